@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...TIMEOUTS,
           name: 'rules',
-          include: ['tests/{rules,orders,change-sets,setup}/**/*.test.ts'],
+          include: ['tests/{rules,orders,change-sets,setup,backups}/**/*.test.ts'],
         },
       },
       {

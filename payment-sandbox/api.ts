@@ -1,7 +1,7 @@
 import type { AttemptContext } from './attempts.ts';
 import type { ParsedRequest } from './http-request.ts';
 import { createOrder, findOrder, listOrders } from './orders.ts';
-import { capturePayment, findPayment, listOrderPayments } from './payments.ts';
+import { capturePayment, findPayment, listOrderPayments, listPayments } from './payments.ts';
 import { findRefund, listRefunds, refundPayment } from './refunds.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,6 +22,7 @@ const ROUTES: readonly Route[] = [
     path: /^\/v1\/orders\/([^/]+)\/payments$/,
     answer: ({ store }, _, id) => listOrderPayments(store, id),
   },
+  { method: 'GET', path: /^\/v1\/payments$/, answer: ({ store }, { query }) => listPayments(store, query) },
   { method: 'GET', path: /^\/v1\/payments\/([^/]+)$/, answer: ({ store }, _, id) => findPayment(store, id) },
   {
     method: 'POST',

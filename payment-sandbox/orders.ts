@@ -13,8 +13,8 @@ const createSchema = z.object({
   payment: z.object({ capture: captureModeSchema }, 'The payment field is invalid.').optional(),
 });
 
-const listSchema = z.object({
-  receipt: z.string().optional(),
+/** The part of a list, newest first. */
+export const pageSchema = z.object({
   count: z.coerce
     .number('The count must be a number.')
     .int()
@@ -23,6 +23,8 @@ const listSchema = z.object({
     .default(10),
   skip: z.coerce.number('The skip must be a number.').int().min(0).default(0),
 });
+
+const listSchema = pageSchema.extend({ receipt: z.string().optional() });
 
 export interface Collection<Item> {
   entity: 'collection';

@@ -62,6 +62,18 @@ it('can report a failure to the browser and then capture the same payment', asyn
   expect(items).toMatchObject([{ status: 'captured', error_code: null }]);
 });
 
+it('lists the payments of a span of time, newest first and page by page', async () => {
+  const { razorpay, attempt } = await startWithOrder();
+  await attempt('failure');
+  await attempt('success');
+  const seconds = Math.floor(Date.now() / 1000);
+  const list = async (query: object) => (await razorpay.payments.all(query)).items.map(({ status }) => status);
+  expect(await list({ from: seconds - 60, to: seconds + 60 })).toEqual(['captured', 'failed']);
+  expect(await list({ from: seconds - 60, to: seconds + 60, count: 1, skip: 1 })).toEqual(['failed']);
+  expect(await list({ from: seconds + 30, to: seconds + 60 })).toEqual([]);
+  expect(await list({ from: seconds - 60, to: seconds - 30 })).toEqual([]);
+});
+
 it('refuses a second payment of a paid order', async () => {
   const { attempt } = await startWithOrder();
   await attempt('success');

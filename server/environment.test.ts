@@ -33,6 +33,14 @@ describe('an empty environment', () => {
       publish: 'auto',
       logLevel: 'warn',
       hasMediaBucket: false,
+      backups: {
+        everyHours: 0,
+        keep: 14,
+        passphrase: null,
+        folder: `${PROJECT}.data/backups`,
+        bucket: null,
+        replicaUrl: null,
+      },
       services: { SMTP_PORT: '587' },
     });
   });
@@ -41,6 +49,31 @@ describe('an empty environment', () => {
     expect(readEnvironment({ PORT: '', RAZORPAY_KEY_ID: '', SMTP_PORT: '', S3_BUCKET: '' })).toEqual(
       readEnvironment({}),
     );
+  });
+});
+
+describe('backups', () => {
+  it('are daily in production', () => {
+    const variables = { NODE_ENV: 'production', ...OWN_ADMIN };
+    expect(readEnvironment(variables).backups.everyHours).toBe(24);
+    expect(readEnvironment({ ...variables, BACKUP_EVERY_HOURS: '0' }).backups.everyHours).toBe(0);
+  });
+
+  it('go to a bucket that is given as a whole', () => {
+    const bucket = { BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ACCESS_KEY: 'key', BACKUP_S3_SECRET: 'secret' };
+    expect(readEnvironment({ ...bucket, BACKUP_S3_REGION: 'ap-south-1' }).backups.bucket).toMatchObject({
+      name: 'backups',
+      endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    });
+    expect(complaints({ BACKUP_S3_BUCKET: 'backups', BACKUP_S3_SECRET: 'secret' })).toEqual([
+      'BACKUP_S3_ACCESS_KEY must be set too: set all of BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY, BACKUP_S3_SECRET, or none.',
+    ]);
+  });
+
+  it('need a long passphrase, which is not shown', () => {
+    expect(complaints({ BACKUP_PASSPHRASE: 'short' })).toEqual([
+      'BACKUP_PASSPHRASE is not usable: it must have at least 16 characters.',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BackupSettings, backupSettings, partialBucket } from './environment/backups.ts';
 import { refusedInProduction } from './environment/production.ts';
 import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
@@ -45,6 +46,7 @@ export interface Environment {
   /** Address of an OpenTelemetry collector; undefined: no traces. */
   readonly traceEndpoint: string | undefined;
   readonly hasMediaBucket: boolean;
+  readonly backups: BackupSettings;
   /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
   readonly services: Readonly<Record<string, string>>;
 }
@@ -106,19 +108,25 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new EnvironmentError([...lines].join('\n'));
   }
   const values = parsed.data;
-  const problems = [...portClashes(values), ...partialKeys(values), ...refusedInProduction(values)];
+  const problems = [
+    ...portClashes(values),
+    ...partialKeys(values),
+    ...partialBucket(values),
+    ...refusedInProduction(values),
+  ];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return environmentFrom(values);
 }
 
 function environmentFrom(values: Variables): Environment {
+  const dataDir = resolve(PROJECT, values.DATA_DIR);
   return {
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     pocketBasePort: values.POCKETBASE_PORT,
     sandboxPort: values.PAYMENT_SANDBOX_PORT,
-    dataDir: resolve(PROJECT, values.DATA_DIR),
+    dataDir,
     siteUrl: new URL(values.PUBLIC_SITE_URL ?? addressOf(values.HOST, values.PORT)).origin,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     isDemo: values.DEMO === '1',
@@ -130,6 +138,7 @@ function environmentFrom(values: Variables): Environment {
     logLevel: values.LOG_LEVEL,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     hasMediaBucket: values.S3_BUCKET !== undefined,
+    backups: backupSettings(values, resolve(PROJECT, values.BACKUP_DIR ?? join(dataDir, 'backups'))),
     services: servicesOf(values),
   };
 }

@@ -40,8 +40,9 @@ const ISSUES = [
        ELSE 'The customer got no mail: there is no mail server or no address. Please contact them.' END AS detail
    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.payment_id = r.payment_id
    WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
-  `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, '') AS order_number, s.payment_id,
-     s.amount_paise, s.created_at AS at, IIF(s.currency IN ('', 'INR'), '', s.currency) AS detail
+  `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, s.order_number) AS order_number,
+     s.payment_id, s.amount_paise, s.created_at AS at, CONCAT_WS(' · ', IIF(s.currency IN ('', 'INR'), NULL, s.currency),
+       NULLIF(s.email, ''), NULLIF(s.phone, ''), IIF(s.order_id = '', NULLIF(s.razorpay_order_id, ''), NULL)) AS detail
    FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id
    WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = s.payment_id)`,
   `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o

@@ -8,8 +8,8 @@ const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js')
 
 /**
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
- * `body` is `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email}`: rupees as captured by the provider,
- * and the address that the buyer gave the provider, or empty.
+ * `body` is `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email, phone, order_number}`: rupees as captured
+ * by the provider, and what it knows of buyer and order, or empty.
  * Returns `{outcome, order_id, order_number, refund, is_new}`; outcome is one of
  * - 'paid': the stock is sold to the order
  * - 'already_paid': by this payment
@@ -151,6 +151,8 @@ function recordStrayPayment(tx, body, kind, orderId) {
     amount_paise: paiseOf(body.total_amount),
     currency: body.currency ?? 'INR',
     kind,
+    // Without an order nothing else says whose payment it is.
+    ...(orderId === '' ? { email: body.email, phone: body.phone, order_number: body.order_number } : {}),
   });
   tx.save(stray);
   return true;

@@ -14,6 +14,7 @@ const variables = environmentSchema
     RATE_LIMIT_FACTOR: true,
     RESERVATION_MINUTES: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    BACKUP_EVERY_HOURS: true,
   })
   .extend({
     PUBLIC_SITE_URL: z.url(),
@@ -90,6 +91,7 @@ export const endpointVariables = variables.pick({
   INTERNAL_SECRET: true,
   PUBLISHER_URL: true,
   RESERVATION_MINUTES: true,
+  BACKUP_EVERY_HOURS: true,
 });
 
 /** The publisher (server/publisher/main.ts). */

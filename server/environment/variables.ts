@@ -15,6 +15,8 @@ const port = text(PORT_ALLOWED, /^\d{1,5}$/)
 const MINUTES_ALLOWED = 'it must be a number of minutes from 1 to 1440';
 const FACTOR_ALLOWED = 'it must be a number from 0, which switches the limits off, to 1000000';
 const PROXIES_ALLOWED = 'it must be addresses or networks with commas between, such as 172.17.0.0/16';
+const HOURS_ALLOWED = 'it must be a number of hours up to 168, or 0 for no backups';
+const KEEP_ALLOWED = 'it must be a whole number from 1 to 1000';
 const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
 
 /**
@@ -75,6 +77,22 @@ export const environmentSchema = z.object({
   S3_ENDPOINT: address('it must be an http or https address').optional(),
   S3_ACCESS_KEY: filled.optional(),
   S3_SECRET: filled.optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, 'it must have at least 16 characters').optional(),
+  BACKUP_EVERY_HOURS: text(HOURS_ALLOWED, /^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().max(168, HOURS_ALLOWED))
+    .optional(),
+  BACKUP_KEEP: text(KEEP_ALLOWED, /^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.int().min(1, KEEP_ALLOWED).max(1000, KEEP_ALLOWED))
+    .prefault('14'),
+  BACKUP_DIR: filled.optional(),
+  BACKUP_S3_BUCKET: filled.optional(),
+  BACKUP_S3_REGION: filled.optional(),
+  BACKUP_S3_ENDPOINT: address('it must be an http or https address').optional(),
+  BACKUP_S3_ACCESS_KEY: filled.optional(),
+  BACKUP_S3_SECRET: filled.optional(),
+  LITESTREAM_REPLICA_URL: z.url('it must be an address such as s3://bucket/shop or file:///srv/replica').optional(),
 });
 export type Variables = z.infer<typeof environmentSchema>;
 
@@ -103,6 +121,6 @@ function areAddresses(list: string): boolean {
 /** One line: the variable, its value unless that is a secret, and what is allowed. */
 export function explainIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
   const name = String(issue.path[0]);
-  const isSecret = /PASSWORD|SECRET|ACCESS_KEY/.test(name);
+  const isSecret = /PASSWORD|PASSPHRASE|SECRET|ACCESS_KEY/.test(name);
   return `${name} is ${isSecret ? 'not usable' : JSON.stringify(given[name])}: ${issue.message}.`;
 }

@@ -1,3 +1,4 @@
+import type { BackupAge } from '#shared/api/health.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { database } from '../endpoints/database.ts';
 import { serverEnvironment } from '../endpoints/environment.ts';
@@ -5,6 +6,7 @@ import { logger } from '../log/shop-logger.ts';
 import { reconcilerState } from '../payments/reconciler-state.ts';
 import { readPublishStatus } from '../publisher/publisher-client.ts';
 import { providerState } from '../razorpay/provider-state.ts';
+import { backupHealth } from './backups.ts';
 import { diskState } from './disk.ts';
 
 type Readiness = 'ok' | 'unavailable';
@@ -22,6 +24,8 @@ export interface Health {
     reconciler: Readiness | 'unknown';
     /** Free space of DATA_DIR. */
     disk: 'ok' | 'low';
+    /** old: the last good one is older than twice the schedule. */
+    backup: BackupAge;
   };
   /** State of publishing, with the first failure. After a failed build or page the shop serves the previous pages. */
   publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string };
@@ -29,7 +33,12 @@ export interface Health {
 
 /** Checks every part: PocketBase must accept the server's token, and the publisher must report its status. */
 export async function readHealth(): Promise<Health> {
-  const [pocketbase, publishing, disk] = await Promise.all([isDatabaseReady(), publishingState(), diskState()]);
+  const [pocketbase, publishing, disk, backup] = await Promise.all([
+    isDatabaseReady(),
+    publishingState(),
+    diskState(),
+    backupHealth(),
+  ]);
   // In development pages are rendered on request, without a publisher.
   const publisher = publishing !== undefined || serverEnvironment().PUBLISHER_URL === undefined;
   const readiness = (isReady: boolean): Readiness => (isReady ? 'ok' : 'unavailable');
@@ -42,6 +51,7 @@ export async function readHealth(): Promise<Health> {
       payment_provider: providerState(),
       reconciler: reconcilerState(),
       disk,
+      backup,
     },
     ...(publishing === undefined ? {} : { publishing }),
   };

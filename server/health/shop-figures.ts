@@ -3,6 +3,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import { lastReconciledAt } from '#server/payments/reconciler-state.ts';
 import { readPublishStatus } from '#server/publisher/publisher-client.ts';
 import type { Gauge } from '../metrics/render.ts';
+import { lastGoodBackup } from './backups.ts';
 import { freeDiskBytes } from './disk.ts';
 
 /** Orders counted in the database, by filter. */
@@ -19,6 +20,7 @@ export async function shopFigures(): Promise<Gauge[]> {
     figuresOf('orders', orderFigures),
     figuresOf('publishing', publishingFigures),
     figuresOf('disk', diskFigures),
+    figuresOf('backups', backupFigures),
   ]);
   const reconciledAt = lastReconciledAt();
   return [
@@ -62,4 +64,14 @@ async function publishingFigures(): Promise<Gauge[]> {
 async function diskFigures(): Promise<Gauge[]> {
   const free = await freeDiskBytes();
   return free === undefined ? [] : [{ name: 'shop_disk_free_bytes', value: free }];
+}
+
+async function backupFigures(): Promise<Gauge[]> {
+  const last = await lastGoodBackup();
+  if (last === null) return [];
+  return [
+    { name: 'shop_backup_last_success_timestamp_seconds', value: Math.round(Date.parse(last.at) / 1000) },
+    { name: 'shop_backup_size_bytes', value: last.bytes },
+    { name: 'shop_backup_duration_seconds', value: last.seconds },
+  ];
 }

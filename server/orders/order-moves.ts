@@ -33,8 +33,11 @@ export interface CapturedPayment {
   paymentId: string;
   totalRupees: number;
   currency: string;
-  /** The buyer's email address from the payment window; may be empty. */
+  /** The buyer's email address and phone from the payment window; may be empty. */
   email: string;
+  phone: string;
+  /** The number that the provider has for the order; empty if it was not asked. */
+  orderNumber: string;
 }
 
 const makeMove = createMoveQueue(async (moves) => {
@@ -67,13 +70,16 @@ export async function attachProviderOrder(orderId: string, providerOrderId: stri
   return (await move('attach', body, attachAnswerSchema)).razorpay_order_id;
 }
 
-function paidBody({ providerOrderId, paymentId, totalRupees, currency, email }: CapturedPayment): CapturedPaymentBody {
+function paidBody(payment: CapturedPayment): CapturedPaymentBody {
+  const { providerOrderId, paymentId, totalRupees, currency, email, phone, orderNumber } = payment;
   return {
     razorpay_order_id: providerOrderId,
     razorpay_payment_id: paymentId,
     total_amount: totalRupees,
     currency,
     email,
+    phone,
+    order_number: orderNumber,
   };
 }
 

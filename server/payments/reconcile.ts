@@ -9,6 +9,7 @@ import { OrderRound } from './order-round.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { sendBuyerMails } from './send-buyer-mails.ts';
 import { settlePayment } from './settle.ts';
+import { findUnknownPayments } from './unknown-payments.ts';
 
 /**
  * Minimum age of a pending order, in ms: the browser or the webhook usually reports its payment first. With a run every
@@ -36,8 +37,8 @@ const releasedOrders = new OrderRound();
 let releasedRoundAt = 0;
 
 /**
- * Checks every pending order with the provider, and every hour those released in the last five days: settles payments,
- * releases expired reservations, and sends due refunds and buyer mails. Safe to repeat and to run after any downtime. Runs
+ * Checks every pending order with the provider, and every hour those released in the last five days and payments of orders that
+ * are missing: settles payments, releases expired reservations, and sends due refunds and buyer mails. Safe to repeat and to run after any downtime. Runs
  * one at a time; the next run continues where a run ran out of time.
  */
 export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
@@ -66,6 +67,12 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
       counted((order) => settlePayments(order.razorpay_order_id)),
     );
     if (isAll) releasedRoundAt = now.getTime();
+  }
+  try {
+    await findUnknownPayments(now, isOver);
+  } catch (error) {
+    report.failed += 1;
+    logger.warn({ err: error }, 'asking for unknown payments failed; retrying at the next run');
   }
   const refunds = await reconcileRefunds(now);
   await sendBuyerMails();

@@ -2,7 +2,15 @@ import { expect, it, vi } from 'vitest';
 import { logger } from '#server/log/shop-logger.ts';
 import { completeSettlement } from './settle.ts';
 
-const payment = { providerOrderId: 'order_A', paymentId: 'pay_A', totalRupees: 600, currency: 'INR', email: '' };
+const payment = {
+  providerOrderId: 'order_A',
+  paymentId: 'pay_A',
+  totalRupees: 600,
+  currency: 'INR',
+  email: '',
+  phone: '',
+  orderNumber: '',
+};
 
 it.each(['amount_mismatch', 'unknown_order'] as const)(
   'logs a payment with %s once, however often it is reported',

@@ -17,10 +17,12 @@ export interface Settlement {
  * Settles a payment reported by the browser, the webhook or the reconciler: captures an authorised payment and marks its
  * order as paid. A payment that buys nothing (out of stock, paid twice) is refunded at once; an unknown order or a wrong
  * amount goes to the admin's inbox. Safe to repeat.
+ * `orderNumber` is the provider's, if it was asked: staff see it if the order is missing.
  * @throws PaymentProviderUnavailable / PaymentProviderRejected if capturing or refunding fails: retry later
  */
-export async function settlePayment(reported: ProviderPayment): Promise<Settlement> {
-  const captured = capturedPayment(reported.status === 'authorized' ? await capture(reported.id) : reported);
+export async function settlePayment(reported: ProviderPayment, orderNumber = ''): Promise<Settlement> {
+  const payment = reported.status === 'authorized' ? await capture(reported.id) : reported;
+  const captured = capturedPayment(payment, orderNumber);
   if (captured === null) return { outcome: 'not_captured', orderNumber: '' };
   const answer = await markPaid(captured);
   await completeSettlement(captured, answer);
@@ -28,16 +30,18 @@ export async function settlePayment(reported: ProviderPayment): Promise<Settleme
 }
 
 /** The payment in the form of `markPaid`; null if it is not captured or has no order. */
-export function capturedPayment({
-  status,
-  orderId,
-  id,
-  amountPaise,
-  currency,
-  email,
-}: ProviderPayment): CapturedPayment | null {
+export function capturedPayment(payment: ProviderPayment, orderNumber = ''): CapturedPayment | null {
+  const { status, orderId, id, amountPaise, currency, email = '', phone = '' } = payment;
   if (status !== 'captured' || !orderId) return null;
-  return { providerOrderId: orderId, paymentId: id, totalRupees: toRupees(amountPaise), currency, email: email ?? '' };
+  return {
+    providerOrderId: orderId,
+    paymentId: id,
+    totalRupees: toRupees(amountPaise),
+    currency,
+    email,
+    phone,
+    orderNumber,
+  };
 }
 
 /**

@@ -50,11 +50,13 @@ export const providerPaymentSchema = z
     method: optionalText,
     /** The buyer's email from the payment window; may be invalid. */
     email: optionalText.pipe(z.email().optional()).catch(undefined),
+    contact: optionalText,
     error_code: optionalText,
     error_description: optionalText,
   })
-  .transform(({ order_id, amount, amount_refunded, error_code, error_description, ...payment }) => ({
+  .transform(({ order_id, amount, amount_refunded, contact, error_code, error_description, ...payment }) => ({
     ...payment,
+    phone: contact,
     orderId: order_id,
     amountPaise: amount,
     amountRefundedPaise: amount_refunded ?? 0,

@@ -54,6 +54,13 @@ export interface NewRefund {
   notes?: Record<string, string>;
 }
 
+export interface PaymentsPage {
+  from: Date;
+  to: Date;
+  count: number;
+  skip: number;
+}
+
 /**
  * Every call throws PaymentProviderUnavailable or PaymentProviderRejected. An invalid id is rejected without a call (code
  * `INVALID_ID`, status 400), so that ids may come directly from a request.
@@ -63,6 +70,9 @@ export interface PaymentProvider {
   createOrder(order: NewOrder): Promise<ProviderOrder>;
   /** The paid order with this receipt, or else the newest; undefined if none. */
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
+  fetchOrder(orderId: string): Promise<ProviderOrder>;
+  /** Payments of all orders made in a span of time, newest first; at most 100. */
+  fetchPayments(page: PaymentsPage): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   /** All payment attempts of this order, including failed ones. */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
@@ -112,6 +122,15 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
         return found;
       }
     },
+    async fetchOrder(orderId) {
+      const id = parseId(orderIdSchema, orderId);
+      return ask(providerOrderSchema, () => orders.fetch(id));
+    },
+    async fetchPayments({ from, to, count, skip }) {
+      const page = { from: unixSeconds(from), to: unixSeconds(to), count, skip };
+      const { items } = await ask(providerPaymentsSchema, () => payments.all(page));
+      return items;
+    },
     async fetchPayment(paymentId) {
       const id = parseId(paymentIdSchema, paymentId);
       return ask(providerPaymentSchema, () => payments.fetch(id));
@@ -149,6 +168,10 @@ async function ask<Schema extends z.ZodType>(schema: Schema, call: () => Promise
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole answer').join(', ');
   throw new PaymentProviderUnavailable(`The payment provider's answer was not understood: ${fields}`);
+}
+
+function unixSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
 }
 
 function parseId(schema: typeof paymentIdSchema, id: string): string {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { copyDatabase } from '../backups/copy-database.ts';
 import { PROJECT } from '../environment.ts';
 import { readJsonFile, writeJsonFile } from '../release/json-file.ts';
 import { hashSources } from '../release/source-files.ts';
-import { copyDatabase } from './copy-database.ts';
 
 /**
  * A start with other migrations is a trial until the shop opens: the database is copied first, and put back if the start fails.

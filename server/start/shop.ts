@@ -4,6 +4,7 @@ import { addressOf, type Environment } from '../environment.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
+import { runBackupTimer } from './backup-timer.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
 import { lockDemoAccounts } from './demo-accounts.ts';
@@ -65,7 +66,9 @@ export async function startShop(environment: Environment, options: ShopOptions):
     return lockDataDirectory(dataDir);
   });
   const children = createChildren();
+  const backups = new AbortController();
   const stop = async () => {
+    backups.abort();
     await children.stop();
     await lock.release();
   };
@@ -113,6 +116,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
       });
       await untilAnswers(server, `${url}/api/health`, (response) => response.ok, HEALTHY_TIMEOUT_MS);
     });
+    void runBackupTimer({ environment, children, print, signal: backups.signal });
     return {
       url,
       pocketBaseUrl: client.baseURL,

@@ -33,6 +33,7 @@ export function serverVariables(
     ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
     TRUSTED_PROXIES: environment.trustedProxies,
     RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
+    BACKUP_EVERY_HOURS: String(environment.backups.everyHours),
     RESERVATION_MINUTES: String(environment.reservationMinutes),
     OTEL_EXPORTER_OTLP_ENDPOINT: environment.traceEndpoint,
   };

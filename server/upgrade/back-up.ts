@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyDatabase } from '../start/copy-database.ts';
+import { copyDatabase } from '../backups/copy-database.ts';
 import { databaseFile } from '../start/database.ts';
 
 /** Copies the database and its key into `before-upgrade` of the data directory, in place of the copy before. Returns the folder. */

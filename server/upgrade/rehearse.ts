@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { copyDatabase } from '../backups/copy-database.ts';
 import { ShopDatabase } from '../catalogue/database.ts';
 import { type Environment, PROJECT } from '../environment.ts';
 import { freePort } from '../pocketbase/port.ts';
@@ -7,7 +8,6 @@ import { readCursor, writeCursor } from '../release/cursor.ts';
 import { filesBelow } from '../release/files.ts';
 import { currentRelease, releasesDirectory, switchTo } from '../release/releases.ts';
 import { hashSources } from '../release/source-files.ts';
-import { copyDatabase } from '../start/copy-database.ts';
 import { databaseFile, pocketBaseDirectory } from '../start/database.ts';
 import { startShop } from '../start/shop.ts';
 import { UpgradeFailed } from './upgrade-failed.ts';

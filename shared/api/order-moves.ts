@@ -61,8 +61,11 @@ export interface CapturedPaymentBody {
   /** Rupees. */
   total_amount: number;
   currency: string;
-  /** The buyer's email address from the payment window; may be empty. */
+  /** The buyer's email address and phone from the payment window; may be empty. */
   email: string;
+  phone: string;
+  /** Empty if only the provider knows it. */
+  order_number: string;
 }
 
 /** A webhook event of the provider. */

@@ -36,13 +36,23 @@ const DEFAULTS = {
   S3_ENDPOINT: '',
   S3_ACCESS_KEY: '',
   S3_SECRET: '',
+  BACKUP_PASSPHRASE: '',
+  BACKUP_EVERY_HOURS: '',
+  BACKUP_KEEP: '14',
+  BACKUP_DIR: '',
+  BACKUP_S3_BUCKET: '',
+  BACKUP_S3_REGION: '',
+  BACKUP_S3_ENDPOINT: '',
+  BACKUP_S3_ACCESS_KEY: '',
+  BACKUP_S3_SECRET: '',
+  LITESTREAM_REPLICA_URL: '',
   POCKETBASE_BIN: '',
 };
 /** Without a fixed default: .env.example shows an example behind a `#`. */
 const EXAMPLES = { NODE_ENV: 'production', PUBLIC_SITE_URL: 'https://shop.example.com' };
 
 /** Variables that documents name and the shop does not read: those of tests and of the system. */
-const OTHERS = ['TEST_RUNS', 'TEST_SEED', 'TEST_ACTIONS', 'CHROME_PATH'];
+const OTHERS = ['TEST_RUNS', 'TEST_SEED', 'TEST_ACTIONS', 'CHROME_PATH', 'AWS_CA_BUNDLE'];
 /** How the documents write a variable: in backticks, alone or with a value. */
 const VARIABLE = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g;
 

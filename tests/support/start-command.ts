@@ -24,6 +24,7 @@ export interface StartCommand {
 /** What to run, and where. */
 interface StartOptions {
   readonly program?: string;
+  readonly parameters?: readonly string[];
   /** A copy of the project, whose .env counts. */
   readonly project?: string;
 }
@@ -31,10 +32,10 @@ interface StartOptions {
 /** Runs `npm start`, or another program, with only these variables, PATH and HOME. */
 export function runStart(
   variables: Record<string, string>,
-  { program = 'server/start/main.ts', project = PROJECT }: StartOptions = {},
+  { program = 'server/start/main.ts', parameters = [], project = PROJECT }: StartOptions = {},
 ): StartCommand {
   const { PATH = '', HOME = '', XDG_CACHE_HOME, POCKETBASE_BIN } = process.env;
-  const command = spawn(process.execPath, [program], {
+  const command = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...parameters], {
     cwd: project,
     env: {
       PATH,

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { copyDatabase } from '#server/backups/copy-database.ts';
 import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { PROJECT } from '#server/environment.ts';
 import { startTemporaryPocketBase } from '#server/pocketbase/temporary.ts';
-import { copyDatabase } from '#server/start/copy-database.ts';
 import { versionOf } from '#server/start/version.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 

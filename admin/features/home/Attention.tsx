@@ -3,20 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { inboxQuery } from '#admin/features/inbox/inbox.queries.ts';
 import { ISSUE_WORDS } from '#admin/features/inbox/messages.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
+import { backupQuery } from './backup.queries.ts';
 import { cardState, HomeCard } from './HomeCard.tsx';
 import { HOME_WORDS } from './messages.ts';
 
 const SHOWN = 3;
 const POLL_MS = 60_000;
 
-/** The oldest open issues with orders and payments. */
+/** A missing backup, and the oldest open issues with orders and payments. */
 export function Attention() {
   const query = useQuery({ ...inboxQuery, refetchInterval: POLL_MS });
   const open = query.data?.open ?? [];
+  const { data: backup = 'ok' } = useQuery(backupQuery);
+  const problem = backup === 'none' || backup === 'old' ? HOME_WORDS.backup[backup] : null;
   return (
     <HomeCard
       title={HOME_WORDS.attention}
-      count={query.data?.open.length}
+      count={query.data && query.data.open.length + (problem === null ? 0 : 1)}
       state={cardState(query)}
       onRetry={() => void query.refetch()}
       link={
@@ -25,7 +28,12 @@ export function Attention() {
         </Link>
       }
     >
-      {open.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noAttention}</p>}
+      {problem !== null && (
+        <p className="mb-2">
+          <span className="font-semibold">{problem}</span>. {HOME_WORDS.backup.hint}
+        </p>
+      )}
+      {open.length === 0 && problem === null && <p className="text-ink-soft">{HOME_WORDS.noAttention}</p>}
       <ul className="divide-y divide-line">
         {open.slice(0, SHOWN).map((issue) => (
           <li key={`${issue.kind}-${issue.subject}`}>

@@ -9,6 +9,11 @@ export const HOME_WORDS = {
   seeToPack: 'See all orders to pack',
   attention: 'Needs attention',
   noAttention: 'No problems with orders or payments.',
+  backup: {
+    none: 'The shop has no backup yet',
+    old: 'The last backup is old',
+    hint: 'Whoever runs the server finds in docs/backups.md what to do.',
+  },
   seeAttention: 'See everything that needs attention',
   reorder: 'Sizes to reorder',
   noReorder: 'Every size has enough pieces for the next 30 days.',

@@ -34,7 +34,7 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   },
   unknown_order: {
     title: 'Payment without an order',
-    text: 'Razorpay took this payment for an order that this shop does not have. Refund it, unless you know what it was for.',
+    text: 'Razorpay took this payment for an order that this shop does not have. Ask the customer what they bought, enter the order by hand or refund it. After a restore it is an order that was placed in the last moment before.',
     action: 'Refund',
   },
   amount_mismatch: {

@@ -1,0 +1,65 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { S3mini } from 's3mini';
+import type { BucketSettings } from '../environment/backups.ts';
+import { BackupFailed } from './backup-failed.ts';
+import { backupsAmong, type Place } from './place.ts';
+
+/** Larger files are sent in parts of this size, four at once. A bucket takes 10,000 parts: 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024;
+/** For one request, so that a bucket that hangs does not stop backups for good. */
+const REQUEST_MS = 300_000;
+const TYPE = 'application/octet-stream';
+
+/** A bucket as a place of backups. */
+export function bucketPlace({ name: bucket, region, endpoint, accessKey, secret }: BucketSettings): Place {
+  const label = `s3://${bucket} at ${endpoint}`;
+  const s3 = new S3mini({
+    accessKeyId: accessKey,
+    secretAccessKey: secret,
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    region,
+    minPartSize: PART_BYTES,
+    requestAbortTimeout: REQUEST_MS,
+  });
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new BackupFailed(`The bucket ${label} could not be used: ${reasonOf(error)}`, { cause: error });
+    }
+  };
+  return {
+    label,
+    list: () =>
+      attempt(async () => {
+        const objects = (await s3.listObjects()) ?? [];
+        return backupsAmong(objects.map(({ Key, Size }) => ({ name: Key, bytes: Number(Size) })));
+      }),
+    store: (file, name) =>
+      attempt(async () => {
+        const blob = await openAsBlob(file);
+        await s3.putAnyObject(name, blob, TYPE);
+        const stored = await s3.getContentLength(name);
+        if (stored !== blob.size) throw new Error(`it holds ${stored} of ${blob.size} bytes`);
+      }),
+    fetch: (name, file) =>
+      attempt(async () => {
+        const response = await s3.getObjectResponse(name);
+        if (response?.body == null) throw new Error(`it has no ${name}`);
+        await pipeline(Readable.from(response.body), createWriteStream(file, { mode: 0o600 }));
+      }),
+    remove: (name) =>
+      attempt(async () => {
+        await s3.deleteObject(name);
+      }),
+  };
+}
+
+/** What went wrong, with the cause of a failed connection. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && cause.message !== '' ? `${error.message} (${cause.message})` : error.message;
+}

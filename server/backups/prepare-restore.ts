@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BackupSettings } from '../environment/backups.ts';
+import { readArchive } from './archive.ts';
+import { BackupFailed } from './backup-failed.ts';
+import { type DatabaseFigures, integrityProblem, readFigures, withDatabase } from './database-figures.ts';
+import { restoreReplica } from './litestream.ts';
+import { NO_PASSPHRASE } from './make-backup.ts';
+import type { Place } from './place.ts';
+import { placesOf } from './places.ts';
+import { checkSecrets } from './settings-key.ts';
+import { type Manifest, manifestSchema } from './stage.ts';
+
+/**
+ * Numbers of orders that are left out after a restore: buyers may hold numbers that the restored database does not know, and
+ * the payment provider finds orders by their number.
+ */
+const ORDER_NUMBERS_LEFT_OUT = 10_000;
+
+/** What to restore: the newest backup of all places, one by its name or file, or Litestream's replica. */
+export type RestoreSource = { kind: 'newest' } | { kind: 'backup'; name: string } | { kind: 'replica' };
+
+/** A verified copy of a shop's data. */
+export interface PreparedRestore {
+  /** Where it comes from, for a person. */
+  readonly from: string;
+  /** Holds `pb/` and, unless those of DATA_DIR stay, `secrets.json`. */
+  readonly content: string;
+  /** False: only the database is replaced; secrets and pictures of DATA_DIR stay. */
+  readonly hasFiles: boolean;
+  /** Undefined without a backup. */
+  readonly manifest: Manifest | undefined;
+  /** Of the database as it was saved. */
+  readonly figures: DatabaseFigures;
+}
+
+interface RestoreOptions {
+  readonly source: RestoreSource;
+  /** An empty folder on the disk of DATA_DIR. */
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly settings: BackupSettings;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Unpacks and verifies what is to be restored: SQLite finds no fault, and the secrets open the settings. A replica holds the
+ * database only: secrets and pictures stay if DATA_DIR has them, or else come from the newest backup.
+ * @throws BackupFailed
+ */
+export async function prepareRestore(options: RestoreOptions): Promise<PreparedRestore> {
+  const { source, folder, dataDir } = options;
+  const content = join(folder, 'content');
+  await mkdir(join(content, 'pb'), { recursive: true, mode: 0o700 });
+  const unpacked =
+    source.kind === 'replica'
+      ? await unpackReplica(options, content)
+      : await unpackBackup(source.kind === 'newest' ? undefined : source.name, options, content);
+  const database = join(content, 'pb', 'data.db');
+  const problem = integrityProblem(database);
+  if (problem !== null) {
+    throw new BackupFailed(`${unpacked.from} holds a damaged database (${problem}). Use another one.`);
+  }
+  await checkSecrets(join(unpacked.hasFiles ? content : dataDir, 'secrets.json'), database);
+  const figures = readFigures(database);
+  const { manifest } = unpacked;
+  if (source.kind !== 'replica' && manifest?.orders !== figures.orders) {
+    throw new BackupFailed(
+      `${unpacked.from} has ${figures.orders} orders, but was made of ${manifest?.orders}. Use another one.`,
+    );
+  }
+  withDatabase(database, (copy) => {
+    copy.prepare("UPDATE shop_sequences SET value = value + ? WHERE name = 'order'").run(ORDER_NUMBERS_LEFT_OUT);
+    copy.exec('PRAGMA journal_mode = DELETE');
+  });
+  return { ...unpacked, content, figures };
+}
+
+type Unpacked = Pick<PreparedRestore, 'from' | 'hasFiles' | 'manifest'>;
+
+async function unpackBackup(
+  name: string | undefined,
+  { folder, settings }: RestoreOptions,
+  content: string,
+): Promise<Unpacked> {
+  if (settings.passphrase === null) throw new BackupFailed(NO_PASSPHRASE);
+  let file = resolve(name ?? '');
+  let from = file;
+  if (name === undefined || !existsSync(file)) {
+    const found = await findBackup(name, placesOf(settings));
+    file = join(folder, found.name);
+    from = `${found.name} in ${found.place.label}`;
+    await found.place.fetch(found.name, file);
+  }
+  await readArchive(file, content, settings.passphrase);
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8')));
+  return { from, hasFiles: true, manifest };
+}
+
+/** A backup by its name, or the newest one, in the first place that has it. */
+async function findBackup(name: string | undefined, places: readonly Place[]): Promise<{ name: string; place: Place }> {
+  const stored = await Promise.all(
+    places.map(async (place) => (await place.list()).map((backup) => ({ name: backup.name, place }))),
+  );
+  const all = stored.flat();
+  const wanted =
+    name ??
+    all
+      .map((backup) => backup.name)
+      .toSorted()
+      .at(-1);
+  const found = all.find((backup) => backup.name === wanted);
+  if (found !== undefined) return found;
+  const where = places.map(({ label }) => label).join(' and ');
+  throw new BackupFailed(name === undefined ? `There is no backup in ${where}.` : `There is no ${name} in ${where}.`);
+}
+
+async function unpackReplica(options: RestoreOptions, content: string): Promise<Unpacked> {
+  const { settings, dataDir, folder, log } = options;
+  const { replicaUrl } = settings;
+  if (replicaUrl === null) throw new BackupFailed('There is no replica to restore: LITESTREAM_REPLICA_URL is not set.');
+  const replicated = join(folder, 'replica.db');
+  await restoreReplica(replicaUrl, replicated, log);
+  const hasOwnFiles = existsSync(join(dataDir, 'secrets.json')) && existsSync(join(dataDir, 'pb', 'storage'));
+  const backup = hasOwnFiles ? undefined : await unpackBackup(undefined, options, content);
+  await rename(replicated, join(content, 'pb', 'data.db'));
+  return {
+    from: `the replica ${replicaUrl}${backup === undefined ? '' : `, with secrets and pictures of ${backup.from}`}`,
+    hasFiles: !hasOwnFiles,
+    manifest: backup?.manifest,
+  };
+}

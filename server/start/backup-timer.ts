@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readBackupState } from '../backups/backup-state.ts';
+import { NO_PASSPHRASE } from '../backups/make-backup.ts';
+import { backupVariables } from '../environment/backups.ts';
+import { type Environment, inheritedEnvironment } from '../environment.ts';
+import { type Children, ProgramFailed } from '../processes/children.ts';
+
+/** A shop that has just opened has other things to do. */
+const FIRST_AFTER_MS = 20_000;
+/** After a failure, such as a bucket that is away. */
+const RETRY_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Makes backups of an open shop on schedule until `signal`, in a program that ends. The schedule continues over restarts. Without
+ * a passphrase it says so once.
+ */
+export async function runBackupTimer(options: {
+  environment: Environment;
+  children: Children;
+  print: (line: string) => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { environment, children, print, signal } = options;
+  const { dataDir, backups } = environment;
+  if (backups.everyHours === 0) return;
+  if (backups.passphrase === null) return print(NO_PASSPHRASE);
+  const everyMs = backups.everyHours * HOUR_MS;
+  const last = (await readBackupState(dataDir)).last_good;
+  const dueMs = last === null ? 0 : Date.parse(last.at) + everyMs - Date.now();
+  for (let wait = Math.max(FIRST_AFTER_MS, dueMs); await waited(wait, signal); ) {
+    try {
+      await children.run({
+        name: 'the backup',
+        script: new URL('backup.ts', import.meta.url),
+        env: { ...inheritedEnvironment(), DATA_DIR: dataDir, ...backupVariables(backups) },
+        log: () => undefined,
+      });
+      wait = everyMs;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ProgramFailed)) throw error;
+      print(error.message);
+      wait = Math.min(RETRY_MS, everyMs);
+    }
+  }
+}
+
+/** Waits; returns false if `signal` was aborted first. */
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await delay(ms, undefined, { signal });
+    return true;
+  } catch {
+    // Aborted.
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** GET (public): 200 if the shop is ready, else 503, with the state of each part. */
+export const HEALTH_PATH = '/api/health';
+
+/** off: none are scheduled. none: none was made yet. old: the last good one is older than twice the schedule. */
+export const backupAgeSchema = z.enum(['ok', 'old', 'none', 'off']);
+export type BackupAge = z.infer<typeof backupAgeSchema>;
+
+/** What the admin reads of it. */
+export const shopHealthSchema = z.object({ parts: z.object({ backup: backupAgeSchema }) });

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { control } from '#tests/support/checkout/race.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+
+const shop = testShop();
+/** The provider is asked every hour about the last two. */
+const NEXT_ROUND_MS = 1.5 * 3_600_000;
+
+async function reconcile(): Promise<void> {
+  const now = new Date(Date.now() + NEXT_ROUND_MS).toISOString();
+  const authorization = `Bearer ${shop.internalSecret}`;
+  const { body } = await newBuyer(shop.url).post('/api/internal/reconcile', { now }, { authorization });
+  expect(body).toMatchObject({ failed: 0 });
+}
+
+async function issuesOf(paymentId: string) {
+  const staff = createPocketBase(shop.pocketBaseUrl);
+  await staff.collection('users').authWithPassword(ADMIN.email, ADMIN.password);
+  const { open } = inboxSchema.parse(await staff.send(INBOX_PATH, { method: 'GET' }));
+  return open.filter(({ payment_id }) => payment_id === paymentId);
+}
+
+/** A paid order that a restored database does not have. */
+async function loseOrder() {
+  await control(shop, { dropWebhooks: true });
+  const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct({ stock: 3 })));
+  const { razorpay_payment_id: paymentId } = await payInDialog(shop.sandboxUrl, order);
+  await control(shop, { dropWebhooks: false });
+  const { id } = await orderByNumber(order.order_number);
+  await database().collection('orders').delete(id);
+  return { order, paymentId };
+}
+
+it('a captured payment of an order that is missing is found by asking the provider, and shown to staff once', async () => {
+  const { order, paymentId } = await loseOrder();
+  await reconcile();
+  const found = {
+    kind: 'unknown_order',
+    order_number: order.order_number,
+    amount_paise: order.amount,
+    payment_id: paymentId,
+    detail: expect.stringContaining(order.id),
+  };
+  expect(await issuesOf(paymentId)).toMatchObject([found]);
+  await reconcile();
+  expect(await issuesOf(paymentId)).toHaveLength(1);
+});
+
+it('a payment that the account took for something else is none of the shop’s business', async () => {
+  const { key_id } = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
+  const headers = {
+    authorization: `Basic ${btoa(`${key_id}:${shop.keySecret}`)}`,
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({ amount: 50_000, currency: 'INR', receipt: 'another-shop-7' });
+  const answer = await fetch(`${shop.sandboxUrl}/v1/orders`, { method: 'POST', headers, body });
+  const { id } = z.object({ id: z.string() }).parse(await answer.json());
+  await control(shop, { dropWebhooks: true });
+  const { razorpay_payment_id: paymentId } = await payInDialog(shop.sandboxUrl, { id, key_id });
+  await control(shop, { dropWebhooks: false });
+  await reconcile();
+  expect(await issuesOf(paymentId)).toEqual([]);
+});
