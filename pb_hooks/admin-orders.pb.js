@@ -62,7 +62,7 @@ routerAdd('GET', '/api/shop/admin/inbox', (e) => {
   const { resolvedIssues } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   requireAdmin(e);
-  return e.json(200, { open: openIssues(e.app), settled: resolvedIssues(e.app) });
+  return e.json(200, { open: openIssues(e.app), resolved: resolvedIssues(e.app) });
 });
 
 routerAdd('GET', '/api/shop/admin/inbox/count', (e) => {
@@ -75,7 +75,7 @@ routerAdd('GET', '/api/shop/admin/inbox/count', (e) => {
   return e.json(200, { count: countIssues(e.app) });
 });
 
-routerAdd('POST', '/api/shop/admin/inbox/settle', (e) => {
+routerAdd('POST', '/api/shop/admin/inbox/resolve', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
   /** @type {import('./admin-orders/resolved-issues.js')} */
@@ -85,7 +85,7 @@ routerAdd('POST', '/api/shop/admin/inbox/settle', (e) => {
   return e.json(200, resolveIssue(e.app, admin, e.requestInfo().body));
 });
 
-routerAdd('POST', '/api/shop/admin/inbox/settled/{id}/reopen', (e) => {
+routerAdd('POST', '/api/shop/admin/inbox/resolved/{id}/reopen', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
   /** @type {import('./admin-orders/resolved-issues.js')} */

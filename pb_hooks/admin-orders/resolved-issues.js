@@ -39,9 +39,9 @@ function resolveIssue(app, admin, body) {
   let id = '';
   app.runInTransaction((tx) => {
     const filter = "kind = {:kind} && subject = {:subject} && reopened_by = ''";
-    const [settled] = tx.findRecordsByFilter('settled_matters', filter, '', 1, 0, about);
-    if (settled) {
-      id = settled.id;
+    const [resolved] = tx.findRecordsByFilter('settled_matters', filter, '', 1, 0, about);
+    if (resolved) {
+      id = resolved.id;
       return;
     }
     const isOpen = openIssues(tx).some((one) => one.kind === about.kind && one.subject === about.subject);

@@ -17,7 +17,7 @@ describe('browsers reach', () => {
     '/api/files/shop_product_images/abc/p.webp',
     '/api/shop/admin/orders',
     '/api/shop/admin/orders/abc123/cancel',
-    '/api/shop/admin/inbox/settled/abc123/reopen',
+    '/api/shop/admin/inbox/resolved/abc123/reopen',
     '/api/shop/admin/reservations',
     '/api/shop/admin/activity',
     '/api/shop/admin/activity/people',

@@ -9,10 +9,10 @@ export const INBOX_PATH = '/api/shop/admin/inbox';
 export const INBOX_COUNT_PATH = `${INBOX_PATH}/count`;
 
 /** POST `{kind, subject, note}`: marks an issue as resolved. 400 without a note, or if the issue is not open. */
-export const MARK_RESOLVED_PATH = `${INBOX_PATH}/settle`;
+export const MARK_RESOLVED_PATH = `${INBOX_PATH}/resolve`;
 
 /** POST: reopens the issue of a note. 404 for an unknown note. */
-export const reopenPath = (noteId: string): string => `${INBOX_PATH}/settled/${noteId}/reopen`;
+export const reopenPath = (noteId: string): string => `${INBOX_PATH}/resolved/${noteId}/reopen`;
 
 /** Characters of a note. */
 export const MAX_ISSUE_NOTE = limits.maxIssueNote;
@@ -46,7 +46,7 @@ const resolvedIssueSchema = z.object({
 });
 export type ResolvedIssue = z.infer<typeof resolvedIssueSchema>;
 
-export const inboxSchema = z.object({ open: z.array(issueSchema), settled: z.array(resolvedIssueSchema) });
+export const inboxSchema = z.object({ open: z.array(issueSchema), resolved: z.array(resolvedIssueSchema) });
 
 export const inboxCountSchema = z.object({ count: z.number().int() });
 

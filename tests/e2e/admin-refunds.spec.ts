@@ -178,9 +178,9 @@ test('a payment of another amount needs attention; it is resolved with a note, r
   await note.getByLabel('How was it resolved?').fill(text);
   await note.getByRole('button', { name: 'Mark as resolved', exact: true }).click();
   await expect(issue).toBeHidden();
-  const settled = page.getByRole('listitem').filter({ hasText: text });
-  await expect(settled).toContainText('admin@example.com');
-  await settled.getByRole('button', { name: 'Reopen' }).click();
+  const resolved = page.getByRole('listitem').filter({ hasText: text });
+  await expect(resolved).toContainText('admin@example.com');
+  await resolved.getByRole('button', { name: 'Reopen' }).click();
   await expect(issue).toBeVisible();
 
   expect(await violationsOf(page)).toEqual([]);

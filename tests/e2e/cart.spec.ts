@@ -1,7 +1,7 @@
 import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { CART_STORAGE_KEY } from '#shared/brand.ts';
-import { ARRIVAL_FAILURES, ARRIVAL_WORDS, LINE_NEWS, LINE_NOTES } from '#site/features/cart/messages.ts';
+import { LINE_NEWS, LINE_NOTES, URL_PRODUCT_FAILURES, URL_PRODUCT_WORDS } from '#site/features/cart/messages.ts';
 import { CART_NOT_KEPT } from '#site/features/cart/not-kept.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { toast } from '#tests/support/toast.ts';
@@ -117,7 +117,7 @@ test.describe('a product named in the URL', () => {
   test('is ignored if the URL is invalid', async ({ page }) => {
     for (const fields of [{ product: '../checkout' }, { product: SUIT.id, stitching: 'x' }] as const) {
       await page.goto(address(fields));
-      await expect(page.getByRole('alert')).toContainText(ARRIVAL_FAILURES.malformed.title);
+      await expect(page.getByRole('alert')).toContainText(URL_PRODUCT_FAILURES.malformed.title);
       await expect(page.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
       await expect(page).toHaveURL(/\/cart$/);
     }
@@ -145,9 +145,9 @@ test.describe('a product named in the URL', () => {
     test('is unreachable is added by trying again', async ({ page }) => {
       await page.route(`**${STOCK_PATH}?*`, (route) => route.abort());
       await page.goto(address({ product: SUIT.id, size: SIZE }));
-      await expect(page.getByRole('alert')).toContainText(ARRIVAL_FAILURES.unreachable.title);
+      await expect(page.getByRole('alert')).toContainText(URL_PRODUCT_FAILURES.unreachable.title);
       await page.unroute(`**${STOCK_PATH}?*`);
-      await page.getByRole('button', { name: ARRIVAL_WORDS.again }).click();
+      await page.getByRole('button', { name: URL_PRODUCT_WORDS.again }).click();
       await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
     });
   });

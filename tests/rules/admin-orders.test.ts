@@ -26,8 +26,8 @@ describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) =
     ['GET', 'reservations'],
     ['GET', 'inbox'],
     ['GET', 'inbox/count'],
-    ['POST', 'inbox/settle'],
-    ['POST', 'inbox/settled/abc/reopen'],
+    ['POST', 'inbox/resolve'],
+    ['POST', 'inbox/resolved/abc/reopen'],
   ])('%s %s', async (method, path) => {
     const body = method === 'GET' ? undefined : {};
     const { status } = await world.send(method, `/api/shop/admin/${path}`, world[actor].token, body);

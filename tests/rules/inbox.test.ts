@@ -63,18 +63,18 @@ it('forgets a failed refund when a later one took its place', async () => {
   expect(await kindsOf(failed)).toEqual([]);
 });
 
-it('is settled with a note by whoever it was, and reopened', async () => {
+it('is resolved with a note by whoever it was, and reopened', async () => {
   const subject = await refund({ status: 'failed' });
   const before = z.object({ count: z.number() }).parse((await asAdmin('GET', 'inbox/count')).body).count;
   const about = { kind: 'refund_failed', subject };
-  expect((await asAdmin('POST', 'inbox/settle', { ...about, note: ' ' })).status).toBe(400);
-  expect((await asAdmin('POST', 'inbox/settle', { ...about, subject: 'nothing', note: 'x' })).status).toBe(400);
-  expect((await asAdmin('POST', 'inbox/settle', { ...about, note: 'Paid back by bank transfer' })).status).toBe(200);
+  expect((await asAdmin('POST', 'inbox/resolve', { ...about, note: ' ' })).status).toBe(400);
+  expect((await asAdmin('POST', 'inbox/resolve', { ...about, subject: 'nothing', note: 'x' })).status).toBe(400);
+  expect((await asAdmin('POST', 'inbox/resolve', { ...about, note: 'Paid back by bank transfer' })).status).toBe(200);
   expect(await kindsOf(subject)).toEqual([]);
   expect((await asAdmin('GET', 'inbox/count')).body).toEqual({ count: before - 1 });
-  const note = (await inbox()).settled.find((one) => one.subject === subject);
+  const note = (await inbox()).resolved.find((one) => one.subject === subject);
   expect(note).toMatchObject({ note: 'Paid back by bank transfer', actor_email: 'admin@example.com' });
-  expect((await asAdmin('POST', `inbox/settled/${note?.id}/reopen`, {})).status).toBe(200);
+  expect((await asAdmin('POST', `inbox/resolved/${note?.id}/reopen`, {})).status).toBe(200);
   expect(await kindsOf(subject)).toEqual(['refund_failed']);
   const filter = encodeURIComponent(`collection = "settled_matters" && title = "${subject}"`);
   const entries = recordsOf(

@@ -26,8 +26,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/reorder': staff(200),
   'GET /api/shop/admin/inbox': staff(200),
   'GET /api/shop/admin/inbox/count': staff(200),
-  'POST /api/shop/admin/inbox/settle': staff(400, {}),
-  'POST /api/shop/admin/inbox/settled/{id}/reopen': staff(404, {}),
+  'POST /api/shop/admin/inbox/resolve': staff(400, {}),
+  'POST /api/shop/admin/inbox/resolved/{id}/reopen': staff(404, {}),
   'POST /api/shop/admin/change-sets': staff(400, {}),
   'POST /api/shop/admin/change-sets/{id}/undo': staff(404, {}),
   // Owners alone; an admin who is none is refused.

@@ -7,7 +7,7 @@ import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { MEDIA_MESSAGES } from '#admin/ui/media/messages.ts';
 import { UNEXPECTED } from '#shared/pocketbase/refusal-words.ts';
 import { AUTH_TOASTS, AUTH_WORDS, CREDENTIAL_MESSAGES } from '#site/features/auth/messages.ts';
-import { ARRIVAL_FAILURES, CART_WORDS } from '#site/features/cart/messages.ts';
+import { CART_WORDS, URL_PRODUCT_FAILURES } from '#site/features/cart/messages.ts';
 import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
 import { CHECKOUT_WORDS, SCRIPT_ALERT } from '#site/features/checkout/messages.ts';
 import { emptyCollection } from '#site/features/collections/messages.ts';
@@ -94,8 +94,8 @@ describe.each<[string, [string, string][]]>([
       ],
       ['Product Not Found', NOT_FOUND.title],
       ["The product you're looking for doesn't exist.", NOT_FOUND.text],
-      ['Product Not Found', ARRIVAL_FAILURES.gone.title],
-      ["The product you're looking for doesn't exist.", ARRIVAL_FAILURES.gone.text],
+      ['Product Not Found', URL_PRODUCT_FAILURES.gone.title],
+      ["The product you're looking for doesn't exist.", URL_PRODUCT_FAILURES.gone.text],
       ['No products found', SEARCH_WORDS.none],
       ['Enter a search term', SEARCH_PAGE_WORDS.prompt],
       ['Your wishlist is empty', WISHLIST_WORDS.empty],

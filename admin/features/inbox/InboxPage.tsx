@@ -28,7 +28,7 @@ export function InboxPage() {
           </li>
         ))}
       </ul>
-      {data && data.settled.length > 0 && <ResolvedList settled={data.settled} />}
+      {data && data.resolved.length > 0 && <ResolvedList resolved={data.resolved} />}
     </div>
   );
 }

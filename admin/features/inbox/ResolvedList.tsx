@@ -4,13 +4,13 @@ import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
 import { useReopen } from './use-inbox.ts';
 
 /** Issues that staff resolved, with their notes; each can be reopened. */
-export function ResolvedList({ settled }: { settled: readonly ResolvedIssue[] }) {
+export function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] }) {
   const reopen = useReopen();
   return (
     <section className="mt-8">
       <h2 className="mb-2">{INBOX_WORDS.resolved}</h2>
       <ul className="card divide-y divide-line">
-        {settled.map(({ id, kind, note, actor_email, created_at }) => (
+        {resolved.map(({ id, kind, note, actor_email, created_at }) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-semibold">{ISSUE_WORDS[kind].title}</p>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { SLIPS_WORDS } from './messages.ts';
-import { someOrdersQuery } from './orders.queries.ts';
+import { ordersByIdQuery } from './orders.queries.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { packedOrders } from './packing-search.ts';
 
@@ -40,7 +40,7 @@ export function PackingSlipsPage() {
 /** Loads the orders batch after batch. `retry` loads a failed batch again and keeps the earlier ones. */
 function useSlips(ids: readonly string[]) {
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...someOrdersQuery(ids),
+    ...ordersByIdQuery(ids),
     enabled: ids.length > 0,
   });
   const isFailed = isError && !isFetching;

@@ -17,7 +17,7 @@ import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, refundOrder, storyQuery } from './orders.queries.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
-import { mayBePromised, refundFormSchema, worthOf } from './refund-form.ts';
+import { mayBePromised, refundFormSchema, suggestedRefundPaise } from './refund-form.ts';
 
 interface RefundDialogProps {
   order: AdminOrder;
@@ -65,7 +65,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   const setAmount = (text: string) => setValue('amount', text, { shouldValidate: formState.isSubmitted });
   const choosePieces = (chosen: Pieces) => {
     setValue('pieces', chosen);
-    const worth = worthOf(order, chosen, leftPaise);
+    const worth = suggestedRefundPaise(order, chosen, leftPaise);
     if (worth > 0) setAmount(String(toRupees(worth)));
   };
   const send = handleSubmit(({ amountPaise, reason, pieces: chosen }) => {

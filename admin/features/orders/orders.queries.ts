@@ -109,9 +109,9 @@ async function changesOf(id: string): Promise<OrderChange[]> {
 }
 
 /** The orders of these ids, in their sequence; one request for each batch, one batch after the other. */
-export function someOrdersQuery(ids: readonly string[]) {
+export function ordersByIdQuery(ids: readonly string[]) {
   return infiniteQueryOptions({
-    queryKey: ['some-orders', ids],
+    queryKey: ['orders-by-id', ids],
     meta: { showsOwnFailure: true },
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {

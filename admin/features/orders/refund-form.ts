@@ -33,7 +33,7 @@ function amountProblem(paise: number, leftPaise: number): string | undefined {
 }
 
 /** The price of these pieces in paise, at most what can be refunded; suggested as the amount. */
-export function worthOf(order: AdminOrder, pieces: Pieces, leftPaise: number): number {
+export function suggestedRefundPaise(order: AdminOrder, pieces: Pieces, leftPaise: number): number {
   const worth = order.items.reduce((sum, item) => sum + toPaise(item.price) * (pieces[item.id] ?? 0), 0);
   return Math.min(worth, leftPaise);
 }

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { hold, show } from '#tests/support/screen.ts';
-import { $arrival, type Arrival } from './arrival.store.ts';
 import { Cart, FilledCart } from './Cart.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
 import { $cart, type CartItem } from './cart.store.ts';
+import { $urlProduct, type UrlProduct } from './url-product.store.ts';
 
 const SUIT = sampleCartItem();
 const KURTI = { ...SUIT, id: '1002-S', productId: '1002', name: 'Anokhi Kurti', size: 'S', price: 500.5, quantity: 1 };
 
-function cart(items: readonly CartItem[], arrival: Arrival = { kind: 'none' }) {
+function cart(items: readonly CartItem[], urlProduct: UrlProduct = { kind: 'none' }) {
   hold($cart, items);
-  hold($arrival, arrival);
+  hold($urlProduct, urlProduct);
   return show(<FilledCart bestSellers={<p>Best sellers</p>} />);
 }
 

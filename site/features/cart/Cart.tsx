@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { PinCheck } from '#site/features/delivery/PinCheck.tsx';
-import { ArrivalNotice } from './ArrivalNotice.tsx';
-import { $arrival } from './arrival.store.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -12,6 +10,8 @@ import { $cartTotal } from './cart-total.store.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { CART_WORDS } from './messages.ts';
 import { keepLinesFresh } from './refresh-lines.store.ts';
+import { UrlProductNotice } from './UrlProductNotice.tsx';
+import { $urlProduct } from './url-product.store.ts';
 
 interface Props {
   /** Cards shown while the cart is empty. */
@@ -28,9 +28,9 @@ export function FilledCart({ bestSellers }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
   const totalRupees = useStore($cartTotal);
-  const arrival = useStore($arrival);
+  const urlProduct = useStore($urlProduct);
   const place = useRef<HTMLDivElement>(null);
-  const isAdding = arrival.kind === 'adding';
+  const isAdding = urlProduct.kind === 'adding';
   const isEmpty = items.length === 0;
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function FilledCart({ bestSellers }: Props) {
   if (isAdding) return <CartSkeleton />;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {arrival.kind === 'failed' && <ArrivalNotice failure={arrival} />}
+      {urlProduct.kind === 'failed' && <UrlProductNotice failure={urlProduct} />}
       {isEmpty ? (
         <>
           <EmptyCart />

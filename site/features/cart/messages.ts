@@ -42,7 +42,7 @@ export const CART_CONTROLS = {
 } as const;
 
 /** Shown if the product named by the address was not added. */
-export const ARRIVAL_FAILURES = {
+export const URL_PRODUCT_FAILURES = {
   malformed: { title: 'We couldn’t tell which product you wanted', text: 'Nothing was added. Please choose it again.' },
   gone: { title: 'Product Not Found', text: "The product you're looking for doesn't exist." },
   unreachable: {
@@ -52,7 +52,7 @@ export const ARRIVAL_FAILURES = {
   blocked: { title: 'Nothing was added', text: 'Please choose a size and quantity again.' },
 } as const;
 
-export const ARRIVAL_WORDS = {
+export const URL_PRODUCT_WORDS = {
   again: 'Try again',
   back: (name: string) => `Back to ${name}`,
 } as const;

@@ -11,9 +11,9 @@ import { countValues, isUnfiltered, matches, NO_FILTERS } from './filters.ts';
 import { ListingBar } from './ListingBar.tsx';
 import { type HeadProps, ListingHead } from './ListingHead.tsx';
 import {
-  $asked,
   $isLoading,
   $isSettled,
+  $listQuery,
   $shown,
   ensureIndex,
   type ListingSetup,
@@ -64,7 +64,7 @@ function priceRange(items: readonly { price: number }[], { lowest, highest }: Li
 export function Listing(props: ListingProps) {
   const { head, section, path, grid, hasClaims, count: countAtFirst, children } = props;
   const setup = useMemo(() => ({ ...props.setup, firstIds: toIds(props.setup.firstIds) }), [props.setup]);
-  const asked = useStore($asked, { ssr: 'initial' });
+  const query = useStore($listQuery, { ssr: 'initial' });
   const index = useStore($index, { ssr: 'initial' });
   const shown = useStore($shown, { ssr: 'initial' });
   const isLoading = useStore($isLoading, { ssr: 'initial' });
@@ -81,13 +81,13 @@ export function Listing(props: ListingProps) {
     if (items === undefined) return () => undefined;
     const known = new Map<Facet, ReadonlyMap<string, number>>();
     const counts: CountsOf = (facet) => {
-      const found = known.get(facet) ?? countValues(items, asked.filters, facet);
+      const found = known.get(facet) ?? countValues(items, query.filters, facet);
       known.set(facet, found);
       return found;
     };
     return counts;
-  }, [index, asked.filters]);
-  const total = index?.items.filter((item) => matches(item, asked.filters)).length ?? 0;
+  }, [index, query.filters]);
+  const total = index?.items.filter((item) => matches(item, query.filters)).length ?? 0;
 
   const ids = shown?.ids ?? setup.firstIds;
   const count = shown?.count ?? countAtFirst;
@@ -118,11 +118,11 @@ export function Listing(props: ListingProps) {
           <EmptyList {...props.empty} />
         ) : (
           <>
-            <OpenFilters groups={props.open} filters={asked.filters} countsOf={countsOf} {...range} />
+            <OpenFilters groups={props.open} filters={query.filters} countsOf={countsOf} {...range} />
             <ListingBar
               filters={shownFilters}
               groups={index?.groups ?? []}
-              sort={asked.sort}
+              sort={query.sort}
               shown={ids.length}
               count={count}
               isPaged={setup.pageSize !== null}
@@ -157,7 +157,7 @@ export function Listing(props: ListingProps) {
       {isFiltering && index !== undefined && (
         <FilterSheet
           groups={index.groups}
-          filters={asked.filters}
+          filters={query.filters}
           countsOf={countsOf}
           total={total}
           {...range}

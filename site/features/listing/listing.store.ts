@@ -1,8 +1,15 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import { type Asked, isNothing, matchingIds, NOTHING_ASKED, readAsked, writeAsked } from './asked.ts';
 import { type Filters, isUnfiltered, knownFilters } from './filters.ts';
+import {
+  DEFAULT_LIST_QUERY,
+  isDefaultListQuery,
+  type ListQuery,
+  matchingIds,
+  readListQuery,
+  writeListQuery,
+} from './list-query.ts';
 import { $index, dropFromIndex, loadCards, loadIndex, nameIndex, reloadIndex } from './listing-index.store.ts';
 import { LISTING_WORDS } from './messages.ts';
 import { readPlace, writePlace, writeQuery } from './place.ts';
@@ -22,7 +29,7 @@ export interface ListingSetup {
 }
 
 /** The list on the screen, once it may differ from the page's HTML. */
-export interface Shown extends Asked {
+export interface Shown extends ListQuery {
   ids: readonly string[];
   /** How many products match in all. */
   count: number;
@@ -31,7 +38,7 @@ export interface Shown extends Asked {
 }
 
 /** The filters and order that the address names. */
-export const $asked = atom<Asked>(NOTHING_ASKED);
+export const $listQuery = atom<ListQuery>(DEFAULT_LIST_QUERY);
 /** The list on the screen; undefined while that is the page's HTML. */
 export const $shown = atom<Shown | undefined>(undefined);
 /** Whether the list is being replaced; not while more is appended, or filters change. */
@@ -77,10 +84,10 @@ export function openListing(opened: ListingSetup): () => void {
 }
 
 async function readAddress(wanted: number): Promise<void> {
-  const asked = readAsked(location.search);
+  const query = readListQuery(location.search);
   limit = firstLimit();
-  $asked.set(asked);
-  if (isNothing(asked) && wanted <= limit && $shown.get() === undefined) {
+  $listQuery.set(query);
+  if (isDefaultListQuery(query) && wanted <= limit && $shown.get() === undefined) {
     // It will be needed soon. A failure is retried, and reported, with the first press.
     loadIndex().catch(() => {});
     return;
@@ -90,7 +97,7 @@ async function readAddress(wanted: number): Promise<void> {
 
 /** Applies filters. `isSameStep` replaces the history entry, so that all changes in one open dialog are one entry. */
 export async function changeFilters(filters: Filters, isSameStep = false): Promise<void> {
-  writeAddress({ ...$asked.get(), filters }, isSameStep);
+  writeAddress({ ...$listQuery.get(), filters }, isSameStep);
   if (await tryTo(() => show(firstLimit()))) $changes.set($changes.get() + 1);
 }
 
@@ -99,15 +106,15 @@ export async function changeFilters(filters: Filters, isSameStep = false): Promi
  * sorted; without one the order stays as it was.
  */
 export async function changeSort(sort: Sort): Promise<void> {
-  const { sort: sortBefore } = $asked.get();
-  writeAddress({ ...$asked.get(), sort }, false);
+  const { sort: sortBefore } = $listQuery.get();
+  writeAddress({ ...$listQuery.get(), sort }, false);
   const isShown = await showLoading(async () => {
     await reloadIndex();
     await show(firstLimit());
     $changes.set($changes.get() + 1);
   });
   // A select reports only a change: while it named the failed order, that order could not be chosen again.
-  if (!isShown && $asked.get().sort === sort) writeAddress({ ...$asked.get(), sort: sortBefore }, true);
+  if (!isShown && $listQuery.get().sort === sort) writeAddress({ ...$listQuery.get(), sort: sortBefore }, true);
 }
 
 /** Shows the next cards. */
@@ -132,9 +139,9 @@ function firstLimit(): number {
   return setup.pageSize ?? Number.POSITIVE_INFINITY;
 }
 
-function writeAddress(asked: Asked, isSameStep: boolean): void {
-  writeQuery(writeAsked(asked, location.search), isSameStep);
-  $asked.set(asked);
+function writeAddress(query: ListQuery, isSameStep: boolean): void {
+  writeQuery(writeListQuery(query, location.search), isSameStep);
+  $listQuery.set(query);
 }
 
 async function showLoading(work: () => Promise<void>): Promise<boolean> {
@@ -165,11 +172,11 @@ async function show(shownLimit: number): Promise<void> {
   isUpToDate = false;
   const { groups } = await loadIndex();
   if (thisTurn !== turn) return;
-  const { filters, sort } = $asked.get();
-  const asked = { filters: knownFilters(filters, groups), sort };
+  const { filters, sort } = $listQuery.get();
+  const query = { filters: knownFilters(filters, groups), sort };
   for (let tries = 1; ; tries += 1) {
     const items = $index.get()?.items ?? [];
-    const matching = setup.isOnDemand && isUnfiltered(asked.filters) ? [] : matchingIds(items, asked);
+    const matching = setup.isOnDemand && isUnfiltered(query.filters) ? [] : matchingIds(items, query);
     const ids = matching.slice(0, shownLimit);
     const isFirst = startsWithFirst(ids, setup.firstIds);
     const bestSellers = isUnfiltered(filters) ? [] : bestSellersBelow(matching, items);
@@ -179,9 +186,9 @@ async function show(shownLimit: number): Promise<void> {
     if (gone.size > 0 && tries < MAX_TRIES) continue;
     limit = shownLimit;
     isUpToDate = true;
-    $asked.set(asked);
+    $listQuery.set(query);
     const left = ids.filter((id) => !gone.has(id));
-    $shown.set({ ...asked, ids: left, count: matching.length - (ids.length - left.length), bestSellers });
+    $shown.set({ ...query, ids: left, count: matching.length - (ids.length - left.length), bestSellers });
     return;
   }
 }

@@ -62,7 +62,7 @@ const OF_POCKETBASE = [
   '/api/shop/admin/reservations',
   '/api/shop/admin/inbox',
   '/api/shop/admin/inbox/count',
-  '/api/shop/admin/inbox/settle',
+  '/api/shop/admin/inbox/resolve',
   '/api/shop/admin/activity',
   '/api/shop/admin/activity/people',
   '/api/shop/admin/change-sets',

@@ -73,11 +73,11 @@ export function writeEndpointsOf(shop: {
       schemaRefusal: '"invalid_request"',
     },
     {
-      name: 'settle',
-      target: '/pb/api/shop/admin/inbox/settle',
+      name: 'resolve',
+      target: '/pb/api/shop/admin/inbox/resolve',
       actor: 'admin',
       bodies: [() => ({ kind: 'webhook_failed', subject: 'event', note: 'x' })],
-      schemaRefusal: 'Write a note',
+      schemaRefusal: 'Enter a note',
     },
     {
       name: 'cancel',

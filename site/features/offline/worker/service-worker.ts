@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '../offline-path.ts';
 import { type CachePolicy, cachePolicyOf } from './cache-policy.ts';
-import { keep, keepPage, keepWhole, kept } from './kept.ts';
+import { cacheAnswer, cachedAnswer, cachePage, cachePageWithAssets } from './cached-answers.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -16,7 +16,7 @@ const ALWAYS = [OFFLINE_PATH, '/cart', '/wishlist'];
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 // The page sends this message when it has finished loading (register.ts).
-self.addEventListener('message', (event) => event.waitUntil(keepForLater()));
+self.addEventListener('message', (event) => event.waitUntil(cacheOpenPages()));
 self.addEventListener('fetch', (event) => {
   const policy = cachePolicyOf(event.request, self.location.origin);
   if (policy !== undefined) event.respondWith(answer(event, policy));
@@ -24,8 +24,8 @@ self.addEventListener('fetch', (event) => {
 
 /** On a first visit stores only the offline page, so that the shop and not the browser answers without a network. */
 async function install(): Promise<void> {
-  if (self.registration.active === null) await keepPage(OFFLINE_PATH);
-  else await keepForLater();
+  if (self.registration.active === null) await cachePage(OFFLINE_PATH);
+  else await cacheOpenPages();
 }
 
 /** Makes this worker serve the open pages too. */
@@ -35,13 +35,13 @@ async function activate(): Promise<void> {
 }
 
 /** Stores the pages that are always readable, and the open pages, which were loaded before the worker. */
-async function keepForLater(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = pages.map(({ url }) => new URL(url).pathname);
-  await Promise.all([...ALWAYS, ...paths.filter((path) => isKeptPage(path))].map(keepWhole));
+  await Promise.all([...ALWAYS, ...paths.filter((path) => isCachedPage(path))].map(cachePageWithAssets));
 }
 
-function isKeptPage(path: string): boolean {
+function isCachedPage(path: string): boolean {
   const { origin } = self.location;
   const visit = { method: 'GET', mode: 'navigate', url: new URL(path, origin).href, headers: new Headers() } as const;
   return cachePolicyOf(visit, origin) === 'page';
@@ -52,16 +52,17 @@ async function answer(event: FetchEvent, policy: CachePolicy): Promise<Response>
   // A page is the same file for all query parameters, except for search results. Other files may differ by query.
   const key = policy === 'page' && pathname !== RESULTS_PATH ? pathname : pathname + search;
   if (policy === 'asset' || policy === 'picture') {
-    const copy = await kept(policy, key);
+    const copy = await cachedAnswer(policy, key);
     if (copy !== undefined) return copy;
   }
   try {
     const preloaded = await event.preloadResponse;
     const fresh = preloaded instanceof Response ? preloaded : await fetch(event.request);
-    event.waitUntil(keep(policy, key, fresh.clone()));
+    event.waitUntil(cacheAnswer(policy, key, fresh.clone()));
     return fresh;
   } catch (error) {
-    const copy = (await kept(policy, key)) ?? (policy === 'page' ? await kept('page', OFFLINE_PATH) : undefined);
+    const copy =
+      (await cachedAnswer(policy, key)) ?? (policy === 'page' ? await cachedAnswer('page', OFFLINE_PATH) : undefined);
     if (copy === undefined) throw error;
     return copy;
   }

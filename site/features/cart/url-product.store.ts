@@ -7,14 +7,14 @@ import { addChoice } from './add-choice.ts';
 import { readProduct } from './product.queries.ts';
 
 /** Why the product named by the address was not added to the cart. */
-export interface ArrivalFailure {
+export interface UrlProductFailure {
   kind: 'failed';
   reason: 'malformed' | 'gone' | 'unreachable' | 'blocked';
   /** Where it can be chosen again; absent when the address names no product. */
   product?: { name: string; path: string };
 }
 
-export type Arrival = { kind: 'none' | 'adding' } | ArrivalFailure;
+export type UrlProduct = { kind: 'none' | 'adding' } | UrlProductFailure;
 
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 const STITCHINGS = ['', 'stitched', 'unstitched'];
@@ -23,33 +23,33 @@ const STITCHINGS = ['', 'stitched', 'unstitched'];
  * The product that a product page's form named in the address: a form sent before hydration leads to the cart with its
  * fields as parameters.
  */
-export const $arrival = atom<Arrival>({ kind: 'none' });
+export const $urlProduct = atom<UrlProduct>({ kind: 'none' });
 
 // On mount, so that the page never shows the cart without the product.
-onMount($arrival, () => {
-  if ($arrival.get().kind === 'none') void receiveArrival();
+onMount($urlProduct, () => {
+  if ($urlProduct.get().kind === 'none') void addUrlProduct();
 });
 
 /**
  * Adds the product named by the address to the cart, by the rules of the product page, and removes it from the address, so
  * that a reload adds nothing. Does nothing if the address names none.
  */
-export async function receiveArrival(): Promise<void> {
+export async function addUrlProduct(): Promise<void> {
   const fields = new URLSearchParams(location.search);
-  if (!Object.values(BUY_FIELDS).some((name) => fields.has(name)) || $arrival.get().kind === 'adding') return;
-  $arrival.set({ kind: 'adding' });
-  $arrival.set(await arrive(fields));
+  if (!Object.values(BUY_FIELDS).some((name) => fields.has(name)) || $urlProduct.get().kind === 'adding') return;
+  $urlProduct.set({ kind: 'adding' });
+  $urlProduct.set(await addFrom(fields));
 }
 
-async function arrive(fields: URLSearchParams): Promise<Arrival> {
+async function addFrom(fields: URLSearchParams): Promise<UrlProduct> {
   const id = fields.get(BUY_FIELDS.product) ?? '';
   if (!PRODUCT_ID.test(id) || !STITCHINGS.includes(fields.get(BUY_FIELDS.stitching) ?? '')) {
-    forgetAddress();
+    clearAddress();
     return { kind: 'failed', reason: 'malformed' };
   }
   try {
     const product = await readProduct(id);
-    forgetAddress();
+    clearAddress();
     if (product === undefined) return { kind: 'failed', reason: 'gone' };
     if (addChoice(product, choiceFromFields(product, fields)) > 0) return { kind: 'none' };
     return { kind: 'failed', reason: 'blocked', product: { name: product.name, path: productPath(id) } };
@@ -60,6 +60,6 @@ async function arrive(fields: URLSearchParams): Promise<Arrival> {
   }
 }
 
-function forgetAddress(): void {
+function clearAddress(): void {
   history.replaceState(null, '', location.pathname);
 }

@@ -12,7 +12,7 @@ const CACHES: Readonly<Record<CachePolicy, { name: string; most: number }>> = {
 };
 
 /** Stores a copy of a complete, successful answer. */
-export async function keep(policy: CachePolicy, key: string, answer: Response): Promise<void> {
+export async function cacheAnswer(policy: CachePolicy, key: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== 'basic') return;
   const { name, most } = CACHES[policy];
   const cache = await caches.open(name);
@@ -24,34 +24,34 @@ export async function keep(policy: CachePolicy, key: string, answer: Response): 
 }
 
 /** The stored copy; undefined if there is none. */
-export async function kept(policy: CachePolicy, key: string): Promise<Response | undefined> {
+export async function cachedAnswer(policy: CachePolicy, key: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES[policy].name);
   return cache.match(key, { ignoreVary: true });
 }
 
 /** Fetches and stores a page without the files it needs. */
-export async function keepPage(path: string): Promise<void> {
-  await keep('page', path, await fetch(path));
+export async function cachePage(path: string): Promise<void> {
+  await cacheAnswer('page', path, await fetch(path));
 }
 
-/** Fetches a page and every built file it needs, down to the modules that its modules import, and keeps them. */
-export async function keepWhole(path: string): Promise<void> {
+/** Fetches a page and every built file it needs, down to the modules that its modules import, and stores them. */
+export async function cachePageWithAssets(path: string): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) return;
   const text = await answer.clone().text();
-  await keep('page', path, answer);
-  await keepAssets(linkedAssets(text), new Set());
+  await cacheAnswer('page', path, answer);
+  await cacheAssets(linkedAssets(text), new Set());
 }
 
-async function keepAssets(paths: readonly string[], known: Set<string>): Promise<void> {
+async function cacheAssets(paths: readonly string[], known: Set<string>): Promise<void> {
   const fresh = paths.filter((path) => !known.has(path));
   for (const path of fresh) known.add(path);
   await Promise.all(
     fresh.map(async (path) => {
-      const answer = (await kept('asset', path)) ?? (await fetch(path));
+      const answer = (await cachedAnswer('asset', path)) ?? (await fetch(path));
       const text = path.endsWith('.woff2') ? '' : await answer.clone().text();
-      await keep('asset', path, answer);
-      await keepAssets(linkedAssets(text), known);
+      await cacheAnswer('asset', path, answer);
+      await cacheAssets(linkedAssets(text), known);
     }),
   );
 }
