@@ -19,6 +19,7 @@ export const ADMIN_WORDS = {
   noneFound: 'Nothing found',
   previous: 'Previous',
   next: 'Next',
+  filters: 'Filters',
   clearFilters: 'Clear search and filters',
   firstPage: 'Go to the first page',
   pageEmpty: 'This page is empty now.',

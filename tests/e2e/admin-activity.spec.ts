@@ -170,4 +170,20 @@ test.describe('activity', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo this change' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
+
+  test('on a tablet the filters are behind one button, which shows how many are active', async ({ page }) => {
+    const { name } = await product(page);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/admin/activity');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    const button = page.getByRole('button', { name: 'Filters' });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('Type').selectOption('Product');
+    await sheet.getByRole('button', { name: /^Show [\d,]+ changes?$/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(button).toHaveText('Filters1');
+    await expect(page).toHaveURL(/kind=products/);
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  });
 });

@@ -45,6 +45,25 @@ test('an order shows until when its stock is reserved, and the filter lists it',
   ).toBeVisible();
 });
 
+test('on a phone all filters are behind one button, which shows how many are active', async () => {
+  const order = await placeOrder();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/orders?q=${order.lastName}`);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Filters' });
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Payment' }).selectOption('failed');
+  await expect(sheet.getByRole('button', { name: 'Show 0 orders' })).toBeVisible();
+  await sheet.getByRole('combobox', { name: 'Payment' }).selectOption('paid');
+  await sheet.getByRole('combobox', { name: 'Placed' }).selectOption({ label: 'Today' });
+  expect(await violationsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Show 1 order' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(button).toHaveText('Filters2');
+  await expect(list.row(order.number)).toBeVisible();
+});
+
 test('the timeline marks a status changed by staff, but not a next step', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);

@@ -28,7 +28,7 @@ export function ActivityPage() {
             {activity.data && count(activity.data.total_items)}
           </span>
         </h1>
-        <ActivityToolbar search={filter} />
+        <ActivityToolbar search={filter} totalItems={activity.data?.total_items} />
       </div>
       {filter.record !== undefined && <OneRecord record={filter.record} />}
       {activity.data && activity.isError && <OutOfDate onRetry={() => void activity.refetch()} />}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
+import { FiltersSheet } from '#admin/ui/Filters.tsx';
+import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { peopleQuery } from './activity.queries.ts';
-import type { ActivityFilter, ActivitySearch } from './activity-search.ts';
+import { type ActivityFilter, type ActivitySearch, countFilters } from './activity-search.ts';
 import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
 
 const ANY = 'any';
@@ -20,15 +22,36 @@ const SOURCE_OPTIONS = [
   ...Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-/** The filters; each change goes back to the first page. */
-export function ActivityToolbar({ search }: { search: ActivityFilter }) {
+interface ActivityToolbarProps {
+  search: ActivityFilter;
+  /** The number of matching changes; undefined while loading. */
+  totalItems: number | undefined;
+}
+
+/** The filters; each change goes back to the first page. On a phone or tablet one button opens them in a sheet. */
+export function ActivityToolbar({ search, totalItems }: ActivityToolbarProps) {
+  const isNarrow = useIsNarrow('lg');
+  return (
+    <div className="ml-auto grid gap-x-3 lg:grid-cols-[13rem_11rem_10rem_auto_auto]">
+      {isNarrow ? (
+        <FiltersSheet count={countFilters(search)} showResults={ACTIVITY_WORDS.showResults(totalItems ?? 0)}>
+          <ActivityFilters search={search} />
+        </FiltersSheet>
+      ) : (
+        <ActivityFilters search={search} />
+      )}
+    </div>
+  );
+}
+
+function ActivityFilters({ search }: { search: ActivityFilter }) {
   const navigate = useNavigate({ from: '/activity' });
   const { data: people = [] } = useQuery(peopleQuery);
   const change = (part: Partial<ActivitySearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false });
   const chosen = (value: string) => (value === ANY ? undefined : value);
   return (
-    <div className="grid w-full gap-x-3 gap-y-2 min-[30rem]:grid-cols-2 min-[30rem]:max-lg:*:first:col-span-2 lg:ml-auto lg:w-auto lg:grid-cols-[13rem_11rem_10rem_auto_auto]">
+    <>
       <ChoiceField
         label={ACTIVITY_WORDS.person}
         value={search.person ?? ANY}
@@ -52,6 +75,6 @@ export function ActivityToolbar({ search }: { search: ActivityFilter }) {
       />
       <DayInput label={ACTIVITY_WORDS.from} value={search.from} max={search.to} onChange={(from) => change({ from })} />
       <DayInput label={ACTIVITY_WORDS.to} value={search.to} min={search.from} onChange={(to) => change({ to })} />
-    </div>
+    </>
   );
 }

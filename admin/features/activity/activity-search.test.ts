@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activitySearchSchema, startOfIndianDay } from './activity-search.ts';
+import { activitySearchSchema, countFilters, startOfIndianDay } from './activity-search.ts';
 
 describe('the URL of the activity list', () => {
   it('keeps valid parameters and drops others', () => {
@@ -12,6 +12,12 @@ describe('the URL of the activity list', () => {
       to: undefined,
     });
     expect(activitySearchSchema.parse({ record: 'products/' }).record).toBeUndefined();
+  });
+
+  it('counts the active filters: a period once, the record not', () => {
+    expect(countFilters({ record: 'products/1001', page: 2 })).toBe(0);
+    expect(countFilters({ kind: 'products', from: '2026-11-21', to: '2026-11-22' })).toBe(2);
+    expect(countFilters({ person: 'a', source: 'grid', to: '2026-11-22' })).toBe(3);
   });
 
   it('uses days in India', () => {

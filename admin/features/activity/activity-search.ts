@@ -32,6 +32,11 @@ export function isNarrowed({ person, kind, source, from, to, record }: ActivityF
   return [person, kind, source, from, to, record].some((value) => value !== undefined);
 }
 
+/** The number of active filters that can be chosen above the list; a period counts once. */
+export function countFilters({ person, kind, source, from, to }: ActivityFilter): number {
+  return [person, kind, source, from ?? to].filter((value) => value !== undefined).length;
+}
+
 /** The start of a day in India, `later` days on, in UTC as PocketBase writes it. */
 export function startOfIndianDay(day: string, later = 0): string {
   const start = new Date(`${day}T00:00:00Z`);

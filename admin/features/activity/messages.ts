@@ -20,6 +20,8 @@ export const ACTIVITY_WORDS = {
   source: 'Source',
   from: 'From',
   to: 'To',
+  /** Closes the filters: `Show 12 changes`. */
+  showResults: (many: number) => `Show ${count(many)} ${many === 1 ? 'change' : 'changes'}`,
   oneRecord: 'Only changes to',
   allRecords: 'Show all changes',
   isUndone: 'Undone',

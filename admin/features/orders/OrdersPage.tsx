@@ -42,7 +42,7 @@ export function OrdersPage() {
           {ORDERS_WORDS.exportCsv}
         </button>
       </div>
-      <OrdersToolbar search={query} />
+      <OrdersToolbar search={query} totalItems={orders.data?.totalItems} />
       {orders.data && orders.isError && <OutOfDate onRetry={() => void orders.refetch()} />}
       <OrdersList query={query} orders={orders} selection={selection} />
       <SelectionBar

@@ -2,10 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
+import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
+import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
-import { daysOf, ORDER_SORTS, type OrdersSearch, PERIODS, type Period, periodOf } from './orders-search.ts';
+import {
+  countFilters,
+  daysOf,
+  ORDER_SORTS,
+  type OrdersSearch,
+  PERIODS,
+  type Period,
+  periodOf,
+} from './orders-search.ts';
 import { useSingleMatch } from './use-orders.ts';
 
 const ANY = { value: 'any', label: ORDERS_WORDS.anyStatus } as const;
@@ -28,19 +38,31 @@ const PERIOD_OPTIONS = (['any', 'today', 'yesterday', 'week', 'month', 'custom']
   label: PERIODS[value],
 }));
 
-/** Search, filters and sorting; each change goes back to the first page. Enter opens the only match of a search. */
-export function OrdersToolbar({ search }: { search: OrdersSearch }) {
+type Change = (part: Partial<OrdersSearch>) => void;
+
+interface OrdersToolbarProps {
+  search: OrdersSearch;
+  /** The number of matching orders; undefined while loading. */
+  totalItems: number | undefined;
+}
+
+/**
+ * Search, filters and sorting; each change goes back to the first page. Enter opens the only match of a search. On a phone
+ * one button opens filters and sorting in a sheet.
+ */
+export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
   const navigate = useNavigate({ from: '/orders' });
-  const change = useCallback(
-    (part: Partial<OrdersSearch>) =>
+  const change: Change = useCallback(
+    (part) =>
       void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false }),
     [navigate],
   );
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
   const openSingle = useSingleMatch(search);
+  const isPhone = useIsNarrow('md');
   return (
-    <div className="mb-3 grid grid-cols-2 items-center gap-2 md:grid-cols-5 lg:grid-cols-[minmax(14rem,1fr)_repeat(5,minmax(7.5rem,10.5rem))]">
-      <div className="col-span-full lg:col-auto">
+    <div className="mb-3 flex flex-wrap items-center gap-2 md:grid md:grid-cols-5 lg:grid-cols-[minmax(14rem,1fr)_repeat(5,minmax(7.5rem,9rem))]">
+      <div className="grow basis-48 md:col-span-full lg:col-auto">
         <SearchField
           label={ORDERS_WORDS.search}
           placeholder={ORDERS_WORDS.searchPlaceholder}
@@ -49,32 +71,13 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
           onEnter={openSingle}
         />
       </div>
-      <ChoiceField
-        label={ORDERS_WORDS.statusFilter}
-        value={search.status ?? 'any'}
-        options={STATUS_OPTIONS}
-        onChoose={(status) => change({ status: status === 'any' ? undefined : status })}
-      />
-      <ChoiceField
-        label={ORDERS_WORDS.paymentFilter}
-        value={search.payment ?? 'any'}
-        options={PAYMENT_OPTIONS}
-        onChoose={(payment) => change({ payment: payment === 'any' ? undefined : payment })}
-      />
-      <ChoiceField
-        label={ORDERS_WORDS.stockFilter}
-        value={search.pieces ?? 'any'}
-        options={STOCK_OPTIONS}
-        onChoose={(pieces) => change({ pieces: pieces === 'any' ? undefined : pieces })}
-      />
-      <PeriodField from={search.from} to={search.to} onChange={change} />
-      <ChoiceField
-        className="max-md:col-span-2"
-        label={ORDERS_WORDS.sort}
-        value={search.sort ?? '-date'}
-        options={SORT_OPTIONS}
-        onChoose={(sort) => change({ sort: sort === '-date' ? undefined : sort })}
-      />
+      {isPhone ? (
+        <FiltersSheet count={countFilters(search)} showResults={ORDERS_WORDS.showResults(totalItems ?? 0)}>
+          <OrdersFilters search={search} onChange={change} />
+        </FiltersSheet>
+      ) : (
+        <OrdersFilters search={search} onChange={change} />
+      )}
       {search.customer !== undefined && (
         <button
           type="button"
@@ -85,6 +88,38 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
         </button>
       )}
     </div>
+  );
+}
+
+function OrdersFilters({ search, onChange }: { search: OrdersSearch; onChange: Change }) {
+  return (
+    <>
+      <ChoiceField
+        label={ORDERS_WORDS.statusFilter}
+        value={search.status ?? 'any'}
+        options={STATUS_OPTIONS}
+        onChoose={(status) => onChange({ status: status === 'any' ? undefined : status })}
+      />
+      <ChoiceField
+        label={ORDERS_WORDS.paymentFilter}
+        value={search.payment ?? 'any'}
+        options={PAYMENT_OPTIONS}
+        onChoose={(payment) => onChange({ payment: payment === 'any' ? undefined : payment })}
+      />
+      <ChoiceField
+        label={ORDERS_WORDS.stockFilter}
+        value={search.pieces ?? 'any'}
+        options={STOCK_OPTIONS}
+        onChoose={(pieces) => onChange({ pieces: pieces === 'any' ? undefined : pieces })}
+      />
+      <PeriodField from={search.from} to={search.to} onChange={onChange} />
+      <ChoiceField
+        label={ORDERS_WORDS.sort}
+        value={search.sort ?? '-date'}
+        options={SORT_OPTIONS}
+        onChoose={(sort) => onChange({ sort: sort === '-date' ? undefined : sort })}
+      />
+    </>
   );
 }
 

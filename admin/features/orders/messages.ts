@@ -41,7 +41,7 @@ export const ORDERS_WORDS = {
   title: 'Orders',
   loading: 'Loading orders',
   search: 'Search orders',
-  searchPlaceholder: 'Order, customer, product…',
+  searchPlaceholder: 'Order, customer, item…',
   statusFilter: 'Order status',
   anyStatus: 'Any status',
   paymentFilter: 'Payment',
@@ -52,6 +52,8 @@ export const ORDERS_WORDS = {
   from: 'From',
   to: 'To',
   sort: 'Sort by',
+  /** Closes the filters on a phone: `Show 12 orders`. */
+  showResults: (many: number) => `Show ${many.toLocaleString('en-IN')} ${many === 1 ? 'order' : 'orders'}`,
   empty: 'No orders yet',
   emptyHint: 'New orders appear here as soon as a shopper starts to pay.',
   noMatch: 'No orders match',

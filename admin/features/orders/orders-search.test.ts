@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, isNarrowed, ordersSearchSchema, periodOf } from './orders-search.ts';
+import { countFilters, daysOf, isNarrowed, ordersSearchSchema, periodOf } from './orders-search.ts';
 
 it('reads the address, and leaves out what it cannot mean', () => {
   const said = { q: '1002', status: 'shipped', from: '2026-11-01', sort: '-total', page: '2', ask: 'refund' };
@@ -19,6 +19,12 @@ it('knows whether something is hidden', () => {
   expect(isNarrowed({ page: 2, sort: 'total' })).toBe(false);
   expect(isNarrowed({ payment: 'failed' })).toBe(true);
   expect(isNarrowed({ to: '2026-11-01' })).toBe(true);
+});
+
+it('counts the active filters: a period once, search and sorting not', () => {
+  expect(countFilters({ q: '1002', sort: 'total' })).toBe(0);
+  expect(countFilters({ status: 'shipped', from: '2026-11-01', to: '2026-11-02' })).toBe(2);
+  expect(countFilters({ payment: 'paid', pieces: 'taken', to: '2026-11-02' })).toBe(3);
 });
 
 it('names the days of a period in Indian time, and knows them again', () => {

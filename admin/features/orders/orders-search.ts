@@ -40,6 +40,11 @@ export function isNarrowed({ q, status, payment, pieces, from, to, customer }: O
   return [q, status, payment, pieces, from, to, customer].some((value) => value !== undefined);
 }
 
+/** The number of active filters that can be chosen above the list; a period counts once. */
+export function countFilters({ status, payment, pieces, from, to }: OrdersQuery): number {
+  return [status, payment, pieces, from ?? to].filter((value) => value !== undefined).length;
+}
+
 /** Named periods; all but yesterday end today. */
 export const PERIODS = {
   any: 'Any time',

@@ -5,6 +5,7 @@ import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { type Selection, useSelection } from '#admin/ui/selection.ts';
+import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { ExportButton } from '../import/ExportButton.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
 import { ColumnsMenu } from './list/ColumnsMenu.tsx';
@@ -41,6 +42,8 @@ export function ProductsPage() {
   // Here and not in the list, which unmounts when no row matches any more.
   const [bulk, setBulk] = useState<Bulk>();
   const isGrid = search.mode === 'grid';
+  const isPhone = useIsNarrow('md');
+  const exportButton = <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />;
   useAccessCheck(data?.totalItems === 0);
   return (
     <>
@@ -51,19 +54,20 @@ export function ProductsPage() {
             {data && count(data.totalItems)}
           </span>
         </h1>
+        {!isPhone && exportButton}
+        <Link
+          to="/products"
+          search={(now) => ({ ...now, mode: isGrid ? undefined : 'grid' })}
+          className="button button-outline max-md:hidden"
+        >
+          {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
+        </Link>
         <Link to="/products/new" className="button">
           {PRODUCTS_WORDS.newProduct}
         </Link>
         <ProductsToolbar search={search} totalItems={data?.totalItems}>
           {!isGrid && <ColumnsMenu columns={choice.columns} onToggle={choice.toggle} onReset={choice.reset} />}
-          <Link
-            to="/products"
-            search={(now) => ({ ...now, mode: isGrid ? undefined : 'grid' })}
-            className="button button-outline max-md:hidden"
-          >
-            {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
-          </Link>
-          <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />
+          {isPhone && exportButton}
         </ProductsToolbar>
       </div>
       {!data && isFetching && <ListSkeleton label={PRODUCTS_WORDS.loading} />}

@@ -68,7 +68,6 @@ export const PRODUCTS_WORDS = {
   any: 'Any',
   none: 'None',
   sale: 'Sale',
-  filters: 'Filters',
   /** Closes the filters on a phone: `Show 12 products`. */
   showResults: (many: number) => `Show ${many.toLocaleString('en-IN')} ${many === 1 ? 'product' : 'products'}`,
   removeFilter: 'Remove filter',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { FILTER_LABELS, PRODUCTS_WORDS } from '../messages.ts';
 import { choicesQuery } from '../products.queries.ts';
 import { activeFilters, type ProductsSearch } from '../products-search.ts';
@@ -14,7 +15,7 @@ interface FilterChipsProps {
 export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const { data: choices } = useQuery(choicesQuery);
   return (
-    <ul className="flex w-full flex-wrap items-center gap-1.5" aria-label={PRODUCTS_WORDS.filters}>
+    <ul className="flex w-full flex-wrap items-center gap-1.5" aria-label={ADMIN_WORDS.filters}>
       {activeFilters(search).map((name) => {
         const text = `${FILTER_LABELS[name].replace(' (₹)', '')}: ${filterValue(search, name, choices)}`;
         return (

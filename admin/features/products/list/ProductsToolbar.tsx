@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { Icon } from '#admin/ui/Icon.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
+import { FiltersButton, FiltersSheet } from '#admin/ui/Filters.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
+import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { PRODUCTS_WORDS, SORT_LABELS } from '../messages.ts';
 import {
   activeFilters,
@@ -15,7 +15,6 @@ import {
 } from '../products-search.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import { focusFirstRow } from './use-list-keys.ts';
 
 const SORT_OPTIONS = SORT_KEYS.flatMap((key): { value: ProductSort; label: string }[] => [
@@ -49,7 +48,7 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
   );
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }, true), [change]);
   const count = activeFilters(search).length;
-  const isPhone = useIsPhone();
+  const isPhone = useIsNarrow('md');
   const sort = (
     <ChoiceField
       className="w-auto md:basis-52"
@@ -70,36 +69,24 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
           onDown={focusFirstRow}
         />
       </div>
-      <button
-        type="button"
-        className="button button-outline"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="filter" size={18} />
-        {PRODUCTS_WORDS.filters}
-        {count > 0 && <span className="badge badge-ink">{count}</span>}
-      </button>
-      {!isPhone && sort}
-      {children}
       {isPhone ? (
-        <Modal
-          isOpen={isOpen}
-          title={PRODUCTS_WORDS.filters}
-          onClose={() => setOpen(false)}
-          footer={
-            <button type="button" className="button w-full" onClick={() => setOpen(false)}>
-              {PRODUCTS_WORDS.showResults(totalItems ?? 0)}
-            </button>
-          }
-        >
-          <div className="grid gap-3 p-0.5">
-            {sort}
-            <FilterPanel search={search} onChange={change} />
-          </div>
-        </Modal>
+        <FiltersSheet count={count} showResults={PRODUCTS_WORDS.showResults(totalItems ?? 0)}>
+          {sort}
+          <FilterPanel search={search} onChange={change} />
+        </FiltersSheet>
       ) : (
+        <>
+          <FiltersButton
+            count={count}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          />
+          {sort}
+        </>
+      )}
+      {children}
+      {!isPhone && (
         <div id={panelId} className={isOpen ? FILTERS : 'hidden'}>
           {isOpen && <FilterPanel search={search} onChange={change} />}
         </div>

@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Icon } from './Icon.tsx';
+import { Modal } from './Modal.tsx';
+
+interface FiltersButtonProps extends ComponentProps<'button'> {
+  /** The number of active filters. */
+  count: number;
+}
+
+/** The button that opens a list's filters. */
+export function FiltersButton({ count, ...attributes }: FiltersButtonProps) {
+  return (
+    <button type="button" className="button button-outline" {...attributes}>
+      <Icon name="filter" size={18} />
+      {ADMIN_WORDS.filters}
+      {count > 0 && <span className="badge badge-ink">{count}</span>}
+    </button>
+  );
+}
+
+interface FiltersSheetProps {
+  /** The number of active filters. */
+  count: number;
+  /** Label of the button that closes the sheet: `Show 12 products`. */
+  showResults: string;
+  children: ReactNode;
+}
+
+/** For narrow windows: one button, and a dialog with the filters, which apply at once. */
+export function FiltersSheet({ count, showResults, children }: FiltersSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FiltersButton count={count} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Modal
+        isOpen={isOpen}
+        title={ADMIN_WORDS.filters}
+        onClose={() => setOpen(false)}
+        footer={
+          <button type="button" className="button w-full" onClick={() => setOpen(false)}>
+            {showResults}
+          </button>
+        }
+      >
+        <div className="grid gap-3 p-0.5">{children}</div>
+      </Modal>
+    </>
+  );
+}
