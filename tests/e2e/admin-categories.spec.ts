@@ -51,7 +51,7 @@ test('a category is created, edited and deleted, with a slug from its name; Back
   await expect(tree.link('Silk & Zari <b>🪷</b>')).toBeHidden();
 });
 
-test('the form says what is wrong with a name and whose slug it is, and asks before changes are lost', async () => {
+test('the form reports an invalid name and a used slug, and asks before discarding changes', async () => {
   await page.getByRole('link', { name: CATEGORIES_WORDS.add }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -72,7 +72,7 @@ test('the form says what is wrong with a name and whose slug it is, and asks bef
   await expect(form).toBeHidden();
 });
 
-test('a subcategory is added below a group, also one of New, and stands last', async () => {
+test('a new subcategory comes last below its parent, in New too', async () => {
   const group = await tree.create('Fresh', '', 0, 'new_in');
   await tree.create('Early', group, 7, 'new_in');
   await page.reload();
@@ -101,7 +101,7 @@ test('a subcategory is added below a group, also one of New, and stands last', a
   await expect(form.getByLabel('Sort order')).toHaveValue('1');
 });
 
-test('each menu has its own Add, so that New can get its first category', async () => {
+test('each menu has an Add link, with which New gets its first category', async () => {
   await page.getByRole('link', { name: 'Add a category to New' }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByLabel(FORM_WORDS.type, { exact: true })).toHaveValue('new_in');
@@ -113,7 +113,7 @@ test('each menu has its own Add, so that New can get its first category', async 
   await expect(page).not.toHaveURL(/inMenu/);
 });
 
-test("'Show in Main Menu' is asked for sale alone", async () => {
+test("'Show in Main Menu' is offered for sale categories only", async () => {
   await tree.link('One').click();
   const form = page.getByRole('dialog');
   await expect(form.getByLabel(STATES.showInMenu)).toBeHidden();
@@ -124,7 +124,7 @@ test("'Show in Main Menu' is asked for sale alone", async () => {
   expect(await tree.stored('One')).toMatchObject({ menu_type: 'sale', show_in_menu: true, parent_id: '' });
 });
 
-test('the tab and its form are accessible', { tag: '@bounded' }, async () => {
+test('the Categories tab and its form are accessible', { tag: '@bounded' }, async () => {
   await expect(page.getByRole('link', { name: /products: / }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await tree.link('One').click();
@@ -132,7 +132,7 @@ test('the tab and its form are accessible', { tag: '@bounded' }, async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a deletion that is refused says why, and the category stays', async () => {
+test('a refused deletion shows the reason and keeps the category', async () => {
   await page.route('**/pb/api/shop/admin/change-sets', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
   );

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page: own }) => {
   await page.goto('/admin/orders');
 });
 
-test('a status is shown at once, saved, and taken back by its toast', async () => {
+test('a chosen status is saved, and undone from its toast', async () => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await list.choose(order.number, 'Delivered');
@@ -29,7 +29,7 @@ test('a status is shown at once, saved, and taken back by its toast', async () =
   await expect(list.status(order.number)).toHaveText('Pending');
 });
 
-test('the arrow keys and letters move through the five statuses and save nothing until Enter', async () => {
+test('keys move through the five statuses without saving until Enter', async () => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   let saved = 0;
@@ -53,7 +53,7 @@ test('the arrow keys and letters move through the five statuses and save nothing
   expect(await order.row()).toMatchObject({ status: 'pending' });
 });
 
-test('the next step is one button; the tracking number may be given with it or left out', async () => {
+test('one button saves the next step, with or without a tracking number', async () => {
   const orders = [await placeOrder(), await placeOrder()];
   for (const [index, order] of orders.entries()) {
     await page.goto(`/admin/orders?q=${order.lastName}`);
@@ -75,7 +75,7 @@ test('the next step is one button; the tracking number may be given with it or l
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
 });
 
-test('a status that somebody else changed meanwhile is told before it is overwritten', async () => {
+test('a status changed concurrently is shown before it is overwritten', async () => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await list.status(order.number).click();
@@ -94,7 +94,7 @@ test('a status that somebody else changed meanwhile is told before it is overwri
   await expect.poll(async () => (await order.row())['status']).toBe('delivered');
 });
 
-test('an order that is not paid is shipped only after a warning, by the menu, the next step and in bulk', async () => {
+test('an unpaid order is shipped only after a warning: by menu, next step and bulk action', async () => {
   const [order, paid] = [await placeOrder({ isPaid: false }), await placeOrder()];
   await page.goto(`/admin/orders?q=${order.lastName}`);
   await list.choose(order.number, 'Delivered');
@@ -124,7 +124,7 @@ test('an order that is not paid is shipped only after a warning, by the menu, th
   expect(await order.row()).toMatchObject({ status: 'shipped', payment_status: 'pending' });
 });
 
-test('Cancelled in the menu of a paid order offers refund and stock, or the status alone', async () => {
+test('choosing Cancelled for a paid order offers refund and restocking, or the status only', async () => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await list.choose(order.number, 'Cancelled');
@@ -137,7 +137,7 @@ test('Cancelled in the menu of a paid order offers refund and stock, or the stat
   expect(await stockOf(order.product.variantId)).toBe(3);
 });
 
-test('Cancelled for several orders sums up what was paid, and refunds and restocks all of them', async () => {
+test('choosing Cancelled for several orders shows the paid total, then refunds and restocks them', async () => {
   const [one, other, unpaid] = [await placeOrder(), await placeOrder(), await placeOrder({ isPaid: false })];
   const orders = [one, other, unpaid];
   await page.reload();
@@ -165,7 +165,7 @@ test('Cancelled for several orders sums up what was paid, and refunds and restoc
   expect(await unpaid.row()).toMatchObject({ payment_status: 'failed' });
 });
 
-test('several chosen orders get a status in one step, which is taken back in one', async () => {
+test('the status of several orders is set and undone in one step', async () => {
   const orders = [await placeOrder(), await placeOrder()];
   await page.reload();
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
@@ -178,7 +178,7 @@ test('several chosen orders get a status in one step, which is taken back in one
   for (const order of orders) await expect.poll(async () => (await order.row())['status']).toBe('pending');
 });
 
-test('more orders than one change can hold get a status in parts, taken back in one step', async () => {
+test('the status of more orders than fit in one change set is set in parts and undone in one step', async () => {
   const { lastName } = await createUnpackedOrders(210);
   await page.reload();
   await list.selectEvery(lastName, 210);
@@ -198,7 +198,7 @@ test('more orders than one change can hold get a status in parts, taken back in 
   expect(await withStatus('pending')).toBe(210);
 });
 
-test('in bulk, only the orders that somebody else changed meanwhile are asked about', async () => {
+test('a bulk action asks only about orders changed concurrently', async () => {
   const [one, other] = [await placeOrder(), await placeOrder()];
   await page.reload();
   for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `Select ${number}` }).check();

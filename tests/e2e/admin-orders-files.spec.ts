@@ -17,7 +17,7 @@ test.beforeEach(async ({ page: own }) => {
   await page.goto('/admin/orders');
 });
 
-test('packing slips of chosen orders show address, sizes and boxes, and prices only when asked for', async () => {
+test('packing slips show address, sizes and boxes, and prices only if chosen', async () => {
   const orders = [await placeOrder(), await placeOrder()];
   await page.goto('/admin/orders');
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
@@ -43,7 +43,7 @@ test('packing slips of chosen orders show address, sizes and boxes, and prices o
   await page.emulateMedia({ media: null });
 });
 
-test('each of 130 chosen orders gets its packing slip', async () => {
+test('130 selected orders get a packing slip each', async () => {
   const { lastName } = await createUnpackedOrders(130);
   await list.selectEvery(lastName, 130);
   // Few requests of many orders each, one after the other.
@@ -66,7 +66,7 @@ test('each of 130 chosen orders gets its packing slip', async () => {
   await expect(page.getByRole('article')).toHaveCount(130);
 });
 
-test('the listed orders are exported, every one of them', async () => {
+test('all listed orders are exported', async () => {
   const order = await placeOrder();
   await database().collection('orders').update(order.id, { notes: '=1+1' });
   await list.search().fill(order.lastName);
@@ -82,7 +82,7 @@ test('the listed orders are exported, every one of them', async () => {
   ]);
 });
 
-test('the selected orders are exported, and no other', async () => {
+test('only the selected orders are exported', async () => {
   const [one] = [await placeOrder(), await placeOrder()];
   await page.reload();
   await page.getByRole('checkbox', { name: `Select ${one.number}` }).check();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page: own }) => {
   page = own;
 });
 
-test('editing keeps the variant in carts, and a sale meanwhile', async () => {
+test('an edit keeps variant ids and concurrent sales', async () => {
   const ware = await createTestProduct({ stock: 5 });
   await openProduct(page, ware.productId);
   await database().collection('product_variants').update(ware.variantId, { 'stock_quantity-': 2 });
@@ -33,7 +33,7 @@ test('editing keeps the variant in carts, and a sale meanwhile', async () => {
   expect((await variantsOf(ware.productId)).map(({ size }) => size)).toEqual(['M', 'XL']);
 });
 
-test('a size set to 0 stays as sold out, with its SKU; a blank one is removed', async () => {
+test('a size set to 0 is sold out and keeps its SKU; a blank one is deleted', async () => {
   const ware = await createTestProduct({ stock: 5 });
   const sku = `M-${ware.productId}`;
   await database().collection('product_variants').update(ware.variantId, { sku });
@@ -59,7 +59,7 @@ test('a size set to 0 stays as sold out, with its SKU; a blank one is removed', 
   expect(await variantsOf(ware.productId)).toMatchObject([{ size: 'S' }]);
 });
 
-test('a size that comes back from the history shows its own price, and can get the price of the product', async () => {
+test('a restored size shows its own price, which can be reset to the product’s', async () => {
   const ware = await createTestProduct({ stock: 5, priceRupees: 1299 });
   await openProduct(page, ware.productId);
   for (const [name, value] of [
@@ -90,7 +90,7 @@ test('a size that comes back from the history shows its own price, and can get t
   ]);
 });
 
-test('taking fewer pieces than are left to take is asked about, never below 0', async () => {
+test('removing more pieces than are left asks, and stock never goes below 0', async () => {
   const ware = await createTestProduct({ stock: 5 });
   await openProduct(page, ware.productId);
   await database().collection('product_variants').update(ware.variantId, { 'stock_quantity-': 3 });
@@ -103,7 +103,7 @@ test('taking fewer pieces than are left to take is asked about, never below 0', 
   expect(await stockOf(ware.variantId)).toBe(1);
 });
 
-test('two admins: the second is told and chooses, and what only one changed is kept', async ({ openPage }) => {
+test('concurrent edits: the second admin resolves conflicts, other changes are merged', async ({ openPage }) => {
   const ware = await createTestProduct();
   const other = await openPage('staff');
   await openProduct(page, ware.productId);
@@ -130,7 +130,7 @@ test('two admins: the second is told and chooses, and what only one changed is k
   });
 });
 
-test('an open form says who has changed what, before anything is saved', async ({ openPage }) => {
+test('an open form shows concurrent changes and their author before saving', async ({ openPage }) => {
   const ware = await createTestProduct();
   const other = await openPage('staff');
   await page.clock.install();
@@ -150,7 +150,7 @@ test('an open form says who has changed what, before anything is saved', async (
   await expect(field(page, 'Colour')).toHaveValue('Red');
 });
 
-test('a product deleted by somebody else while it is open can be made a new one', async () => {
+test('a product deleted while its form is open can be saved as a new one', async () => {
   const ware = await createTestProduct();
   await openProduct(page, ware.productId);
   await field(page, 'Name').fill(uniqueName('Second life'));

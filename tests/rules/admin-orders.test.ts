@@ -36,7 +36,7 @@ describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) =
 });
 
 describe('the list of orders', () => {
-  it('is found by number, customer, product, tracking number and payment, by any part of a word', async () => {
+  it('finds orders by part of number, customer, product, tracking number or payment', async () => {
     const shipping = { first_name: 'Zubeida', last_name: "O'Neil %", phone: '9811122233' };
     const tracking_number = world.unique('SPDTRACK');
     const payment = world.unique('pay_FINDME');
@@ -80,14 +80,14 @@ describe('the list of orders', () => {
     expect(found.items.filter((one) => one.shipping?.phone !== shipping.phone)).toEqual([]);
   });
 
-  it('gives the orders of these ids, and no other', async () => {
+  it('returns only the orders of the given ids', async () => {
     const [one, other] = [await order(), await order()];
     await order();
     const found = await list(`ids=${one.id}.${other.id}.nothere&per_page=100`);
     expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set([one.id, other.id]));
   });
 
-  it('follows a change of what is searched for', async () => {
+  it('finds an order by its new tracking number after a change', async () => {
     const { id } = await order({ tracking_number: 'OLDNUMBER1' });
     await world.send('PATCH', `/api/collections/orders/records/${id}`, world.superuserToken, {
       tracking_number: 'NEWNUMBER1',
@@ -96,14 +96,14 @@ describe('the list of orders', () => {
     expect(await numbers('q=newnumber1')).toHaveLength(1);
   });
 
-  it('knows the buyer by e-mail address', async () => {
+  it('finds orders by the email address of the buyer', async () => {
     const { id } = await order({ user_id: world.owner.id });
     expect((await list('q=owner@example.com')).items).toMatchObject([
       { id, user_id: world.owner.id, email: 'owner@example.com' },
     ]);
   });
 
-  it('narrows by status, payment and days in India, and sorts', async () => {
+  it('filters by status, payment, stock and days in India, and sorts', async () => {
     const tracking_number = 'NARROWING';
     const at = async (createdAt: string, values: Values) =>
       world.backdate('orders', (await order({ tracking_number, ...values })).id, createdAt);
@@ -123,7 +123,7 @@ describe('the list of orders', () => {
     expect(await numbers('q=narrowing&to=2026-03-01')).toEqual(['N-1']);
   });
 
-  it('is read to the end by its cursor, each order once, while new ones come in', async () => {
+  it('the cursor returns each order once while new orders arrive', async () => {
     const tracking_number = 'READALL';
     for (let count = 0; count < 5; count += 1) await order({ tracking_number });
     const first = await list('q=readall&per_page=2&after=');
@@ -137,7 +137,7 @@ describe('the list of orders', () => {
 });
 
 describe('the history of an order', () => {
-  it('has its payment attempts, its refunds, and what can still be refunded', async () => {
+  it('has payment events, refunds and the refundable amount', async () => {
     const [razorpay_order_id, razorpay_payment_id] = [world.unique('order'), world.unique('pay')];
     const { id, itemId } = await order({ razorpay_order_id, razorpay_payment_id });
     const event = { event_id: world.unique('event'), event: 'payment.captured', outcome: 'applied' };
@@ -159,13 +159,13 @@ describe('the history of an order', () => {
     });
   });
 
-  it('is not found for an unknown order', async () => {
+  it('answers 404 for an unknown order', async () => {
     expect(await asAdmin('GET', 'orders/abc')).toMatchObject({ status: 404 });
   });
 });
 
 describe('cancelling', () => {
-  it('gives the pieces of an unpaid order back, and tells the audit log who did it', async () => {
+  it('releases the stock of an unpaid order and writes the audit log', async () => {
     const unpaid = await order({ payment_status: 'pending', stock_state: 'reserved', razorpay_payment_id: '' });
     const answer = await asAdmin('POST', `orders/${unpaid.id}/cancel`, { restock: [] });
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'released' } });
@@ -186,7 +186,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('of a paid order puts back what was chosen, once, and leaves the money to the refund', async () => {
+  it('restocks the chosen items of a paid order once, and refunds nothing', async () => {
     const paid = await order();
     const restock = [{ item_id: paid.itemId, quantity: 1 }];
     expect(await asAdmin('POST', `orders/${paid.id}/cancel`, { restock })).toMatchObject({ status: 200 });
@@ -202,13 +202,13 @@ describe('cancelling', () => {
     [{ restock: 'all' }],
     [{ restock: [{ item_id: 'x', quantity: -1 }] }],
     [{ restock: [{ quantity: 1 }] }],
-  ])('with %j changes nothing', async (body) => {
+  ])('refuses %j and changes nothing', async (body) => {
     const paid = await order();
     expect((await asAdmin('POST', `orders/${paid.id}/cancel`, body)).status).toBe(400);
     expect(await paid.row()).toMatchObject({ status: 'pending' });
   });
 
-  it('never takes the items of another order', async () => {
+  it('refuses items of another order', async () => {
     const [mine, other] = [await order(), await order()];
     const restock = [{ item_id: other.itemId, quantity: 1 }];
     expect((await asAdmin('POST', `orders/${mine.id}/cancel`, { restock })).status).toBe(409);
@@ -218,7 +218,7 @@ describe('cancelling', () => {
 });
 
 describe('the reservations', () => {
-  it('are what unpaid orders hold, by variant, with the moment the last of it is free', async () => {
+  it('sum the stock reserved by unpaid orders by variant, with the latest expiry', async () => {
     const held = { payment_status: 'pending', stock_state: 'reserved', razorpay_payment_id: '' };
     const { id } = await order({ ...held, reserved_until: '2099-01-01 10:00:00.000Z' });
     await order();

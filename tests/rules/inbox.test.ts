@@ -35,7 +35,7 @@ const refund = async (values: Values, createdAt = longAgo) => {
 const kindsOf = async (subject: string) =>
   (await inbox()).open.filter((one) => one.subject === subject).map((one) => one.kind);
 
-it('holds what is stuck, and nothing that is on its way', async () => {
+it('lists stuck refunds, orders, payments and webhooks, but none in progress', async () => {
   expect(await kindsOf(await refund({}))).toEqual(['refund_unsent']);
   expect(await kindsOf(await refund({ provider_refund_id: world.unique('rfnd') }))).toEqual(['refund_slow']);
   expect(await kindsOf(await refund({ status: 'failed' }))).toEqual(['refund_failed']);
@@ -56,14 +56,14 @@ it('holds what is stuck, and nothing that is on its way', async () => {
   expect(await kindsOf(event_id)).toEqual(['webhook_failed']);
 });
 
-it('forgets a failed refund when a later one took its place', async () => {
+it('omits a failed refund that a later one replaced', async () => {
   const payment_id = world.unique('pay');
   const failed = await refund({ status: 'failed', payment_id });
   await refund({ status: 'processed', payment_id }, now());
   expect(await kindsOf(failed)).toEqual([]);
 });
 
-it('is resolved with a note by whoever it was, and reopened', async () => {
+it('resolves an issue with a note, which names the admin, and reopens it', async () => {
   const subject = await refund({ status: 'failed' });
   const before = z.object({ count: z.number() }).parse((await asAdmin('GET', 'inbox/count')).body).count;
   const about = { kind: 'refund_failed', subject };

@@ -24,38 +24,38 @@ function problems(over: Partial<CategoryFormValues>, id?: string) {
 }
 
 describe('the form', () => {
-  it('of a new category is active, with sort order 0', () => {
+  it('starts a new category as active, with sort order 0', () => {
     expect(blank).toMatchObject({ name: '', sortOrder: '0', isActive: true, parentId: '' });
   });
 
-  it('of a new category puts it behind its siblings', () => {
+  it('starts a new category after its siblings', () => {
     const orderIn = (type: MenuType, parentId: string) => formValues(undefined, { type, parentId }, [SILK]).sortOrder;
     expect(orderIn('shop_by_fabric', '')).toBe('4');
     expect(orderIn('shop_by_fabric', 'silk')).toBe('0');
     expect(orderIn('sale', '')).toBe('0');
   });
 
-  it('needs a name, at most 200 characters', () => {
+  it('requires a name of at most 200 characters', () => {
     expect(problems({ name: '  ' })).toEqual({ name: 'Enter a name.' });
     expect(problems({ name: 'क'.repeat(10_000) })).toEqual({ name: 'Use at most 200 characters.' });
     expect(problems({ name: '<b>Silk</b> 🪷' })).toEqual({});
   });
 
-  it('names the category that has the slug, within the same menu type only', () => {
+  it('names the category with the same slug, within one menu only', () => {
     expect(problems({ slug: 'silk' })['slug']).toContain('“Silk” in Shop by Fabric');
     expect(problems({ slug: 'silk', menuType: 'categories' })).toEqual({});
     expect(problems({ slug: 'silk' }, 'silk')).toEqual({});
   });
 
-  it('knows that an empty slug will come from the name', () => {
+  it('checks the slug made from the name if the slug is empty', () => {
     expect(problems({ name: 'Silk', slug: '' })['slug']).toContain('“Silk”');
   });
 
-  it('says what a slug looks like', () => {
+  it('suggests a valid slug for an invalid one', () => {
     expect(problems({ slug: 'Raw Silk!' })['slug']).toContain('raw-silk');
   });
 
-  it('takes a whole number up to a million as sort order, negative ones too', () => {
+  it('accepts whole numbers from -1,000,000 to 1,000,000 as sort order', () => {
     expect(problems({ sortOrder: '-3' })).toEqual({});
     expect(problems({ sortOrder: '1000000' })).toEqual({});
     for (const sortOrder of ['', '1.5', '1e9', 'first', '1000001', '-1000001']) {
@@ -64,8 +64,8 @@ describe('the form', () => {
   });
 });
 
-describe('what is saved', () => {
-  it('has a slug from the name when none was written', () => {
+describe('the saved category', () => {
+  it('gets its slug from the name if none was typed', () => {
     expect(categoryValues({ ...blank, name: ' Silk & Zari ' })).toMatchObject({
       name: 'Silk & Zari',
       slug: 'silk-zari',
@@ -78,7 +78,7 @@ describe('what is saved', () => {
     expect(categoryValues({ ...blank, menuType: 'sale', showInMenu: true }).showInMenu).toBe(true);
   });
 
-  it('is what was there when nothing was changed', () => {
+  it('is unchanged if nothing was edited', () => {
     const { id, ...values } = SILK;
     expect(categoryValues(formValues(SILK, { type: 'sale', parentId: '' }, []))).toEqual(values);
     expect(id).toBe('silk');

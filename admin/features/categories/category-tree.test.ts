@@ -13,11 +13,11 @@ function section(categories: MenuCategory[], type: MenuType) {
 const names = (nodes: CategoryNode[] | undefined): unknown[] =>
   (nodes ?? []).map(({ id, children }) => (children.length > 0 ? [id, names(children)] : id));
 
-it('has every menu type, in the order of the specification', () => {
+it('has every menu, in the order of the specification', () => {
   expect(categoryTree([]).map(({ type }) => type)).toEqual([...MENU_TYPES]);
 });
 
-it('puts entries below their group, by sort order and then name', () => {
+it('sorts subcategories below their parent by sort order, then name', () => {
   const suits = section(
     [
       category('suits', 'categories', null, 2),
@@ -32,7 +32,7 @@ it('puts entries below their group, by sort order and then name', () => {
   expect(suits?.entryCount).toBe(3);
 });
 
-it('loses no category to a missing parent, a parent of another type, or a circle', () => {
+it('lists a category at the top level if its parent is missing, in another menu, or circular', () => {
   const tree = categoryTree([
     category('orphan', 'sale', 'gone'),
     category('fabric', 'shop_by_fabric'),

@@ -19,8 +19,8 @@ const category = (id: string, over: Partial<MenuCategory> = {}): MenuCategory =>
 const labels = (...categories: MenuCategory[]) =>
   treeProblems(categoryTree(categories)).map(({ categoryId, label }) => `${categoryId}: ${label}`);
 
-describe('worth a look', () => {
-  it('is nothing in a sound menu', () => {
+describe('the checks of the menu report', () => {
+  it('nothing in a valid menu', () => {
     expect(
       labels(
         category('suits'),
@@ -30,7 +30,7 @@ describe('worth a look', () => {
     ).toEqual([]);
   });
 
-  it('is a slug that two types share, while both are active', () => {
+  it('a slug used in two menus by active categories', () => {
     const twin = { menuType: 'shop_by_fabric', slug: 'silk' } as const;
     expect(labels(category('silk'), category('twin', twin))).toEqual([
       'silk: Slug used twice',
@@ -39,11 +39,11 @@ describe('worth a look', () => {
     expect(labels(category('silk'), category('twin', { ...twin, isActive: false }))).toEqual([]);
   });
 
-  it('is a missing slug', () => {
+  it('a missing slug', () => {
     expect(labels(category('silk', { slug: '' }))).toEqual(['silk: No slug']);
   });
 
-  it('is a parent that is gone, of another type, or below', () => {
+  it('a parent that is missing, in another menu, or a subcategory', () => {
     expect(labels(category('silk', { parentId: 'gone' }))).toEqual(['silk: No valid parent']);
     expect(labels(category('suits'), category('cotton', { parentId: 'suits', menuType: 'shop_by_fabric' }))).toEqual([
       'cotton: No valid parent',
@@ -54,19 +54,19 @@ describe('worth a look', () => {
     ]);
   });
 
-  it('is a third level', () => {
+  it('a third level', () => {
     expect(labels(category('a'), category('b', { parentId: 'a' }), category('c', { parentId: 'b' }))).toEqual([
       'c: Too deep',
     ]);
   });
 
-  it('is an active entry of an inactive group', () => {
+  it('an active subcategory of an inactive category', () => {
     const group = category('group', { isActive: false });
     expect(labels(group, category('entry', { parentId: 'group' }))).toEqual(['entry: Hidden']);
     expect(labels(group, category('entry', { parentId: 'group', isActive: false }))).toEqual([]);
   });
 
-  it('is a sale that the header does not lead to, told once', () => {
+  it('a sale menu without a link in the header, once', () => {
     expect(labels(category('offers', sale()), category('more', sale({ sortOrder: 1 })))).toEqual([
       'offers: Not in main menu',
     ]);

@@ -33,7 +33,7 @@ function moved(id: string, place: Place) {
 }
 
 describe('a move', () => {
-  it('within a group', () => {
+  it('changes the sequence within a category', () => {
     expect(moved('palazzo', { parentId: 'suits', index: 0 }).shown).toEqual([
       'suits palazzo anarkali sharara',
       'sarees',
@@ -41,14 +41,14 @@ describe('a move', () => {
     ]);
   });
 
-  it('to another group writes that one alone when it goes to the end', () => {
+  it('to the end of another category changes only the moved one', () => {
     expect(moved('sharara', { parentId: 'sarees', index: 0 })).toEqual({
       shown: ['suits anarkali palazzo', 'sarees sharara', 'kurtis'],
       changed: ['sharara'],
     });
   });
 
-  it('of an entry to the groups', () => {
+  it('brings a subcategory to the top level', () => {
     expect(moved('sharara', { parentId: null, index: 1 }).shown).toEqual([
       'suits anarkali palazzo',
       'sharara',
@@ -57,35 +57,35 @@ describe('a move', () => {
     ]);
   });
 
-  it('of a group below another', () => {
+  it('brings a top-level category below another', () => {
     expect(moved('kurtis', { parentId: 'sarees', index: 0 }).shown).toEqual([
       'suits anarkali sharara palazzo',
       'sarees kurtis',
     ]);
   });
 
-  it('to where it is writes nothing', () => {
+  it('to its own place changes nothing', () => {
     expect(moved('sharara', { parentId: 'suits', index: 1 }).changed).toEqual([]);
   });
 });
 
-describe('refused', () => {
-  it('to another type', () => {
+describe('a move is refused', () => {
+  it('to another menu', () => {
     expect(moveRefusal(row('sharara').node, null, 'sale')).toBe('other-type');
     expect(moveRefusal(row('sharara').node, row('offers'), 'sale')).toBe('other-type');
   });
 
-  it('below itself', () => {
+  it('below the category itself', () => {
     expect(moveRefusal(row('suits').node, row('suits'), 'categories')).toBe('itself');
     expect(moveRefusal(row('suits').node, row('sharara'), 'categories')).toBe('itself');
   });
 
-  it('to a level the menu does not show', () => {
+  it('to a third level', () => {
     expect(moveRefusal(row('kurtis').node, row('sharara'), 'categories')).toBe('third-level');
     expect(moveRefusal(row('suits').node, row('sarees'), 'categories')).toBe('third-level');
   });
 
-  it('nothing else', () => {
+  it('but not to a valid place', () => {
     expect(moveRefusal(row('sharara').node, row('sarees'), 'categories')).toBeUndefined();
     expect(moveRefusal(row('suits').node, null, 'categories')).toBeUndefined();
   });

@@ -15,7 +15,7 @@ const utf16 = (text: string, isBigEndian: boolean) => {
 };
 const LATIN = new Uint8Array(Buffer.from('sku,name\nA,caf\xe9 \x80\n', 'latin1'));
 
-it('reads UTF-8 and both kinds of UTF-16', async () => {
+it('decodes UTF-8 and UTF-16 in both byte orders', async () => {
   for (const file of [
     '\uFEFFsku,name\nA,कुर्ती\n',
     utf16('sku,name\nA,कुर्ती\n', false),
@@ -28,28 +28,28 @@ it('reads UTF-8 and both kinds of UTF-16', async () => {
   }
 });
 
-it('asks before it reads Windows-1252', async () => {
+it('decodes Windows-1252 only after confirmation', async () => {
   expect(await read(LATIN)).toEqual({ kind: 'doubtful', sample: 'A,café €' });
   expect(await read(LATIN, true)).toMatchObject({ kind: 'table', table: { rows: [{ cells: { name: 'café €' } }] } });
 });
 
-it.each([',', ';', '\t'])('finds that %j is between the cells', (delimiter) => {
+it.each([',', ';', '\t'])('detects the delimiter %j', (delimiter) => {
   const table = parseTable(`SKU${delimiter}Original Price${delimiter}mood\nA${delimiter}5${delimiter}x\n`);
   expect(table).toMatchObject({ unknown: ['mood'], rows: [{ cells: { sku: 'A', original_price: '5' } }] });
 });
 
-it('numbers rows as a spreadsheet does, empty ones and cells of many lines among them', () => {
+it('numbers rows as a spreadsheet does, with empty rows and multi-line cells', () => {
   const table = parseTable('sku,name\nA,"one\ntwo"\n,\nB,x\n');
   expect(table).toMatchObject({ rows: [{ number: 2 }, { number: 4 }] });
 });
 
-it('lets no cell be a formula, and gives back exactly what was written', () => {
+it('escapes formulas and reads every cell back unchanged', () => {
   const line = csvLines([['=1+1', '+1', '-1', '@x', '\tx', "'quoted", 'plain']]);
   expect(parseRaw(line).every((cell) => !/^[=+\-@\t]/.test(cell))).toBe(true);
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => unguardCell(guardCell(text)) === text));
 });
 
-it('writes any list into a cell and reads it again', () => {
+it('reads any list back from its cell', () => {
   const item = fc.string({ unit: fc.constantFrom('a', '|', ' ', '\n', '[', ']', '"', ',', '=') });
   fc.assert(
     fc.property(fc.array(item), (items) => {
@@ -58,7 +58,7 @@ it('writes any list into a cell and reads it again', () => {
   );
 });
 
-it('gives a template that can be imported', async () => {
+it('the template can be imported', async () => {
   expect(await read(templateCsv())).toMatchObject({ kind: 'table', table: { missing: [], unknown: [] } });
 });
 

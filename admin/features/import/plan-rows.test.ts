@@ -33,20 +33,20 @@ function planOf(csv: string, options: Partial<ImportOptions> = {}): PlannedRow[]
 const operationsOf = (csv: string) => planOf(csv)[0]?.operations;
 const problemsOf = (csv: string) => planOf(csv).map(({ problems }) => problems.map(({ message }) => message).join(' '));
 
-describe('a row of a product there is', () => {
-  it('is found by its id, else by its SKU', () => {
+describe('a row of an existing product', () => {
+  it('is matched by id, else by SKU', () => {
     expect(planOf('id,sku,colour\n1001,,Red\n')[0]).toMatchObject({ kind: 'update', productId: '1001' });
     expect(planOf('sku,colour\nKU-1,Red\n')[0]).toMatchObject({ kind: 'update', productId: '1001' });
     expect(planOf('sku,name,price\nKU-2,Suit,1\n')[0]).toMatchObject({ kind: 'create', productId: '' });
   });
 
-  it('changes only what it says differently, guarded by what was there', () => {
+  it('updates only fields that differ, with the current values', () => {
     expect(operationsOf('id,name,fabric,price\n1001,Suit,Silk,1000.00\n')).toEqual([
       { action: 'update', collection: 'products', id: '1001', values: { fabric: 'Silk' }, seen: { fabric: 'Cotton' } },
     ]);
   });
 
-  it('moves stock by the difference, takes away an empty size and adds a new one', () => {
+  it('adjusts stock by the difference, deletes a blank size and creates a new one', () => {
     expect(operationsOf('id,stock_M,stock_XL,stock_S\n1001,3,,7\n')).toEqual([
       { action: 'adjust', collection: 'product_variants', id: 'm', by: -2 },
       { action: 'delete', collection: 'product_variants', id: 'xl', seen: { stock_quantity: 2 } },
@@ -63,7 +63,7 @@ describe('a row of a product there is', () => {
     ]);
   });
 
-  it('lets the sizes that sold at its price follow it, and leaves the others', () => {
+  it('applies a new price to sizes at the old price, not to others', () => {
     expect(operationsOf('id,price\n1001,900\n')).toEqual([
       { action: 'update', collection: 'products', id: '1001', values: { price: 900 }, seen: { price: 1000 } },
       { action: 'update', collection: 'product_variants', id: 'm', values: { price: 900 }, seen: { price: 1000 } },
@@ -78,7 +78,7 @@ describe('a row of a product there is', () => {
     ]);
   });
 
-  it('is taken out of the menu and put into it', () => {
+  it('replaces menu categories', () => {
     expect(operationsOf('id,menu_categories\n1001,menu00000000003\n')).toEqual([
       expect.objectContaining({ action: 'delete', id: 'link' }),
       expect.objectContaining({
@@ -88,7 +88,7 @@ describe('a row of a product there is', () => {
     ]);
   });
 
-  it('empties fields with empty cells, but not its name, price and flags', () => {
+  it('clears fields with empty cells, but refuses an empty name, price or flag', () => {
     expect(operationsOf('id,fabric,brand,images\n1001,,,\n')?.[0]).toMatchObject({
       values: { fabric: '', brand_id: '', images: [] },
     });
@@ -97,13 +97,13 @@ describe('a row of a product there is', () => {
     ]);
   });
 
-  it('is unchanged when a spreadsheet has only written its line ends another way', () => {
+  it('is unchanged if only line endings differ', () => {
     expect(planOf('id,description\n1001,"<p>A\r\nb</p>"\n')[0]?.kind).toBe('unchanged');
   });
 });
 
 describe('a row of a new product', () => {
-  it('makes the product active, with its sizes, a slug nobody has, and its place in the menu', () => {
+  it('creates an active product with sizes, an unused slug and menu categories', () => {
     expect(operationsOf('name,price,stock_M,stock_L,menu_categories\nSuit,900,4,,sale/summer\n')).toEqual([
       {
         action: 'create',
@@ -116,7 +116,7 @@ describe('a row of a new product', () => {
     ]);
   });
 
-  it('may name a brand that is to be made', () => {
+  it('creates an unknown brand if that option is chosen', () => {
     const csv = 'name,price,brand\nA,1,Nobody\n';
     expect(problemsOf(csv)).toEqual(['There is no brand "Nobody". Correct the name, or choose "Create them" above.']);
     expect(planOf(csv, { unknownNames: 'create' })[0]?.operations[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('a row of a new product', () => {
   });
 });
 
-it('warns of a price before discount that is below the price, and imports it', () => {
+it('imports a price before discount below the price, with a warning', () => {
   const warnings = (csv: string) => planOf(csv)[0]?.warnings;
   const warning = {
     column: 'original_price',
@@ -137,7 +137,7 @@ it('warns of a price before discount that is below the price, and imports it', (
   expect(warnings('id,colour\n1001,Red\n')).toEqual([]);
 });
 
-describe('what a row cannot say', () => {
+describe('an invalid row', () => {
   it.each([
     ['id\nabc', '"abc" is not a product ID. Leave the cell empty for a new product.'],
     ['id,name,price\n9999999999,A,1', '"9999999999" is not a product ID. Leave the cell empty for a new product.'],

@@ -31,8 +31,8 @@ function planned(catalogue: Catalogue, table: Table): PlannedRow[] {
   return [...planRows(table.rows, { lookups: createLookups(catalogue), options: OPTIONS, width: table.places.length })];
 }
 
-describe('a file that was exported', () => {
-  it('changes nothing when it is imported again', () => {
+describe('an exported file', () => {
+  it('changes nothing if it is imported again', () => {
     fc.assert(
       fc.property(catalogues, (catalogue) => {
         const rows = planned(catalogue, tableIn(exported(catalogue)));
@@ -44,7 +44,7 @@ describe('a file that was exported', () => {
     );
   });
 
-  it('gives the same products when they are gone', () => {
+  it('creates the same products if they were deleted', () => {
     fc.assert(
       fc.property(catalogues, (catalogue) => {
         const table = tableIn(exported(catalogue));

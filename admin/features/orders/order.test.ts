@@ -49,24 +49,24 @@ function order(id: string, address: unknown = shipping): AdminOrder {
   return { ...row, items: items.map((item) => ({ ...item, picture: undefined })) };
 }
 
-it.each([null, {}, 'broken', { city: 7 }])('reads an order whose address is %j', (address) => {
+it.each([null, {}, 'broken', { city: 7 }])('parses an order with the invalid address %j', (address) => {
   const { shipping: read } = order('a', address);
   expect(customerName(read)).toBe('');
   expect(addressLines(read)).toEqual([]);
 });
 
-it('writes the address as on a parcel', () => {
+it('formats the address for a parcel label', () => {
   expect(customerName(shipping)).toBe('Asha Verma');
   expect(addressLines(shipping)).toEqual(['12 MG Road', 'Pune 411001', 'Maharashtra']);
   expect(addressLines({ city: 'Pune' })).toEqual(['Pune']);
 });
 
-it('returns no more pieces to stock than were bought, and none that were never sold', () => {
+it('restocks at most the pieces bought, and none of an order that was not sold', () => {
   expect(restockable({ stock_state: 'taken' }, item({ quantity: 3, restocked: 1 }))).toBe(2);
   expect(restockable({ stock_state: 'released' }, item({ quantity: 3 }))).toBe(0);
 });
 
-it('changes the values of one order, in the list and in the open one', () => {
+it('applies new values to one order, in a list and alone', () => {
   const orders = [order('a'), order('b')];
   const page = withValues({ orders, totalItems: 2 }, 'b', { status: 'shipped', tracking_number: 'SPD1' });
   expect(page).toMatchObject({ orders: [{ status: 'pending' }, { status: 'shipped', tracking_number: 'SPD1' }] });
@@ -75,13 +75,13 @@ it('changes the values of one order, in the list and in the open one', () => {
   expect(withValues(null, 'a', { status: 'shipped' })).toBeNull();
 });
 
-it('leads from pending to processing, shipped and delivered, and no further', () => {
+it('the next step leads from pending to processing, shipped and delivered', () => {
   expect(ORDER_STATUSES.map(nextStatus)).toEqual(['processing', 'shipped', 'delivered', undefined, undefined]);
 });
 
 const kurti = { ...order('a'), items: [item({ price: 999.5, quantity: 2 })] };
 
-it('tells subtotal, shipping, paid and refunded amounts apart', () => {
+it('computes subtotal, shipping, paid and refunded amounts', () => {
   const paid = { ...kurti, total_amount: 2098, refunded_paise: 50_000 };
   expect(amountsOf(paid)).toEqual({
     subtotal: 199_900,

@@ -37,7 +37,7 @@ function order(over: object = {}) {
 const read = (csv: string) =>
   Papa.parse<Record<string, string>>(`${CSV_START}${csv}`.slice(1), { header: true, skipEmptyLines: true }).data;
 
-it('writes a line for each item, with Indian days, rupees of two decimals, and totals once', () => {
+it('writes a line for each item, with dates in India, two decimals, and totals once per order', () => {
   const [first, second] = read(ordersCsv([order()]));
   expect(first).toMatchObject({
     Order: 'GUL-1',
@@ -54,18 +54,18 @@ it('writes a line for each item, with Indian days, rupees of two decimals, and t
 });
 
 it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', "'=1"])(
-  'makes %j harmless in a spreadsheet, as a product file does',
+  'escapes the formula %j as product files do',
   (notes) => {
     expect(read(ordersCsv([order({ notes })]))[0]?.['Notes']).toBe(guardCell(notes));
     expect(guardCell(notes)).toBe(`'${notes}`);
   },
 );
 
-it('begins with the mark that lets Excel read Hindi', () => {
+it('starts with a byte order mark, so that Excel reads Hindi', () => {
   expect(CSV_START.startsWith('\uFEFFOrder,')).toBe(true);
 });
 
-it('keeps an order without items', () => {
+it('writes a line for an order without items', () => {
   expect(read(ordersCsv([order({ order_items: [] })]))).toMatchObject([
     { Order: 'GUL-1', Item: '', 'Order total': '2598.50' },
   ]);

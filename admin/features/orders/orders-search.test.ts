@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countFilters, daysOf, isNarrowed, ordersSearchSchema, periodOf } from './orders-search.ts';
 
-it('reads the address, and leaves out what it cannot mean', () => {
+it('parses search params and ignores invalid ones', () => {
   const said = { q: '1002', status: 'shipped', from: '2026-11-01', sort: '-total', page: '2', ask: 'refund' };
   expect(ordersSearchSchema.parse(said)).toEqual({ ...said, page: 2 });
   const nonsense = {
@@ -15,7 +15,7 @@ it('reads the address, and leaves out what it cannot mean', () => {
   expect(ordersSearchSchema.parse(nonsense)).toEqual({});
 });
 
-it('knows whether something is hidden', () => {
+it('is narrowed by a filter, but not by page or sorting', () => {
   expect(isNarrowed({ page: 2, sort: 'total' })).toBe(false);
   expect(isNarrowed({ payment: 'failed' })).toBe(true);
   expect(isNarrowed({ to: '2026-11-01' })).toBe(true);
@@ -27,7 +27,7 @@ it('counts the active filters: a period once, search and sorting not', () => {
   expect(countFilters({ payment: 'paid', pieces: 'taken', to: '2026-11-02' })).toBe(3);
 });
 
-it('names the days of a period in Indian time, and knows them again', () => {
+it('computes the days of a period in India and finds the period of these days', () => {
   const justAfterMidnight = new Date('2026-11-20T18:31:00Z');
   expect(daysOf('today', justAfterMidnight)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
   expect(daysOf('week', justAfterMidnight)).toEqual({ from: '2026-11-15', to: '2026-11-21' });

@@ -9,7 +9,7 @@ function problems(amount: string, reason = 'Returned') {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-it('reads an amount as staff type it, to the paisa, and the reason without spaces around it', () => {
+it('parses a typed amount to the paisa and trims the reason', () => {
   expect(refundFormSchema(LEFT_PAISE).parse({ amount: '₹1,299.50', reason: ' Returned ', pieces: { a: 1 } })).toEqual({
     amountPaise: 129_950,
     reason: 'Returned',
@@ -24,6 +24,6 @@ it.each([
   expect(problems(amount)).toEqual([problem]);
 });
 
-it('names all problems at once', () => {
+it('reports all problems at once', () => {
   expect(problems('0.5', ' ')).toEqual(['amount: The smallest refund is ₹1.', 'reason: Enter a reason.']);
 });

@@ -52,7 +52,7 @@ function entriesFor(refunds: object[], changes: OrderStory['changes'] = []) {
 
 const pieces = (...quantities: number[]) => quantities.map((quantity, at) => ({ item_id: `item${at}`, quantity }));
 
-it('says of a refund what it returned to stock, and what became of that after it failed', () => {
+it('a refund lists the items returned to stock, and a failed one what became of them', () => {
   expect(entriesFor([refund({ restock: pieces(1, 2), taken_back: pieces(2) })])).toEqual(
     expect.arrayContaining([
       ['Refund of ₹500 waiting for Razorpay', 'Torn · 3 items returned to stock'],
@@ -69,7 +69,7 @@ it('says of a refund what it returned to stock, and what became of that after it
 it.each([
   [0, 2, '2 items returned to stock'],
   [2, 1, '1 item taken out of stock'],
-])('says what staff returned to stock, from %i to %i', (before, after, title) => {
+])('lists a change of returned items by staff, from %i to %i', (before, after, title) => {
   const change = {
     id: 'entry1',
     actor: 'staff@example.com',

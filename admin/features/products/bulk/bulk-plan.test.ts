@@ -11,7 +11,7 @@ const row = (id: string, part: Partial<MatchingProduct> = {}): MatchingProduct =
 const rule: PriceRule = { direction: 'lower', measure: 'percent', by: 10, rounding: 'nine', original: 'discount' };
 const only = (action: BulkAction, one: MatchingProduct) => planBulk(action, [one]).changes[0];
 
-it('changes what differs, guarded by what was seen, and leaves alone what is so already', () => {
+it('changes products that differ, with the values last seen, and skips the others', () => {
   const plan = planBulk({ kind: 'flag', flag: 'is_active', value: false }, [row('1'), row('2', { is_active: false })]);
   expect(plan.changes).toMatchObject([{ id: '1', before: 'Active', after: 'Inactive' }]);
   expect(plan.changes[0]?.unit.operations).toEqual([
@@ -20,7 +20,7 @@ it('changes what differs, guarded by what was seen, and leaves alone what is so 
   expect([...plan.skipped].map(([why, rows]) => [why, rows.length])).toEqual([[SKIP_WORDS.same, 1]]);
 });
 
-it('takes variants along: those at the product’s price with it, others by the same rule', () => {
+it('sets variants at the product’s price to the new price and applies the rule to other variants', () => {
   const variants = [
     { id: 'a', price: 1000, size: 'M', stitched: true },
     { id: 'b', price: 500, size: '', stitched: false },
@@ -41,14 +41,14 @@ it('takes variants along: those at the product’s price with it, others by the 
   ]);
 });
 
-it('leaves products alone whose price cannot be changed so, and says why', () => {
+it('skips products whose price the rule cannot change, with the reason', () => {
   const rows = [row('1', { price: 0 }), row('2', { price: 50 })];
   const plan = planBulk({ kind: 'price', rule: { ...rule, measure: 'amount', by: 100 } }, rows);
   expect(plan.changes).toEqual([]);
   expect([...plan.skipped.keys()]).toEqual([SKIP_WORDS.noPrice, SKIP_WORDS.zero]);
 });
 
-it('links a product to a menu category once, and unlinks it by its link', () => {
+it('adds a product to a menu category once and removes it by its link', () => {
   const add = planBulk({ kind: 'menu', isAdded: true, menuCategoryId: 'sarees' }, [row('1'), row('2', { links: [] })]);
   expect(add.changes.map(({ id }) => id)).toEqual(['2']);
   expect(only({ kind: 'menu', isAdded: false, menuCategoryId: 'sarees' }, row('1'))?.unit.operations).toEqual([
@@ -56,13 +56,13 @@ it('links a product to a menu category once, and unlinks it by its link', () => 
   ]);
 });
 
-it('deletes only what still has the name that was shown', () => {
+it('deletes a product only if its name is unchanged', () => {
   expect(only({ kind: 'delete' }, row('1'))?.unit.operations).toEqual([
     { action: 'delete', collection: 'products', id: '1', seen: { name: 'Product 1' } },
   ]);
 });
 
-it('tells of an original price that would be below the new price, and does not show it as the old one', () => {
+it('flags an original price below the new price and omits it from the preview', () => {
   const raise: PriceRule = { ...rule, direction: 'raise', by: 30, original: 'keep' };
   const change = only({ kind: 'price', rule: raise }, row('1', { originalPrice: 1200 }));
   expect(change).toMatchObject({ before: '₹1,000, was ₹1,200, 17% OFF', after: '₹1,299', isOriginalTooLow: true });

@@ -18,13 +18,13 @@ describe('a new price', () => {
     expect(ruledPrice(price, { ...RULE, ...part })).toEqual({ rupees: expected });
   });
 
-  it('is refused when nothing would be left, or a digit too many', () => {
+  it('is refused at zero and above the highest price', () => {
     expect(ruledPrice(500, { ...RULE, measure: 'amount', by: 500, rounding: 'nine' })).toEqual({ problem: 'zero' });
     expect(ruledPrice(9_000_000, { ...RULE, direction: 'raise', by: 50 })).toEqual({ problem: 'tooHigh' });
   });
 });
 
-it('keeps the original price, takes it away, or sets it so that a discount shows', () => {
+it('keeps, clears or sets the original price as the rule says', () => {
   expect(ruledOriginal(RULE, 999, 1299)).toBe(1299);
   expect(ruledOriginal({ ...RULE, original: 'clear' }, 999, 1299)).toBeNull();
   expect(ruledOriginal({ ...RULE, original: 'discount' }, 999, null)).toBe(999);

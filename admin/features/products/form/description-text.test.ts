@@ -4,7 +4,7 @@ import { descriptionHtml, descriptionToText, hasOtherTags } from './description-
 
 const TEXT = 'Indigo, dyed by hand.\n\n- Side slits\n- Two pockets\n\nWash it cold & dry in shade.';
 
-it('stores paragraphs and lists, and shows them again as they were typed', () => {
+it('description text survives storing as HTML and reading back', () => {
   expect(descriptionHtml(TEXT)).toBe(
     '<p>Indigo, dyed by hand.</p><ul><li>Side slits</li><li>Two pockets</li></ul><p>Wash it cold &amp; dry in shade.</p>',
   );
@@ -12,7 +12,7 @@ it('stores paragraphs and lists, and shows them again as they were typed', () =>
 });
 
 it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '&lt;b&gt;', '</p><iframe>'])(
-  'stores %j as text that cannot run, and shows it as typed',
+  'escapes %j in a description and reads it back unchanged',
   (text) => {
     expect(descriptionHtml(text).replaceAll(/<\/?p>/g, '')).not.toMatch(/[<>]/);
     expect(descriptionToText(descriptionHtml(text))).toBe(text);
@@ -20,7 +20,7 @@ it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '&lt;b&gt;
   },
 );
 
-it('tells stored formatting that the shop does not show', () => {
+it('detects formatting that the shop does not show', () => {
   expect(hasOtherTags('<p>One</p><ul><li>two</li></ul>a<br />b')).toBe(false);
   expect(hasOtherTags('<p><strong>One</strong></p>')).toBe(true);
   expect(hasOtherTags('<p onclick="x()">One</p>')).toBe(true);

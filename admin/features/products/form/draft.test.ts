@@ -20,7 +20,7 @@ function storage(kept = new Map<string, string>()) {
   };
 }
 
-it('brings a draft back as it was, for its own person and product', () => {
+it('reads a stored draft back, only for the same user and product', () => {
   const device = storage();
   expect(writeDraft(device, KEY, draft)).toBe(true);
   expect(readDraft(device, KEY)).toEqual(draft);
@@ -29,20 +29,20 @@ it('brings a draft back as it was, for its own person and product', () => {
   expect(readDraft(device, KEY)).toBeUndefined();
 });
 
-it('reads a draft that is older than a text field, with the field empty', () => {
+it('reads a draft without a newer text field, with the field empty', () => {
   const older: unknown = JSON.parse(JSON.stringify(draft), (key, value) => (key === 'wash_care' ? undefined : value));
   expect(JSON.stringify(older)).not.toContain('wash_care');
   expect(readDraft(storage(new Map([[KEY, JSON.stringify(older)]])), KEY)).toEqual(draft);
 });
 
-it.each(['{', '{}', '{"values":{"name":5}}', 'null'])('leaves out a stored %j', (text) => {
+it.each(['{', '{}', '{"values":{"name":5}}', 'null'])('ignores the invalid draft %j', (text) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(readDraft(storage(new Map([[KEY, text]])), KEY)).toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });
 
-it('says when the device has no room', () => {
+it('returns false if the storage is full', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const full = {
     ...storage(),

@@ -22,11 +22,11 @@ it.each<[string, Partial<FormValues>, string, string]>([
   ['fewer than no pieces', { unstitchedStock: '-2' }, 'unstitchedStock', FIELD_PROBLEMS.quantity],
   ['a length in words', { pieces: [{ ...piece, metres: 'two' }] }, 'pieces.0.metres', FIELD_PROBLEMS.measure],
   ['a new brand without a name', { brand_id: ADD_NEW }, 'newBrand', FIELD_PROBLEMS.newName],
-])('says what is wrong with %s', (_name, over, field, message) => {
+])('reports the problem of %s', (_name, over, field, message) => {
   expect(problems(over)).toEqual([[field, message]]);
 });
 
-it('takes markup and emoji in a name as the text they are', () => {
+it('keeps markup and emoji in a name as plain text', () => {
   const name = '<script>alert(1)</script> Lehenga 💃';
   expect(formSchema.parse({ ...good, name })).toMatchObject({ name, slug: 'script-alert-1-script-lehenga' });
 });
@@ -36,7 +36,7 @@ it('derives an empty slug from the name and keeps a typed one', () => {
   expect(formSchema.parse({ ...good, slug: 'my-kurta' }).slug).toBe('my-kurta');
 });
 
-it('reads an empty original price as none, and empty measures of a piece as unknown', () => {
+it('reads an empty original price as null and omits empty measures of a piece', () => {
   const input = formSchema.parse({ ...good, pieces: [{ ...piece, metres: '2.5' }] });
   expect(input.original_price).toBeNull();
   expect(input.pieces).toEqual([{ kind: 'kurta', metres: 2.5 }]);

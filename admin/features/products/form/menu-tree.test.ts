@@ -25,14 +25,14 @@ const names = (branches: MenuBranch[]): unknown[] =>
   branches.map(({ row: { name }, children }) => (children.length > 0 ? [name, names(children)] : name));
 const shown = (text: string) => menuTree(rows, text).map(({ label, branches }) => [label, names(branches)]);
 
-it('groups by type, children below their parents', () => {
+it('groups categories by menu, with subcategories below their parents', () => {
   expect(shown('')).toEqual([
     ['Categories', [['Chikankari', ['Suits', 'Kurtis']], 'Orphan']],
     ['Sale', ['Festive']],
   ]);
 });
 
-it('finds by name, with what it is below and what is below it', () => {
+it('finds categories by name, with their parents and subcategories', () => {
   expect(shown('suit')).toEqual([['Categories', [['Chikankari', ['Suits']]]]]);
   expect(shown('CHIKAN')).toEqual([['Categories', [['Chikankari', ['Suits', 'Kurtis']]]]]);
   expect(shown('velvet')).toEqual([]);

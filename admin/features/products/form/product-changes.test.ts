@@ -15,7 +15,7 @@ const ofVariants = (operations: ReturnType<typeof changes>) =>
   operations.filter(({ collection }) => collection === 'product_variants');
 
 describe('a new product', () => {
-  it('is created with its columns, and only sizes above 0 become variants', () => {
+  it('is created with its fields and a variant for each size above 0', () => {
     const operations = changes(null, { name: 'Kurta', price: '12,500', stock: stock({ S: '3', M: '0' }) });
     expect(operations[0]).toMatchObject({
       action: 'create',
@@ -31,7 +31,7 @@ describe('a new product', () => {
     ]);
   });
 
-  it('writes every field that staff may change, but for the old size of a product', () => {
+  it('writes every staff field except the legacy size field', () => {
     const [creation] = changes(null, { name: 'Kurta', price: '999' });
     const written = creation?.action === 'create' ? Object.keys(creation.values) : [];
     expect(new Set([...written, 'size'])).toEqual(new Set(Object.keys(PRODUCT_FIELDS)));
@@ -46,7 +46,7 @@ describe('a new product', () => {
     expect(ofVariants(operations)).toMatchObject([{ values: { stitched: false, size: '', stock_quantity: pieces } }]);
   });
 
-  it('makes a new brand in the same step', () => {
+  it('creates a new brand in the same change set', () => {
     const operations = changes(null, { name: 'Kurta', price: '1', brand_id: ADD_NEW, newBrand: 'Noor & Co' });
     expect(operations[0]).toEqual({
       action: 'create',
@@ -59,11 +59,11 @@ describe('a new product', () => {
 });
 
 describe('an edited product', () => {
-  it('that nobody changed has nothing to do', () => {
+  it('has no operations if nothing was changed', () => {
     expect(changes(sampleSnapshot(), {})).toEqual([]);
   });
 
-  it('writes only the columns that were changed, with what was seen', () => {
+  it('updates only changed fields, with the values last seen', () => {
     expect(changes(sampleSnapshot(), { fabric: 'Silk', original_price: '1,999' })).toEqual([
       {
         action: 'update',
@@ -75,25 +75,25 @@ describe('an edited product', () => {
     ]);
   });
 
-  it('leaves a stored description alone that only looks different in the field', () => {
+  it('does not update a description whose text is unchanged', () => {
     const base = sampleSnapshot({ record: { description: '<div><strong>Indigo</strong></div>' } });
     expect(changes(base, {})).toEqual([]);
   });
 
-  it('moves stock by the difference, keeps the variant and its id', () => {
+  it('adjusts stock by the difference and keeps the variant id', () => {
     expect(changes(sampleSnapshot(), { stock: stock({ M: '7', L: '0' }) })).toEqual([
       { action: 'adjust', collection: 'product_variants', id: 'variant-M', by: 2 },
     ]);
   });
 
-  it('keeps a size that is set to 0 as sold out, and deletes one that is left blank', () => {
+  it('keeps a size set to 0 as sold out and deletes a blank one', () => {
     expect(changes(sampleSnapshot(), { stock: stock({ M: '0', L: '', S: '0' }) })).toEqual([
       { action: 'adjust', collection: 'product_variants', id: 'variant-M', by: -5 },
       { action: 'delete', collection: 'product_variants', id: 'variant-L' },
     ]);
   });
 
-  it('passes a new price on to its variants', () => {
+  it('applies a new price to its variants', () => {
     const operations = changes(sampleSnapshot(), { price: '1499' });
     expect(ofVariants(operations)).toEqual(
       ['M', 'L'].map((size) => ({
@@ -106,14 +106,14 @@ describe('an edited product', () => {
     );
   });
 
-  it('keeps the own price of cloth, and of a size until the product gets another', () => {
+  it('keeps the unstitched price on a new price, but not the own price of a size', () => {
     const base = sampleSnapshot({ variants: [sampleVariant('M', 5, 1399), sampleVariant('', 4, 899)] });
     expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: '899' });
     expect(changes(base, { fabric: 'Silk' })).toHaveLength(1);
     expect(ofVariants(changes(base, { price: '1499' }))).toMatchObject([{ id: 'variant-M', values: { price: 1499 } }]);
   });
 
-  it('gives every size the price of the product when asked, and cloth keeps its own', () => {
+  it('resets the prices of all sizes but not the unstitched price', () => {
     const base = sampleSnapshot({
       variants: [sampleVariant('M', 5, 1399), sampleVariant('L', 1), sampleVariant('', 4, 899)],
     });
@@ -128,19 +128,19 @@ describe('an edited product', () => {
     ]);
   });
 
-  it('leaves variants without a price of their own at the product’s', () => {
+  it('does not write a price to variants without an own price', () => {
     const base = sampleSnapshot({ variants: [sampleVariant('M', 5, 0), sampleVariant('', 4, 0)] });
     expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: '' });
     expect(ofVariants(changes(base, { price: '1499', fabric: 'Silk' }))).toEqual([]);
     expect(ofVariants(changes(base, { unstitchedPrice: '899' }))).toMatchObject([{ values: { price: 899 } }]);
   });
 
-  it('sold as cloth from now on gives up its sizes', () => {
+  it('deletes its sizes if it becomes unstitched', () => {
     const operations = ofVariants(changes(sampleSnapshot(), { sewing: 'unstitched', unstitchedStock: '5' }));
     expect(operations.map(({ action }) => action)).toEqual(['delete', 'delete', 'create']);
   });
 
-  it.each(['0', ''])('whose cloth is set to %j has none left; it stays to be sold again', (typed) => {
+  it.each(['0', ''])('keeps the unstitched variant as sold out if its stock is set to %j', (typed) => {
     const inStock = sampleSnapshot({ variants: [sampleVariant('', 4)] });
     expect(changes(inStock, { unstitchedStock: typed })).toEqual([
       { action: 'adjust', collection: 'product_variants', id: 'variant-cloth', by: -4 },
@@ -149,14 +149,14 @@ describe('an edited product', () => {
     expect(changes(soldOut, { unstitchedStock: typed })).toEqual([]);
   });
 
-  it('that becomes cloth with 0 pieces has none to sell; only a new product begins with 1', () => {
+  it('keeps stock 0 if it becomes unstitched with 0 pieces', () => {
     const operations = ofVariants(changes(sampleSnapshot(), { sewing: 'unstitched', unstitchedStock: '0' }));
     expect(operations.filter(({ action }) => action === 'create')).toMatchObject([
       { values: { stitched: false, size: '', stock_quantity: 0 } },
     ]);
   });
 
-  it('leaves variants alone that the form has no field for', () => {
+  it('does not change variants without a field in the form', () => {
     const free = { ...sampleVariant('Free size', 9), id: 'variant-free' };
     expect(changes(sampleSnapshot({ variants: [free] }), { stock: stock({ S: '1' }) })).toMatchObject([
       { action: 'create', values: { size: 'S' } },

@@ -11,12 +11,12 @@ const seen: FormValues = {
 const merged = (theirs: FormValues, yours: FormValues, sides: Parameters<typeof rebased>[1] = {}) =>
   withContents(yours, rebased(differences(seen, theirs, yours), sides));
 
-it('takes over what only the other has changed, and keeps what only you have', () => {
+it('merges changes to different fields', () => {
   const result = merged({ ...seen, fabric: 'Silk' }, { ...seen, name: 'Long kurta' });
   expect(result).toEqual({ ...seen, name: 'Long kurta', fabric: 'Silk' });
 });
 
-it('asks where both have changed the same to something else', () => {
+it('marks a field as contested if both changed it to different values', () => {
   const theirs = { ...seen, fabric: 'Silk' };
   const yours = { ...seen, fabric: 'Rayon' };
   expect(differences(seen, theirs, yours)).toEqual([
@@ -26,18 +26,18 @@ it('asks where both have changed the same to something else', () => {
   expect(merged(theirs, yours, { fabric: 'theirs' }).fabric).toBe('Silk');
 });
 
-it('asks nothing where both have done the same', () => {
+it('does not mark a field as contested if both changed it to the same value', () => {
   const both = { ...seen, fabric: 'Silk' };
   expect(differences(seen, both, both)).toMatchObject([{ isContested: false }]);
 });
 
-it('counts sales into stock, typed or not', () => {
+it('subtracts sales from stock, in edited and unedited sizes', () => {
   const theirs = { ...seen, stock: { ...seen.stock, M: '3', L: '1' } };
   const yours = { ...seen, stock: { ...seen.stock, M: '9' } };
   expect(merged(theirs, yours).stock).toMatchObject({ M: '7', L: '1' });
 });
 
-it('asks when there are fewer pieces left than were to be taken off', () => {
+it('marks stock as contested if fewer pieces are left than were removed', () => {
   const theirs = { ...seen, stock: { ...seen.stock, M: '2' } };
   const yours = { ...seen, stock: { ...seen.stock, M: '1' } };
   expect(differences(seen, theirs, yours)).toMatchObject([{ field: 'stock.M', isContested: true }]);

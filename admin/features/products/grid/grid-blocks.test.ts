@@ -31,7 +31,7 @@ const S = 4;
 const texts = (edits: readonly { productId: string; columnId: string; text: string }[]) =>
   edits.map(({ productId, columnId, text }) => `${productId} ${columnId} ${text}`);
 
-it('pastes a block from the upper left corner and says when some of it was outside', () => {
+it('pastes a block from the upper left cell and reports if it was cut off', () => {
   const at = blockOf({ row: 1, col: PRICE }, { row: 1, col: PRICE });
   const { edits, isCut } = pasted(PRODUCTS, at, [
     ['900', '1200'],
@@ -42,12 +42,12 @@ it('pastes a block from the upper left corner and says when some of it was outsi
   expect(isCut).toBe(true);
 });
 
-it('fills all of a selection with a single value', () => {
+it('pastes a single value into every selected cell', () => {
   const { edits } = pasted(PRODUCTS, blockOf({ row: 0, col: PRICE }, { row: 2, col: PRICE }), [['999']]);
   expect(texts(edits)).toEqual(['1 price 999', '2 price 999', '3 price 999']);
 });
 
-it('fills down from the first row, or from the row above', () => {
+it('fills down from the first selected row, or from the row above a single one', () => {
   const down = filledDown(PRODUCTS, NO_EDITS, blockOf({ row: 0, col: XS }, { row: 2, col: XS }));
   expect(texts(down)).toEqual(['2 stock_XS 5', '3 stock_XS 5']);
   expect(texts(filledDown(PRODUCTS, NO_EDITS, blockOf({ row: 1, col: XS }, { row: 1, col: XS })))).toEqual([
@@ -56,20 +56,20 @@ it('fills down from the first row, or from the row above', () => {
   expect(filledDown(PRODUCTS, NO_EDITS, blockOf({ row: 0, col: XS }, { row: 0, col: XS }))).toEqual([]);
 });
 
-it('empties what may be empty', () => {
+it('clears optional cells and sets stock to 0', () => {
   expect(texts(cleared(PRODUCTS, blockOf({ row: 0, col: 0 }, { row: 0, col: S })))).toEqual([
     '1 original_price ',
     '1 stock_XS 0',
   ]);
 });
 
-it('copies what is shown', () => {
+it('copies the displayed texts', () => {
   expect(textsOf(PRODUCTS, NO_EDITS, blockOf({ row: 0, col: PRICE }, { row: 0, col: S }))).toEqual([
     ['1000', '1500', '5', ''],
   ]);
 });
 
-it('moves by keys and leaves by Tab at the ends', () => {
+it('arrow keys stop at the edge; Tab leaves the grid after the last cell', () => {
   const size = { rows: 3, cols: 4 };
   expect(movedBy('ArrowUp', { row: 0, col: 1 }, size, false)).toEqual({ row: 0, col: 1 });
   expect(movedBy('End', { row: 0, col: 1 }, size, true)).toEqual({ row: 2, col: 3 });

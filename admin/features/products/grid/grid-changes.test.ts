@@ -33,7 +33,7 @@ const edits = (cells: readonly Cell[]): Edits =>
   );
 const operations = (...cells: Cell[]) => changesOf(edits(cells), [ROW])[0]?.unit.operations;
 
-it('changes fields guarded by what was seen', () => {
+it('updates fields with the values last seen', () => {
   expect(operations(['name', 'Neem', 'Neem kurta'], ['original_price', '', '1999'], ['is_new', 'No', 'Yes'])).toEqual([
     { action: 'update', collection: 'products', id: '7', values: { name: 'Neem kurta' }, seen: { name: 'Neem' } },
     {
@@ -47,7 +47,7 @@ it('changes fields guarded by what was seen', () => {
   ]);
 });
 
-it('takes along the variants at the old price and tells of those with their own', () => {
+it('changes variants at the old price and lists those with an own price', () => {
   const [changes] = changesOf(edits([['price', '1000', '899']]), [ROW]);
   expect(changes?.unit.operations.at(-1)).toEqual({
     action: 'update',
@@ -63,7 +63,7 @@ it('takes along the variants at the old price and tells of those with their own'
   ]);
 });
 
-it('moves stock by the difference to what was seen, and makes the sizes that are not there', () => {
+it('adjusts stock by the difference and creates missing sizes above 0', () => {
   expect(operations(['stock_M', '9', '5'], ['stock_XL', '', '4'], ['stock_L', '', '0'])).toEqual([
     { action: 'adjust', collection: 'product_variants', id: 'm', by: -4 },
     {
@@ -74,11 +74,11 @@ it('moves stock by the difference to what was seen, and makes the sizes that are
   ]);
 });
 
-it('does not take cloth for a stitched size', () => {
+it('creates a stitched size beside an unstitched variant of that size', () => {
   expect(operations(['stock_S', '', '4'])).toMatchObject([{ action: 'create', values: { stitched: true, size: 'S' } }]);
 });
 
-it('tells of an original price that the edits leave below the price', () => {
+it('flags an original price that the edits leave below the price', () => {
   const isTooLow = (...cells: Cell[]) => changesOf(edits(cells), [ROW])[0]?.isOriginalTooLow;
   expect(isTooLow(['original_price', '', '899'])).toBe(true);
   expect(isTooLow(['original_price', '', '899'], ['price', '1000', '799'])).toBe(false);

@@ -23,13 +23,13 @@ const cell = (part: Partial<CellEdit> = {}): CellEdit => ({
 const start = historyOf(NO_EDITS);
 const texts = ({ now }: { now: typeof NO_EDITS }) => [...now.values()].map(({ text }) => text);
 
-it('keeps a cell that differs and forgets one that is again what it was, however it is written', () => {
+it('keeps a changed cell and drops one whose value is as before, in any notation', () => {
   const edited = withCells(start, [cell({ text: '₹ 1,199' })]);
   expect(texts(edited)).toEqual(['1199']);
   expect(texts(withCells(edited, [cell({ text: '1,299.00' })]))).toEqual([]);
 });
 
-it('goes back and forth a step at a time', () => {
+it('undoes and redoes one step at a time', () => {
   const two = withCells(withCells(start, [cell()]), [
     cell({ text: '899' }),
     cell({ columnId: 'name', seen: 'a', text: 'b' }),
@@ -40,14 +40,14 @@ it('goes back and forth a step at a time', () => {
   expect(texts(redone(undone(two)))).toEqual(['899', 'b']);
 });
 
-it('remembers what was seen first, until the editor has seen what is there now', () => {
+it('keeps the value seen first until the editor sees the current one', () => {
   const again = withCells(withCells(start, [cell()]), [cell({ seen: '1500', text: '950' })]);
   expect(again.now.get(cellKey('7', 'price'))).toMatchObject({ seen: '1299', text: '950' });
   const known = withSeen(again, new Map([[cellKey('7', 'price'), '1500']]));
   expect(known.now.get(cellKey('7', 'price'))).toMatchObject({ seen: '1500', text: '950' });
 });
 
-it('forgets what is saved and the way back behind it', () => {
+it('drops saved cells and their undo steps', () => {
   const saved = afterSaving(withCells(start, [cell(), cell({ productId: '8' })]), [cellKey('7', 'price')]);
   expect([...saved.now.keys()]).toEqual([cellKey('8', 'price')]);
   expect(saved.past).toEqual([]);
@@ -63,6 +63,6 @@ it.each<[Partial<CellEdit>, boolean]>([
   [{ columnId: 'is_new', text: 'perhaps' }, true],
   [{ columnId: 'name', text: 'x'.repeat(201) }, true],
   [{ columnId: 'name', text: '<b>Neem</b> 🌿' }, false],
-])('says whether %o is wrong', (part, isWrong) => {
+])('validates %o', (part, isWrong) => {
   expect(problemOf(cell(part)) !== undefined).toBe(isWrong);
 });

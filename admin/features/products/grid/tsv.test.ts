@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseTsv, toTsv } from './tsv.ts';
 
-it('reads a block as spreadsheets copy it', () => {
+it('parses a block copied from a spreadsheet', () => {
   expect(parseTsv('1,299\t5\r\n999\t\r\n')).toEqual([
     ['1,299', '5'],
     ['999', ''],
@@ -9,14 +9,14 @@ it('reads a block as spreadsheets copy it', () => {
   expect(parseTsv('one')).toEqual([['one']]);
 });
 
-it('reads cells with tabs, line breaks and quotes', () => {
+it('parses cells with tabs, line breaks and quotes', () => {
   expect(parseTsv('"a\tb"\t"say ""yes"""\n"two\nlines"\tx')).toEqual([
     ['a\tb', 'say "yes"'],
     ['two\nlines', 'x'],
   ]);
 });
 
-it('writes what it reads', () => {
+it('parses its own output back to the same cells', () => {
   const block = [
     ['a\tb', 'say "yes"'],
     ['two\nlines', ''],
