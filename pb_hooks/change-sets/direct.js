@@ -103,9 +103,9 @@ function audited(e, done, work) {
 const LABELS = {
   products: 'Product',
   product_variants: 'Size',
-  product_menu_categories: 'Category of a product',
+  product_menu_categories: 'Menu category of a product',
   product_images: 'Picture',
-  menu_categories: 'Category',
+  menu_categories: 'Menu category',
   brands: 'Brand',
   categories: 'Product category',
   shop_settings: 'Shop settings',

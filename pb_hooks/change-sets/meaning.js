@@ -125,7 +125,7 @@ function childrenFault(tx, record) {
     0,
   );
   if (strays === 0) return '';
-  return { field: 'menu_type', message: 'The categories below it are in another menu. Move them with it.' };
+  return { field: 'menu_type', message: 'Its subcategories are in another menu. Move them with it.' };
 }
 
 module.exports = { checkMeaning, noteMove, checkTree, placeFault };

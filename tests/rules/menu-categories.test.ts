@@ -50,7 +50,7 @@ describe('a menu type other than the parent’s or children’s', () => {
     });
     expect(await put(group, { menu_type: 'sale' })).toMatchObject({
       status: 400,
-      body: { message: 'The categories below it are in another menu. Move them with it.' },
+      body: { message: 'Its subcategories are in another menu. Move them with it.' },
     });
     expect((await put(entry, { menu_type: 'sale', parent_id: '' })).status).toBe(200);
     expect((await put(group, { menu_type: 'sale' })).status).toBe(200);

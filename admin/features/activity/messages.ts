@@ -52,9 +52,9 @@ export const ACTIVITY_WORDS = {
 export const KIND_LABELS: Record<string, string> = {
   products: 'Product',
   product_variants: 'Size',
-  product_menu_categories: 'Product in a category',
+  product_menu_categories: 'Product in a menu category',
   product_images: 'Picture or video',
-  menu_categories: 'Category',
+  menu_categories: 'Menu category',
   brands: 'Brand',
   categories: 'Product category',
   shop_settings: 'Shop settings',

@@ -91,11 +91,11 @@ export function moreText(count: number): string {
 const RECORD_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   products: ['product', 'products'],
   product_variants: ['size', 'sizes'],
-  product_menu_categories: ['menu placement', 'menu placements'],
+  product_menu_categories: ['product in a menu category', 'products in a menu category'],
   product_images: ['picture', 'pictures'],
   menu_categories: ['menu category', 'menu categories'],
   brands: ['brand', 'brands'],
-  categories: ['category', 'categories'],
+  categories: ['product category', 'product categories'],
   shop_settings: ['setting', 'settings'],
 };
 
