@@ -79,9 +79,11 @@ export function CategoryTree({ categories, sections, rows, countOf, problems, te
 function Section({ section: { type, groups, entryCount } }: { section: CategorySection }) {
   return (
     <section className="card" aria-labelledby={`type-${type}`}>
-      <header className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 pr-2 pl-4">
-        <h2 id={`type-${type}`}>{MENU_TYPE_LABELS[type]}</h2>
-        <p className="text-sm text-ink-soft">{treeSize(groups.length, entryCount)}</p>
+      <header className="flex items-center gap-x-3 border-b border-line py-1 pr-2 pl-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={`type-${type}`}>{MENU_TYPE_LABELS[type]}</h2>
+          <p className="text-sm text-ink-soft">{treeSize(groups.length, entryCount)}</p>
+        </div>
         <Link
           to="/categories"
           search={(now) => ({ ...now, edit: NEW, inMenu: type })}
