@@ -1,9 +1,11 @@
-import { chmod, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { chmod, chown, copyFile, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual, parseEnv } from 'node:util';
 import { withoutEmpty } from '../environment/variables.ts';
 import { SetupError } from './setup-error.ts';
 
 const FILE_MODE = 0o600;
+const GROUP_READS = 0o040;
 const HEADER = '# Written by `npm run setup`. .env.example shows every variable.\n';
 
 /** A file of variables. */
@@ -43,31 +45,38 @@ export function changeVariables(before: EnvFile | null, changes: Readonly<Record
   return { text, values };
 }
 
-/** Replaces the file at once, readable by its owner only. Returns where the old one is kept; null if there was none. */
+/**
+ * Replaces the file at once; a link stays one. Other users cannot read it: a new one has mode 600, an old one keeps its owner, and
+ * its group's right to read. Returns where the old one is kept; null if there was none.
+ */
 export async function writeEnvFile(file: string, text: string, now: Date): Promise<string | null> {
-  const fresh = `${file}.new`;
-  const old = `${file}.${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  const target = await realpath(file).catch(() => file);
+  const fresh = `${target}.new`;
+  const before = await stat(target).catch(() => null);
   try {
     await rm(fresh, { force: true });
     await writeFile(fresh, text, { mode: FILE_MODE, flush: true });
-    const isKept = await keepOld(file, old);
-    await rename(fresh, file);
-    return isKept ? old : null;
+    if (before !== null) await giveRights(fresh, before);
+    const old = before === null ? null : await keepOld(target, before, now);
+    await rename(fresh, target);
+    return old;
   } finally {
     await rm(fresh, { force: true });
   }
 }
 
-/** Returns false if there is no file. */
-async function keepOld(file: string, old: string): Promise<boolean> {
-  try {
-    await copyFile(file, old);
-    await chmod(old, FILE_MODE);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
-  }
+async function keepOld(target: string, before: Stats, now: Date): Promise<string> {
+  const old = `${target}.${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  await copyFile(target, old);
+  await giveRights(old, before);
+  return old;
+}
+
+/** Those of `like`, without any for other users. */
+async function giveRights(file: string, { uid, gid, mode }: Stats): Promise<void> {
+  const own = await stat(file);
+  if (own.uid !== uid || own.gid !== gid) await chown(file, uid, gid);
+  await chmod(file, FILE_MODE | (mode & GROUP_READS));
 }
 
 /** Quotes a value so that Node, systemd and Compose read the same. @throws SetupError if it has every kind of quote */

@@ -41,7 +41,7 @@ export function remainingSteps({ environment, before, answers, database, domain,
   if (!isOpen) {
     if (domain === null) steps.push(`Let ${new URL(siteUrl).hostname} lead to this machine.`);
     else if (domain.outcome !== 'ok') steps.push(domain.text);
-    steps.push('Put a server for HTTPS before the shop, such as Caddy with deploy/Caddyfile.');
+    steps.push('Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md).');
   }
   if (razorpay === null) {
     steps.push('Payments are in test mode. Get keys at dashboard.razorpay.com and run this again.');

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
@@ -34,7 +34,7 @@ describe('all answers as flags', () => {
       [
         'Before opening day:',
         '  1. Start the shop: npm start.',
-        '  2. Put a server for HTTPS before the shop, such as Caddy with deploy/Caddyfile.',
+        '  2. Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md).',
         '  3. Payments are in test mode. Get keys at dashboard.razorpay.com and run this again.',
         '  4. Mails stay on this machine. Set a mail server, or nobody can reset a password.',
         '  5. Add the first products in the admin, or import a CSV.',
@@ -172,7 +172,17 @@ describe('a .env that exists', () => {
     const [file = '', copy = ''] = await clone.envFiles();
     expect([file, copy]).toEqual(['.env', expect.stringMatching(/^\.env\.\d{8}T\d{6}Z$/)]);
     expect(await readFile(join(clone.folder, copy), 'utf8')).toBe(BEFORE);
-    for (const name of [file, copy]) expect((await stat(join(clone.folder, name))).mode & 0o777).toBe(0o600);
+    for (const name of [file, copy]) expect((await stat(join(clone.folder, name))).mode & 0o777).toBe(0o640);
+  });
+
+  it('stays a link', async () => {
+    const settings = join(clone.folder, '.env.elsewhere');
+    await writeFile(settings, BEFORE, { mode: 0o600 });
+    await symlink(settings, join(clone.folder, '.env'));
+    await clone.run(['--yes', '--domain', 'localhost', '--no-razorpay'], PASSWORD);
+    expect(await readFile(settings, 'utf8')).toContain('PUBLIC_SITE_URL=https://localhost');
+    expect(await readlink(join(clone.folder, '.env'))).toBe(settings);
+    expect((await stat(settings)).mode & 0o777).toBe(0o600);
   });
 
   it('is not written again when nothing changes', async () => {
