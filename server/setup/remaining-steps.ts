@@ -32,7 +32,7 @@ interface Outcome {
 
 /** What is still to be done before opening day, a sentence or two each. */
 export function remainingSteps({ environment, before, answers, database, domain, isOpen }: Outcome): string[] {
-  const { siteUrl, razorpay, services } = environment;
+  const { siteUrl, razorpay, services, backups } = environment;
   const isNew = (name: VariableName) => (answers[name] ?? '') !== (before[name] ?? '');
   const steps: string[] = [];
   steps.push(
@@ -61,6 +61,14 @@ export function remainingSteps({ environment, before, answers, database, domain,
   }
   if (services['GOOGLE_CLIENT_ID'] !== undefined && isNew('GOOGLE_CLIENT_ID')) {
     steps.push(`In Google Cloud, allow the redirect to ${siteUrl}/auth/callback.`);
+  }
+  if (backups.passphrase === null) steps.push('Nothing is backed up. Run this again and choose a passphrase.');
+  else {
+    if (isNew('BACKUP_PASSPHRASE')) {
+      steps.push('Keep BACKUP_PASSPHRASE of .env elsewhere too: without it nobody can read a backup.');
+    }
+    if (backups.bucket === null)
+      steps.push('Backups stay on this machine. Set a bucket for them, or copy them elsewhere.');
   }
   if (database === null || database.products === 0) steps.push('Add the first products in the admin, or import a CSV.');
   if (database?.isDemo)

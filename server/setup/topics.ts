@@ -33,7 +33,9 @@ export interface Topic {
   check?(value: (name: VariableName) => string, razorpayApi: string | undefined): Promise<Finding>;
 }
 
-const WEBHOOK_SECRET_BYTES = 24;
+const SECRET_BYTES = 24;
+/** Variables of a bucket begin with one of these. */
+type BucketPrefix = 'S3' | 'BACKUP_S3';
 
 /** All that `npm run setup` asks, in order. */
 export const TOPICS: readonly Topic[] = [
@@ -59,7 +61,7 @@ export const TOPICS: readonly Topic[] = [
         variable: 'RAZORPAY_WEBHOOK_SECRET',
         message: 'Secret of Razorpay’s webhook, which you choose',
         isSecret: true,
-        suggest: () => randomBytes(WEBHOOK_SECRET_BYTES).toString('base64url'),
+        suggest: randomSecret,
       },
     ],
     check: (value, razorpayApi) => checkRazorpay(value('RAZORPAY_KEY_ID'), value('RAZORPAY_KEY_SECRET'), razorpayApi),
@@ -102,6 +104,24 @@ export const TOPICS: readonly Topic[] = [
     questions: bucketQuestions('S3', 'pictures'),
     check: (value) => checkBucket(bucketOf('S3', value)),
   },
+  {
+    name: 'backups',
+    offer: 'Shall the shop be backed up every day, encrypted?',
+    questions: [
+      {
+        variable: 'BACKUP_PASSPHRASE',
+        message: 'Passphrase of the backups, which you keep elsewhere too',
+        isSecret: true,
+        suggest: randomSecret,
+      },
+    ],
+  },
+  {
+    name: 'backup-bucket',
+    offer: 'Shall backups also go to an S3 bucket? Those on this machine are lost with it.',
+    questions: bucketQuestions('BACKUP_S3', 'backups'),
+    check: (value) => checkBucket(bucketOf('BACKUP_S3', value)),
+  },
 ];
 
 /** The topics that a shop can do without. */
@@ -118,7 +138,11 @@ export function readAnswer({ variable }: Question, text: string): string {
   return variable === 'PUBLIC_SITE_URL' && !typed.includes('://') ? `https://${typed}` : typed;
 }
 
-function bucketQuestions(prefix: 'S3', what: string): Question[] {
+function randomSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+function bucketQuestions(prefix: BucketPrefix, what: string): Question[] {
   return [
     { variable: `${prefix}_BUCKET`, message: `Name of the bucket for ${what}` },
     { variable: `${prefix}_REGION`, message: 'Its region', suggest: () => 'ap-south-1' },
@@ -132,7 +156,7 @@ function bucketQuestions(prefix: 'S3', what: string): Question[] {
   ];
 }
 
-function bucketOf(prefix: 'S3', value: (name: VariableName) => string) {
+function bucketOf(prefix: BucketPrefix, value: (name: VariableName) => string) {
   return {
     name: value(`${prefix}_BUCKET`),
     region: value(`${prefix}_REGION`),

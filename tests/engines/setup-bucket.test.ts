@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { provideEngine } from '#server/engines/provide.ts';
 import { freePort } from '#server/pocketbase/port.ts';
-import { type Clone, makeClone, NOTHING_ELSE, OWNER_FLAGS, PASSWORD } from '../setup/support/setup-command.ts';
+import { type Clone, makeClone, nothingBut, OWNER_FLAGS, PASSWORD } from '../setup/support/setup-command.ts';
 
 /** `npm run setup` tries a bucket of a real S3 server. */
 
@@ -38,9 +38,8 @@ afterAll(async () => {
 
 function runWith(bucket: string, secret: string) {
   const flags = ['--s3-bucket', bucket, '--s3-region', 'us-east-1', '--s3-endpoint', endpoint];
-  const others = NOTHING_ELSE.filter((flag) => flag !== '--no-s3');
   const secrets = { ...PASSWORD, S3_ACCESS_KEY: 'shop-key', S3_SECRET: secret };
-  return clone.run([...OWNER_FLAGS, ...flags, ...others], secrets);
+  return clone.run([...OWNER_FLAGS, ...flags, ...nothingBut('s3')], secrets);
 }
 
 it('accepts a bucket that it can write, read and empty, and leaves nothing in it', async () => {

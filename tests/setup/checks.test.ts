@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '#payment-sandbox/sandbox.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { type Clone, makeClone, NOTHING_ELSE, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
+import { type Clone, makeClone, nothingBut, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
 
 const KEYS = { keyId: 'rzp_test_setup', keySecret: 'aV9kQ2xT7mB4pL0s', webhookSecret: 'Zt6yR1wC8nD3qJ5v' };
 
@@ -21,7 +21,7 @@ describe('keys of Razorpay', () => {
   afterAll(() => sandbox.close());
 
   const runWith = (keySecret: string, flags: readonly string[] = []) =>
-    clone.run([...OWNER_FLAGS, '--razorpay-key-id', KEYS.keyId, '--no-smtp', '--no-google', '--no-s3', ...flags], {
+    clone.run([...OWNER_FLAGS, '--razorpay-key-id', KEYS.keyId, ...nothingBut('razorpay'), ...flags], {
       ...PASSWORD,
       RAZORPAY_KEY_SECRET: keySecret,
       RAZORPAY_API_BASE: razorpayApi,
@@ -36,7 +36,7 @@ describe('keys of Razorpay', () => {
 
   it('are refused if the provider does not answer, unless checks are skipped', async () => {
     const away = { ...PASSWORD, RAZORPAY_KEY_SECRET: KEYS.keySecret, RAZORPAY_API_BASE: 'http://127.0.0.1:9' };
-    const flags = [...OWNER_FLAGS, '--razorpay-key-id', KEYS.keyId, '--no-smtp', '--no-google', '--no-s3'];
+    const flags = [...OWNER_FLAGS, '--razorpay-key-id', KEYS.keyId, ...nothingBut('razorpay')];
     expect((await clone.run(flags, away)).errors).toContain('Razorpay did not answer. Is this machine connected?');
     expect(await clone.run([...flags, '--skip-checks'], away)).toMatchObject({ code: 0, errors: '' });
     expect(await clone.envFiles()).toEqual(['.env']);
@@ -64,8 +64,7 @@ describe('a mail server', () => {
 
   const runWith = (password: string, port = server.port) => {
     const flags = ['--smtp-host', '127.0.0.1', '--smtp-port', String(port), '--smtp-user', 'shop'];
-    const others = NOTHING_ELSE.filter((flag) => flag !== '--no-smtp');
-    return clone.run([...OWNER_FLAGS, '--domain', 'shop.localhost', ...flags, ...others], {
+    return clone.run([...OWNER_FLAGS, '--domain', 'shop.localhost', ...flags, ...nothingBut('smtp')], {
       ...PASSWORD,
       SMTP_PASSWORD: password,
     });

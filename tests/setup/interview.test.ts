@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from './support/mail-server.ts';
-import { type Clone, makeClone, NOTHING_ELSE, PASSWORD } from './support/setup-command.ts';
+import { type Clone, makeClone, NOTHING_ELSE, nothingBut, PASSWORD } from './support/setup-command.ts';
 
 const ENTER = '\r';
 const CLEAR = '\x15';
@@ -27,12 +27,17 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
   await setup.answer('mail server (SMTP)?', `n`);
   await setup.answer('sign in with Google?', `n`);
   await setup.answer('in an S3 bucket', `n`);
+  await setup.answer('be backed up every day', `y`);
+  await setup.answer('Passphrase of the backups, which you keep elsewhere too (Enter makes one)', ENTER);
+  await setup.answer('Shall backups also go to an S3 bucket?', `n`);
   const { code, screen } = await setup.ended;
   expect(code).toBe(0);
   expect(screen).toContain('localhost leads to this machine.');
   expect(screen).toContain('Then open https://localhost.');
   expect(screen).not.toContain('correct horse');
+  expect(screen).toContain('Keep BACKUP_PASSPHRASE of .env elsewhere too: without it nobody can read a backup.');
   expect(await clone.variables()).toEqual({
+    BACKUP_PASSPHRASE: expect.stringMatching(/^[\w-]{32}$/),
     NODE_ENV: 'production',
     DEMO: '0',
     PUBLIC_SITE_URL: 'https://localhost',
@@ -44,8 +49,10 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
 it('asks a topic again if its check refuses it, and keeps what was right', async () => {
   const server = await startMailServer('shop', 'right');
   onTestFinished(() => server.close());
-  const others = NOTHING_ELSE.filter((flag) => flag !== '--no-smtp');
-  const setup = clone.open(['--domain', 'shop.localhost', '--admin-email', 'owner@shop.example', ...others], PASSWORD);
+  const setup = clone.open(
+    ['--domain', 'shop.localhost', '--admin-email', 'owner@shop.example', ...nothingBut('smtp')],
+    PASSWORD,
+  );
   await setup.answer('mail server (SMTP)?', 'y');
   await setup.answer('Host of the mail server', `127.0.0.1${ENTER}`);
   await setup.answer('Port of the mail server', `${CLEAR}${server.port}${ENTER}`);

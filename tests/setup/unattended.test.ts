@@ -5,7 +5,7 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { freePorts } from '#tests/support/ports.ts';
 import { runStart } from '#tests/support/start-command.ts';
 import { copyTemplate } from '#tests/support/template.ts';
-import { type Clone, makeClone, NOTHING_ELSE, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
+import { type Clone, makeClone, NOTHING_ELSE, nothingBut, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
 
 let clone: Clone;
 beforeAll(async () => {
@@ -37,8 +37,9 @@ describe('all answers as flags', () => {
         '  2. Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md).',
         '  3. Payments are in test mode. Get keys at dashboard.razorpay.com and run this again.',
         '  4. Mails stay on this machine. Set a mail server, or nobody can reset a password.',
-        '  5. Add the first products in the admin, or import a CSV.',
-        '  6. Put your own name, address and contacts into shared/shop.ts, and read the policies in site/content.',
+        '  5. Nothing is backed up. Run this again and choose a passphrase.',
+        '  6. Add the first products in the admin, or import a CSV.',
+        '  7. Put your own name, address and contacts into shared/shop.ts, and read the policies in site/content.',
         '',
         'Then open https://localhost. The owner, owner@shop.example, signs in at https://localhost/admin.',
         '',
@@ -74,7 +75,7 @@ describe('all answers as flags', () => {
 
   it('are taken from variables too, which a flag outranks', async () => {
     const variables = { ...PASSWORD, PUBLIC_SITE_URL: 'https://other.example', GOOGLE_CLIENT_SECRET: 'it’s "so"' };
-    const flags = [...OWNER_FLAGS, '--no-razorpay', '--no-smtp', '--no-s3'];
+    const flags = [...OWNER_FLAGS, ...nothingBut('google')];
     const google = ['--google-client-id', '12-ab.apps.googleusercontent.com'];
     const { code, out } = await clone.run([...flags, ...google], variables);
     expect(code).toBe(0);
@@ -88,7 +89,7 @@ describe('all answers as flags', () => {
 
 describe('without a terminal', () => {
   it('names all that is missing, and writes nothing', async () => {
-    expect(await clone.run(['--domain', 'localhost', '--no-razorpay', '--no-google', '--no-s3'])).toEqual({
+    expect(await clone.run(['--domain', 'localhost', ...nothingBut('smtp')])).toEqual({
       code: 1,
       out: 'localhost leads to this machine.\n',
       errors: [
@@ -104,7 +105,7 @@ describe('without a terminal', () => {
 
   it('refuses invalid answers in the words of the start, and writes nothing', async () => {
     const invalid = ['--domain', 'a shop', '--admin-email', 'admin@example.com', '--google-client-id', 'mine'];
-    const flags = [...invalid, '--google-client-secret', 'hidden', '--no-razorpay', '--no-smtp', '--no-s3'];
+    const flags = [...invalid, '--google-client-secret', 'hidden', ...nothingBut('google')];
     const { code, errors } = await clone.run(flags, { ADMIN_PASSWORD: 'short' });
     expect(code).toBe(1);
     expect(errors).toBe(

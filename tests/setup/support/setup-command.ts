@@ -17,7 +17,18 @@ const SIZE = 'stty cols 150 rows 50';
 
 /** The least that a person has to say. */
 export const OWNER_FLAGS = ['--domain', 'localhost', '--admin-email', 'owner@shop.example'];
-export const NOTHING_ELSE = ['--no-razorpay', '--no-smtp', '--no-google', '--no-s3'];
+export const NOTHING_ELSE = [
+  '--no-razorpay',
+  '--no-smtp',
+  '--no-google',
+  '--no-s3',
+  '--no-backups',
+  '--no-backup-bucket',
+];
+/** Leaves out all other topics. */
+export function nothingBut(...topics: string[]): string[] {
+  return NOTHING_ELSE.filter((flag) => !topics.some((topic) => flag === `--no-${topic}`));
+}
 export const PASSWORD = { ADMIN_PASSWORD: 'correct horse battery' };
 
 /** A copy of the project to run `npm run setup` in. */
