@@ -141,7 +141,7 @@ function PeriodField({ from, to, onChange }: PeriodFieldProps) {
     <>
       <ChoiceField label={ORDERS_WORDS.periodFilter} value={period} options={PERIOD_OPTIONS} onChoose={choose} />
       {period === 'custom' && (
-        <fieldset className="col-span-full flex flex-wrap justify-end gap-x-4 gap-y-2">
+        <fieldset className="col-span-full flex flex-wrap gap-x-4 gap-y-2 md:justify-end">
           <legend className="sr-only">{ORDERS_WORDS.periodFilter}</legend>
           <DayInput label={ORDERS_WORDS.from} value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
           <DayInput label={ORDERS_WORDS.to} value={to} min={from} onChange={(day) => onChange({ from, to: day })} />
