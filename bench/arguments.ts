@@ -3,10 +3,21 @@ import { z } from 'zod';
 import { ArgumentsError } from '../tools/seed/arguments.ts';
 
 /**
- * In running order: benches that create orders come last, because a database with orders is not filled. `publish` uses its
- * own shop.
+ * In running order: benches that create orders come last, because a database with orders is not filled. `publish` and
+ * `bucket` use their own shops. `soak` and `bucket`, which needs Go, run by name only.
  */
-export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'admin', 'checkout', 'soak', 'publish'] as const;
+export const BENCH_NAMES = [
+  'serve',
+  'pages',
+  'build',
+  'search',
+  'admin',
+  'checkout',
+  'soak',
+  'publish',
+  'bucket',
+] as const;
+const BY_NAME_ONLY: ReadonlySet<string> = new Set(['soak', 'bucket']);
 export type BenchName = (typeof BENCH_NAMES)[number];
 
 const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--minutes N] [--runs N]`;
@@ -14,7 +25,7 @@ const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--product
 /** Selected benches and their sizes. */
 export interface BenchOptions {
   readonly names: readonly BenchName[];
-  /** Number of generated products for `build`, `search`, `admin` and `publish`, and of rows that `admin` imports. */
+  /** Number of generated products for `build`, `search`, `admin`, `publish` and `bucket`, and of rows that `admin` imports. */
   readonly products: number;
   /** Number of orders for `checkout`. */
   readonly orders: number;
@@ -22,7 +33,7 @@ export interface BenchOptions {
   readonly seconds: number;
   /** Duration of `soak`. */
   readonly minutes: number;
-  /** Visits per page for `pages` (default 3), and edits for `publish` (default 100). */
+  /** Visits per page for `pages` (default 3), and edits for `publish` and `bucket` (default 100). */
   readonly runs?: number | undefined;
   /** `plain` pictures are faster to make; only `pages` needs real ones. */
   readonly pictures: 'plain' | 'full';
@@ -55,7 +66,7 @@ export function readBenchArguments(args: readonly string[]): BenchOptions {
     throw new ArgumentsError(`${[...wrong].join(' and ')} is invalid. ${USAGE}`);
   }
   const { names: wanted, ...amounts } = parsed.data;
-  const names = BENCH_NAMES.filter((name) => (wanted.length === 0 ? name !== 'soak' : wanted.includes(name)));
+  const names = BENCH_NAMES.filter((name) => (wanted.length === 0 ? !BY_NAME_ONLY.has(name) : wanted.includes(name)));
   return { ...amounts, names, pictures: names.includes('pages') ? 'full' : 'plain' };
 }
 

@@ -25,6 +25,8 @@ export async function openBenchShop(options: {
   publish?: 'auto' | 'manual';
   /** Generated products to add before the first build. */
   products?: number;
+  /** Further environment variables. */
+  variables?: NodeJS.ProcessEnv;
   print: (line: string) => void;
   signal: AbortSignal;
 }): Promise<{ shop: BenchShop; close: () => Promise<void> }> {
@@ -41,6 +43,7 @@ export async function openBenchShop(options: {
       // All requests come from one IP address.
       RATE_LIMIT_FACTOR: '0',
       PUBLISH: options.publish ?? 'manual',
+      ...options.variables,
     });
     if (options.products !== undefined) await seedBeforeStart(environment, { ...options, count: options.products });
     const running = await startShop(environment, options);

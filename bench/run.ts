@@ -2,6 +2,7 @@ import { measureAdmin } from './admin/admin.ts';
 import type { BenchName, BenchOptions } from './arguments.ts';
 import type { BenchContext, Measure } from './bench.ts';
 import { fillShop, openBenchShop } from './bench-shop.ts';
+import { measureBucket } from './bucket/bucket.ts';
 import { measureBuild } from './build.ts';
 import { measureCheckout } from './checkout/checkout.ts';
 import { measurePages } from './pages/pages.ts';
@@ -11,8 +12,15 @@ import { measureServe } from './serve/serve.ts';
 import { measureSoak } from './soak/soak.ts';
 import type { Section } from './table.ts';
 
+/** Benches that open shops of their own. */
+const OWN = { publish: measurePublish, bucket: measureBucket } as const;
+type OwnName = keyof typeof OWN;
+type SharedName = Exclude<BenchName, OwnName>;
+
+const isOwn = (name: BenchName): name is OwnName => Object.hasOwn(OWN, name);
+
 /** Benches that share a shop. */
-const BENCHES: Record<Exclude<BenchName, 'publish'>, Measure> = {
+const BENCHES: Record<SharedName, Measure> = {
   serve: measureServe,
   pages: measurePages,
   build: measureBuild,
@@ -23,7 +31,7 @@ const BENCHES: Record<Exclude<BenchName, 'publish'>, Measure> = {
 };
 
 interface SharedOptions extends BenchOptions {
-  readonly names: readonly Exclude<BenchName, 'publish'>[];
+  readonly names: readonly SharedName[];
 }
 
 /** Runs the selected benches, and opens and closes the shops for them. */
@@ -32,12 +40,14 @@ export async function runBenches(
   print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Section[]> {
-  const names = options.names.filter((name) => name !== 'publish');
+  const names = options.names.filter((name): name is SharedName => !isOwn(name));
   const sections = names.length === 0 ? [] : await measureOnOneShop({ ...options, names }, print, signal);
-  if (!options.names.includes('publish')) return sections;
-  print('measuring publish …');
-  const lines = await Promise.race([measurePublish({ options, print, signal }), rejectWhenAborted(signal)]);
-  return [...sections, { name: 'publish', lines }];
+  for (const name of options.names.filter(isOwn)) {
+    print(`measuring ${name} …`);
+    const lines = await Promise.race([OWN[name]({ options, print, signal }), rejectWhenAborted(signal)]);
+    sections.push({ name, lines });
+  }
+  return sections;
 }
 
 async function measureOnOneShop(

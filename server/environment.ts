@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BackupSettings, backupSettings, partialBucket } from './environment/backups.ts';
+import { type BucketSettings, pagesBucket, partialPagesBucket } from './environment/bucket-settings.ts';
 import { refusedInProduction } from './environment/production.ts';
 import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
@@ -47,6 +48,8 @@ export interface Environment {
   readonly traceEndpoint: string | undefined;
   readonly hasMediaBucket: boolean;
   readonly backups: BackupSettings;
+  /** Where the published files are copied to; null: nowhere. */
+  readonly pagesBucket: BucketSettings | null;
   /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
   readonly services: Readonly<Record<string, string>>;
 }
@@ -112,6 +115,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     ...portClashes(values),
     ...partialKeys(values),
     ...partialBucket(values),
+    ...partialPagesBucket(values),
     ...refusedInProduction(values),
   ];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
@@ -139,6 +143,7 @@ function environmentFrom(values: Variables): Environment {
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     hasMediaBucket: values.S3_BUCKET !== undefined,
     backups: backupSettings(values, resolve(PROJECT, values.BACKUP_DIR ?? join(dataDir, 'backups'))),
+    pagesBucket: pagesBucket(values),
     services: servicesOf(values),
   };
 }

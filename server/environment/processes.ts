@@ -103,8 +103,18 @@ export const publisherVariables = variables
     INTERNAL_SECRET: true,
     PUBLISHER_PORT: true,
     PUBLISH: true,
+    MEDIA_FROM_BUCKET: true,
   })
-  .extend({ DATA_DIR: z.string() });
+  .extend({
+    DATA_DIR: z.string(),
+    ...environmentSchema.pick({
+      PAGES_S3_BUCKET: true,
+      PAGES_S3_REGION: true,
+      PAGES_S3_ENDPOINT: true,
+      PAGES_S3_ACCESS_KEY: true,
+      PAGES_S3_SECRET: true,
+    }).shape,
+  });
 
 /** Astro's development server: the catalogue, and the paths that the HTTP server answers in production. */
 export const devVariables = variables.pick({

@@ -93,6 +93,11 @@ export const environmentSchema = z.object({
   BACKUP_S3_ACCESS_KEY: filled.optional(),
   BACKUP_S3_SECRET: filled.optional(),
   LITESTREAM_REPLICA_URL: z.url('it must be an address such as s3://bucket/shop or file:///srv/replica').optional(),
+  PAGES_S3_BUCKET: filled.optional(),
+  PAGES_S3_REGION: filled.optional(),
+  PAGES_S3_ENDPOINT: address('it must be an http or https address').optional(),
+  PAGES_S3_ACCESS_KEY: filled.optional(),
+  PAGES_S3_SECRET: filled.optional(),
 });
 export type Variables = z.infer<typeof environmentSchema>;
 

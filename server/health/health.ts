@@ -1,5 +1,5 @@
 import type { BackupAge } from '#shared/api/health.ts';
-import type { PublishStatus } from '#shared/api/publish-status.ts';
+import type { BucketStatus, PublishStatus } from '#shared/api/publish-status.ts';
 import { database } from '../endpoints/database.ts';
 import { serverEnvironment } from '../endpoints/environment.ts';
 import { logger } from '../log/shop-logger.ts';
@@ -10,6 +10,8 @@ import { backupHealth } from './backups.ts';
 import { diskState } from './disk.ts';
 
 type Readiness = 'ok' | 'unavailable';
+/** ok: equal to the published files. behind: files are being copied. unavailable: it cannot be written. */
+type BucketState = Readiness | 'behind';
 
 export interface Health {
   /** Combines the required parts: site, pocketbase, publisher. */
@@ -28,7 +30,7 @@ export interface Health {
     backup: BackupAge;
   };
   /** State of publishing, with the first failure. After a failed build or page the shop serves the previous pages. */
-  publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string };
+  publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string; bucket?: BucketState };
 }
 
 /** Checks every part: PocketBase must accept the server's token, and the publisher must report its status. */
@@ -70,11 +72,21 @@ async function isDatabaseReady(): Promise<boolean> {
 async function publishingState(): Promise<Health['publishing']> {
   if (serverEnvironment().PUBLISHER_URL === undefined) return undefined;
   try {
-    const { state, failed_pages, failure, failures } = await readPublishStatus();
+    const { state, failed_pages, failure, failures, bucket } = await readPublishStatus();
     const reason = (failure ?? failures[0])?.message;
-    return { state, failed_pages, ...(reason === undefined ? {} : { failure: reason }) };
+    return {
+      state,
+      failed_pages,
+      ...(reason === undefined ? {} : { failure: reason }),
+      ...(bucket === undefined ? {} : { bucket: bucketState(bucket) }),
+    };
   } catch {
     // readPublishStatus has logged it.
     return undefined;
   }
+}
+
+function bucketState({ failure, behind_since }: BucketStatus): BucketState {
+  if (failure !== undefined) return 'unavailable';
+  return behind_since === null ? 'ok' : 'behind';
 }

@@ -2,6 +2,7 @@ import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { lastReconciledAt } from '#server/payments/reconciler-state.ts';
 import { readPublishStatus } from '#server/publisher/publisher-client.ts';
+import type { BucketStatus } from '#shared/api/publish-status.ts';
 import type { Gauge } from '../metrics/render.ts';
 import { lastGoodBackup } from './backups.ts';
 import { freeDiskBytes } from './disk.ts';
@@ -50,7 +51,7 @@ function orderFigures(): Promise<Gauge[]> {
 }
 
 async function publishingFigures(): Promise<Gauge[]> {
-  const { queued_pages, failed_pages, live_seq, newest_seq, last_published_at } = await readPublishStatus();
+  const { queued_pages, failed_pages, live_seq, newest_seq, last_published_at, bucket } = await readPublishStatus();
   return [
     { name: 'shop_publisher_queued_pages', value: queued_pages },
     { name: 'shop_publisher_failed_pages', value: failed_pages },
@@ -58,6 +59,16 @@ async function publishingFigures(): Promise<Gauge[]> {
     ...(last_published_at === null
       ? []
       : [{ name: 'shop_publisher_last_published_timestamp_seconds', value: Date.parse(last_published_at) / 1000 }]),
+    ...(bucket === undefined ? [] : bucketFigures(bucket)),
+  ];
+}
+
+function bucketFigures({ waiting_files, behind_since, failure }: BucketStatus): Gauge[] {
+  const behindMs = behind_since === null ? 0 : Date.now() - Date.parse(behind_since);
+  return [
+    { name: 'shop_bucket_waiting_files', value: waiting_files },
+    { name: 'shop_bucket_behind_seconds', value: behindMs / 1000 },
+    { name: 'shop_bucket_up', value: failure === undefined ? 1 : 0 },
   ];
 }
 

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { IMMUTABLE } from './cache-control.ts';
 import { forward } from './proxy.ts';
-import { IMMUTABLE, sendFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 import type { SmallFiles } from './small-files.ts';
 
 /** The id of the collection product_images, which is its folder in PocketBase's storage. */
 const COLLECTION = 'shop_product_images';
+
+/** The folder of product pictures and videos in PocketBase's data directory, unless they are in a bucket. */
+export function mediaFolder(pocketBaseDir: string): string {
+  return join(pocketBaseDir, 'storage', COLLECTION);
+}
 
 /** Where product pictures and videos are stored. */
 export interface MediaStore {
@@ -28,7 +34,7 @@ export async function sendMedia(
   response: ServerResponse,
 ): Promise<boolean> {
   if (!store.isInBucket) {
-    const path = join(store.pocketBaseDir, 'storage', COLLECTION, media.recordId, media.file);
+    const path = join(mediaFolder(store.pocketBaseDir), media.recordId, media.file);
     return sendFile(store.files, request, response, { path, cacheControl: IMMUTABLE });
   }
   await forward(

@@ -1,4 +1,5 @@
 import { readTerm } from '#shared/search-term.ts';
+import { isHashed } from './cache-control.ts';
 
 /** How the server handles a path. */
 export type Route =
@@ -22,7 +23,6 @@ const NOT_FOUND_PAGES = new Set(['/404', '/500', '/index', '/product/not-found']
 const MEDIA = /^\/media\/([a-z0-9]{15})\/([A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:avif|jpe?g|png|webp|mp4|webm))$/;
 const SEARCH_PAGE = '/search';
 const SANDBOX = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt))$/;
-const IMMUTABLE = /^\/(_astro|admin\/assets)\//;
 
 /** The route of a request target (path and query). */
 export function routeOf(url: string): Route {
@@ -44,7 +44,7 @@ function fileRoute(path: string): Route {
   if (NOT_FOUND_PAGES.has(path)) return MISSING;
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
   if (path === '/') return { kind: 'file', path: '/index.html', isImmutable: false };
-  if (/\.[a-z0-9]+$/i.test(path)) return { kind: 'file', path, isImmutable: IMMUTABLE.test(path) };
+  if (/\.[a-z0-9]+$/i.test(path)) return { kind: 'file', path, isImmutable: isHashed(path) };
   if (isIn('/admin')) return { kind: 'admin' };
   return { kind: 'file', path: `${path}.html`, isImmutable: false };
 }

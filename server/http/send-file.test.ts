@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ask, type RawAnswer } from '#tests/api/raw-request.ts';
 import { removePage, writePage } from '../release/page-files.ts';
-import { acceptsBrotli, REVALIDATE, sendFile } from './send-file.ts';
+import { REVALIDATE } from './cache-control.ts';
+import { acceptsBrotli, sendFile } from './send-file.ts';
 import { SmallFiles } from './small-files.ts';
 
 let release: string;

@@ -5,11 +5,6 @@ import { z } from 'zod';
 import { contentTypeOf, isCompressible } from './content-type.ts';
 import type { SmallFile, SmallFiles } from './small-files.ts';
 
-/** For files whose name changes with their content. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Cached, but revalidated every time. */
-export const REVALIDATE = 'no-cache';
-
 /** A file to send. */
 export interface FileAnswer {
   /** Absolute path of the uncompressed file. */

@@ -1,7 +1,11 @@
 /** The publisher: renders the pages that a saved change affects, again and again until it is stopped. */
 import { CatalogueFollower } from '../catalogue/follower.ts';
+import { pagesBucket } from '../environment/bucket-settings.ts';
 import { publisherVariables, readVariables } from '../environment/processes.ts';
+import { mediaFolder } from '../http/media.ts';
 import { createLogger } from '../log/logger.ts';
+import { Mirror } from '../mirror/mirror.ts';
+import { Bucket } from '../object-storage/bucket.ts';
 import { withFailedBuild } from './failed-start.ts';
 import { listen } from './http-server.ts';
 import { Publisher } from './publisher.ts';
@@ -12,11 +16,17 @@ const logger = createLogger('publisher', environment.LOG_LEVEL);
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
+const bucket = pagesBucket(environment);
+const media = environment.MEDIA_FROM_BUCKET === '1' ? null : mediaFolder(environment.POCKETBASE_DIR);
+const mirror =
+  bucket === null ? undefined : new Mirror({ bucket: new Bucket(bucket), media, logger, signal: stopping.signal });
+void mirror?.run();
 const publisher = new Publisher({
   dataDir,
   siteUrl: environment.PUBLIC_SITE_URL,
   mode: environment.PUBLISH,
   follower: new CatalogueFollower({ pocketBaseDir: environment.POCKETBASE_DIR, logger }),
+  mirror,
   logger,
   signal: stopping.signal,
 });
@@ -29,3 +39,5 @@ const server = await listen(control, { port: environment.PUBLISHER_PORT, secret,
 await publisher.run();
 server.close();
 server.closeAllConnections();
+// Ends requests to a bucket that hangs: the next start compares it.
+process.exit();

@@ -6,6 +6,7 @@ import { productPath } from '#shared/product.ts';
 import type { SiteProgram } from '#shared/site-program.ts';
 import type { CatalogueFollower } from '../catalogue/follower.ts';
 import type { ChangeLine } from '../catalogue/read.ts';
+import type { Mirror } from '../mirror/mirror.ts';
 import { type Cursor, readCursor, writeCursor } from '../release/cursor.ts';
 import { unfinishedFolder } from '../release/page-files.ts';
 import { loadProgram, publishPage } from '../release/program.ts';
@@ -27,6 +28,7 @@ const CURSOR_MS = 2000;
 /** Pages rendered at a time: while one renders, others are compressed in zlib's threads. */
 const CONCURRENCY = 4;
 const RANK_OF_RETRIES = 1;
+const PICTURES = 'product_images';
 
 export interface PublisherOptions {
   readonly dataDir: string;
@@ -35,6 +37,8 @@ export interface PublisherOptions {
   /** `manual`: the publisher renders only on a rebuild or retry. */
   readonly mode: PublishStatus['mode'];
   readonly follower: CatalogueFollower;
+  /** The copy in a bucket; undefined without one. */
+  readonly mirror: Mirror | undefined;
   readonly logger: Logger;
   /** Stops the publisher. */
   readonly signal: AbortSignal;
@@ -91,6 +95,7 @@ export class Publisher {
   /** Renders all pages and writes those that differ. */
   rebuild(): void {
     this.#canRender = true;
+    this.#options.mirror?.compare();
     this.#sweep(this.#options.follower.seq ?? 0, []);
     this.#renderQueued();
   }
@@ -104,7 +109,7 @@ export class Publisher {
 
   status(productId?: string): PublishStatus {
     this.#poll();
-    const { mode, follower } = this.#options;
+    const { mode, follower, mirror } = this.#options;
     const liveSeq = this.#liveSeq(false) ?? this.#cursor?.seq ?? 0;
     this.#pending.removeUpTo(liveSeq);
     return publishStatus(
@@ -121,6 +126,7 @@ export class Publisher {
         failure: follower.failure,
         lastPublishedAt: this.#lastPublishedAt,
         catalogue: this.#open === undefined ? undefined : follower.catalogue,
+        bucket: mirror?.status,
       },
       productId,
     );
@@ -153,7 +159,7 @@ export class Publisher {
   }
 
   async #openRelease(release: string): Promise<void> {
-    const { follower, siteUrl } = this.#options;
+    const { follower, siteUrl, mirror } = this.#options;
     follower.poll();
     if (follower.seq === undefined) throw new Error('The catalogue has not been read yet.');
     const program = await loadProgram(release);
@@ -163,6 +169,7 @@ export class Publisher {
     this.#failures.clear();
     this.#open = { release, program };
     this.#cursor = cursor;
+    mirror?.follow(release);
     const isKnown = cursor !== null && cursor.database === follower.file && cursor.site_url === siteUrl;
     if (isKnown && cursor.seq === follower.seq) return;
     this.#canRender = true;
@@ -176,11 +183,15 @@ export class Publisher {
     if (result.kind === 'nothing') return;
     if (result.kind === 'all') {
       // The oldest unpublished change is unknown.
+      this.#options.mirror?.compare();
       this.#sweep(0, []);
       return;
     }
     const touched = this.#open.program.touchedPages(result);
     this.#recordChanges(result.lines);
+    for (const { collection, record_id } of result.lines) {
+      if (collection === PICTURES) this.#options.mirror?.addPicture(record_id);
+    }
     const seq = result.lines[0]?.seq ?? 0;
     for (const [path, rank] of touched) this.#queue.add({ path, rank, seq });
     for (const { product_id } of result.lines) {
@@ -226,13 +237,14 @@ export class Publisher {
   }
 
   async #renderPage(task: PageTask): Promise<void> {
-    const { follower, siteUrl, logger } = this.#options;
+    const { follower, siteUrl, logger, mirror } = this.#options;
     const open = this.#open;
     const { catalogue } = follower;
     if (open === undefined || catalogue === undefined) return;
     const begin = performance.now();
     try {
-      await publishPage(task.path, catalogue, { ...open, siteUrl });
+      const hasChanged = await publishPage(task.path, catalogue, { ...open, siteUrl });
+      if (hasChanged) mirror?.addPage(task.path);
       this.#failures.remove(task.path);
       this.#recordRendered(task, performance.now() - begin);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ProductStatus, PublishStatus } from '#shared/api/publish-status.ts';
+import type { BucketStatus, ProductStatus, PublishStatus } from '#shared/api/publish-status.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { productPath } from '#shared/product.ts';
 import type { BulkProgress } from './bulk-progress.ts';
@@ -24,6 +24,7 @@ export interface PublisherState {
   readonly lastPublishedAt: string | null;
   /** Undefined until a release is open. */
   readonly catalogue: Catalogue | undefined;
+  readonly bucket: BucketStatus | undefined;
 }
 
 /** The status of publishing; with an id also the status of that product. */
@@ -46,6 +47,7 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
     failed_pages: failures.count,
     failures: failures.list,
     recent: [...times.recent],
+    ...(state.bucket === undefined ? {} : { bucket: state.bucket }),
     ...(productId === undefined ? {} : { product: productStatus(state, productId) }),
   };
 }

@@ -9,10 +9,15 @@ const QUALITY = 5;
 /** In seconds since 1970. Dates before 2004 cannot be mistaken for real modification times. */
 const LATEST_DATE_S = 2 ** 30;
 
-/** The file of a page in a release: `/` is index.html, `/sale` is sale.html, a path with an extension is that file. */
+/** The name of a page's file in `client/`: `/` is index.html, `/sale` is sale.html, a path with an extension is that file. */
+export function pageFileName(path: string): string {
+  if (path === '/') return 'index.html';
+  return (/\.[a-z]+$/.test(path) ? path : `${path}.html`).slice(1);
+}
+
+/** The file of a page in a release. */
 export function pageFile(release: string, path: string): string {
-  const name = path === '/' ? '/index.html' : /\.[a-z]+$/.test(path) ? path : `${path}.html`;
-  return join(release, 'client', name);
+  return join(release, 'client', pageFileName(path));
 }
 
 /** The folder of unfinished page files, on the release's file system so that renaming works. */

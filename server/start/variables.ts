@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { pagesBucketVariables } from '../environment/bucket-settings.ts';
 import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
 import { pocketBaseDirectory } from './database.ts';
 import { type Payments, paymentVariables } from './payments.ts';
@@ -27,7 +28,6 @@ export function serverVariables(
     RELEASE_DIR: release,
     POCKETBASE_URL: parts.client.baseURL,
     POCKETBASE_TOKEN: parts.client.authStore.token,
-    MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
     PICTURE_WORKER,
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
     ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
@@ -45,6 +45,7 @@ export function publisherVariables(environment: Environment, parts: Parts): Node
     ...commonVariables(environment, parts),
     PUBLISHER_PORT: String(parts.publisherPort),
     PUBLISH: environment.publish,
+    ...pagesBucketVariables(environment.pagesBucket),
   };
 }
 
@@ -55,6 +56,7 @@ function commonVariables(environment: Environment, { secrets }: Parts): NodeJS.P
     LOG_LEVEL: environment.logLevel,
     DATA_DIR: environment.dataDir,
     POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
+    MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
     INTERNAL_SECRET: secrets.internalSecret,
   };
 }

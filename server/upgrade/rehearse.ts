@@ -40,7 +40,16 @@ export async function rehearse(environment: Environment, options: RehearsalOptio
 async function withoutEffects(environment: Environment, dataDir: string): Promise<Environment> {
   const [port = 0, pocketBasePort = 0, sandboxPort = 0] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { host: '127.0.0.1', port, pocketBasePort, sandboxPort };
-  return { ...environment, ...ports, dataDir, razorpay: null, services: {}, hasMediaBucket: false, isDemo: false };
+  return {
+    ...environment,
+    ...ports,
+    dataDir,
+    razorpay: null,
+    services: {},
+    hasMediaBucket: false,
+    pagesBucket: null,
+    isDemo: false,
+  };
 }
 
 /** Without the pictures: pages name them, and only the open shop sends them. */

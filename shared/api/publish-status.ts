@@ -71,6 +71,20 @@ const productStatusSchema = z.object({
 });
 export type ProductStatus = z.infer<typeof productStatusSchema>;
 
+const bucketStatusSchema = z.object({
+  /** False until all files were compared with the bucket, after a start and after another release became current. */
+  is_compared: z.boolean(),
+  /** Files that the bucket lacks, has in an old version, or has no longer to have, as far as known. */
+  waiting_files: z.number().int().min(0),
+  /** Since when the bucket differs; null while it is equal. */
+  behind_since: time.nullable(),
+  /** When the bucket was last equal; null if not since the publisher started. */
+  complete_at: time.nullable(),
+  /** Why it cannot be written, until it can. */
+  failure: failureSchema.optional(),
+});
+export type BucketStatus = z.infer<typeof bucketStatusSchema>;
+
 /**
  * A saved change with number N (`change_seq` of a change set) is live if `live_seq` is at least N: every affected page was
  * rendered or is listed as failed.
@@ -107,6 +121,8 @@ export const publishStatusSchema = z.object({
   failures: z.array(failedPageSchema).max(LISTED_FAILURES),
   /** The products published last, newest first, each once. */
   recent: z.array(recentProductSchema).max(LISTED_RECENT),
+  /** The copy of the published files in a bucket (PAGES_S3_BUCKET); missing without one. */
+  bucket: bucketStatusSchema.optional(),
   /** The requested product. */
   product: productStatusSchema.optional(),
 });

@@ -46,6 +46,11 @@ const DEFAULTS = {
   BACKUP_S3_ACCESS_KEY: '',
   BACKUP_S3_SECRET: '',
   LITESTREAM_REPLICA_URL: '',
+  PAGES_S3_BUCKET: '',
+  PAGES_S3_REGION: '',
+  PAGES_S3_ENDPOINT: '',
+  PAGES_S3_ACCESS_KEY: '',
+  PAGES_S3_SECRET: '',
   POCKETBASE_BIN: '',
 };
 /** Without a fixed default: .env.example shows an example behind a `#`. */

@@ -157,3 +157,24 @@ test('a product without variants cannot be bought, and the form says what is mis
   await expectToast(shopper, SHOPPING.variant);
   await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
+
+test('says that the copy for the CDN is behind, why, and what shoppers see', async () => {
+  const at = new Date().toISOString();
+  const message = 'The bucket s3://pages at https://s3.example.com cannot be used: S3 network error: ECONNREFUSED';
+  const bucket = {
+    is_compared: true,
+    waiting_files: 12,
+    behind_since: at,
+    complete_at: null,
+    failure: { message, at },
+  };
+  await page.route(`**${PUBLISH_STATUS_PATH}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), bucket } });
+  });
+  await chip('Shop is up to date').click();
+  await expect(dialog()).toContainText(message);
+  await expect(dialog()).toContainText('The CDN shows earlier pages until this works again.');
+  await expect(dialog()).toContainText('Copy for the CDN12 files to copy');
+  expect(await violationsOf(page)).toEqual([]);
+});

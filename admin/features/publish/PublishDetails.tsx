@@ -3,7 +3,7 @@ import { formatMoment } from '#admin/format/dates.ts';
 import { durationText } from '#admin/format/durations.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { FailedPages } from './FailedPages.tsx';
-import { PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
+import { bucketText, PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
 import { productIdOf, productNamesQuery } from './product-names.queries.ts';
 import { RecentProducts } from './RecentProducts.tsx';
 
@@ -17,7 +17,7 @@ interface PublishDetailsProps {
 
 /** Published, waiting and failed pages, and the button 'Republish everything'. */
 export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: PublishDetailsProps) {
-  const { progress, failure, failures, failed_pages: failedPages, recent } = status;
+  const { progress, failure, failures, failed_pages: failedPages, recent, bucket } = status;
   const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOf(path))];
   const { data: names } = useQuery({ ...productNamesQuery(shown), placeholderData: keepPreviousData });
   return (
@@ -25,6 +25,7 @@ export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: Pub
       <p role="status">{sentenceOf(status)}</p>
       {progress && <Progress progress={progress} />}
       {failure && <FailureNotice failure={failure} />}
+      {bucket?.failure && <FailureNotice failure={bucket.failure} meaning={PUBLISH_WORDS.bucketFailed} />}
       {failedPages > 0 && <FailedPages failures={failures} total={failedPages} names={names} onLeave={onLeave} />}
       <PublishFacts status={status} />
       {recent.length > 0 && <RecentProducts recent={recent} names={names} onLeave={onLeave} />}
@@ -59,10 +60,17 @@ function Progress({ progress }: { progress: NonNullable<PublishStatus['progress'
   );
 }
 
-function FailureNotice({ failure }: { failure: NonNullable<PublishStatus['failure']> }) {
+interface FailureNoticeProps {
+  failure: NonNullable<PublishStatus['failure']>;
+  /** What the failure means for shoppers. */
+  meaning?: string;
+}
+
+function FailureNotice({ failure, meaning }: FailureNoticeProps) {
   return (
     <div className="trouble">
       <p className="font-semibold wrap-anywhere">{failure.message}</p>
+      {meaning && <p>{meaning}</p>}
       <p className="text-sm text-ink-soft">
         {PUBLISH_WORDS.failedAt} {formatMoment(new Date(failure.at))}
         {failure.path && ` · ${PUBLISH_WORDS.page} ${failure.path}`}
@@ -73,7 +81,7 @@ function FailureNotice({ failure }: { failure: NonNullable<PublishStatus['failur
 }
 
 function PublishFacts({ status }: { status: PublishStatus }) {
-  const { last_published_at: publishedAt, last_duration_ms: ms, waiting, queued_pages: queued } = status;
+  const { last_published_at: publishedAt, last_duration_ms: ms, waiting, queued_pages: queued, bucket } = status;
   return (
     <dl className="facts">
       <dt>{PUBLISH_WORDS.lastPublished}</dt>
@@ -84,6 +92,12 @@ function PublishFacts({ status }: { status: PublishStatus }) {
         <>
           <dt>{PUBLISH_WORDS.waits}</dt>
           <dd>{waitingText(waiting)}</dd>
+        </>
+      )}
+      {bucket && (
+        <>
+          <dt>{PUBLISH_WORDS.bucket}</dt>
+          <dd>{bucketText(bucket)}</dd>
         </>
       )}
       {ms !== null && (

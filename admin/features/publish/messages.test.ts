@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { labelOf, progressText, sentenceOf, waitingText } from './messages.ts';
+import { bucketText, labelOf, progressText, sentenceOf, waitingText } from './messages.ts';
 
 const LIVE: PublishStatus = {
   state: 'live',
@@ -27,6 +27,15 @@ it('names queued pages, also unknown ones', () => {
     ]),
   ).toBe('1,200 products, 1 menu category, 2 changes');
   expect(waitingText([])).toBe('');
+});
+
+it('says how far the copy in the bucket is', () => {
+  const equal = { is_compared: true, waiting_files: 0, behind_since: null, complete_at: null };
+  expect(bucketText(equal)).toBe('Up to date');
+  const behind = { ...equal, behind_since: '2026-11-24T10:00:00.000Z' };
+  expect(bucketText({ ...behind, is_compared: false })).toBe('Being compared');
+  expect(bucketText({ ...behind, waiting_files: 1 })).toBe('1 file to copy');
+  expect(bucketText({ ...behind, waiting_files: 1200 })).toBe('1,200 files to copy');
 });
 
 it('shows the progress of bulk work', () => {

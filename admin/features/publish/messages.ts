@@ -1,4 +1,4 @@
-import type { FailedPage, PublishStatus } from '#shared/api/publish-status.ts';
+import type { BucketStatus, FailedPage, PublishStatus } from '#shared/api/publish-status.ts';
 
 const STATE_LABELS: Record<PublishStatus['state'], string> = {
   live: 'Shop is up to date',
@@ -28,6 +28,10 @@ export const PUBLISH_WORDS = {
   queue: 'Waiting pages',
   noQueue: 'Nothing waiting',
   waits: 'Waiting changes',
+  bucket: 'Copy for the CDN',
+  bucketEqual: 'Up to date',
+  bucketComparing: 'Being compared',
+  bucketFailed: 'The CDN shows earlier pages until this works again.',
   failedAt: 'Failed',
   page: 'Page',
   retry: 'Next try',
@@ -76,6 +80,13 @@ export function progressText({ done, total }: { done: number; total: number }): 
 /** `3 pages`: the length of the queue. */
 export function queueText(queued: number): string {
   return queued === 0 ? PUBLISH_WORDS.noQueue : pages(queued);
+}
+
+/** `Up to date`, `12 files to copy`: the copy of the published files in a bucket. */
+export function bucketText({ is_compared, behind_since, waiting_files: files }: BucketStatus): string {
+  if (behind_since === null) return PUBLISH_WORDS.bucketEqual;
+  if (!is_compared || files === 0) return PUBLISH_WORDS.bucketComparing;
+  return `${number(files)} ${files === 1 ? 'file' : 'files'} to copy`;
 }
 
 /** `Failed once`, `Failed 3 times`. */

@@ -36,9 +36,12 @@ export class LiveShop {
     this.#copy = copy;
   }
 
-  /** `prepare` may change the data directory before the shop starts. */
-  static async open(prepare: (dataDir: string) => Promise<void> = async () => undefined): Promise<LiveShop> {
-    const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'auto' };
+  /** `prepare` may change the data directory before the shop starts; `more` are further variables. */
+  static async open(
+    prepare: (dataDir: string) => Promise<void> = async () => undefined,
+    more: NodeJS.ProcessEnv = {},
+  ): Promise<LiveShop> {
+    const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'auto', ...more };
     return new LiveShop(await openShopCopy('small', { variables, prepare }));
   }
 

@@ -1,0 +1,97 @@
+import { S3mini, S3ServiceError } from 's3mini';
+import type { BucketSettings } from '../environment/bucket-settings.ts';
+
+/** For one request, so that a server that hangs stops nothing for good. */
+const REQUEST_MS = 30_000;
+/** What to check for a status; other statuses are shown as they are. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'Check the access key and the secret.',
+  403: 'Check the access key, the secret, and that they may list, read, write and delete.',
+  404: 'Check the name of the bucket and the endpoint.',
+};
+
+/** A stored object. */
+export interface StoredObject {
+  readonly key: string;
+  readonly bytes: number;
+  /** The MD5 of the content in hex, unless the store encrypts with keys of a key service. */
+  readonly etag: string;
+}
+
+/** Headers that the store gives out with an object. */
+export interface ObjectHeaders {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+/** The bucket could not be used. The message is one or two sentences for operators. */
+export class BucketFailed extends Error {
+  override readonly name = 'BucketFailed';
+}
+
+/** A bucket. All methods @throws BucketFailed */
+export class Bucket {
+  readonly #s3: S3mini;
+  readonly #label: string;
+
+  constructor({ name, region, endpoint, accessKey, secret }: BucketSettings) {
+    this.#label = `s3://${name} at ${endpoint}`;
+    this.#s3 = new S3mini({
+      accessKeyId: accessKey,
+      secretAccessKey: secret,
+      endpoint: `${endpoint.replace(/\/$/, '')}/${name}`,
+      region,
+      requestAbortTimeout: REQUEST_MS,
+    });
+  }
+
+  /** All objects whose key starts with `prefix`. */
+  list(prefix: string): Promise<StoredObject[]> {
+    return this.#attempt(async () => {
+      const objects = await this.#s3.listObjects('/', prefix);
+      if (objects === null) throw new Error('404. Check the name of the bucket and the endpoint.');
+      return objects.map(({ Key, Size, ETag }) => ({
+        key: Key,
+        bytes: Number(Size),
+        etag: this.#s3.sanitizeETag(ETag),
+      }));
+    });
+  }
+
+  /** Writes an object, atomically. */
+  put(key: string, body: Buffer | Blob, { contentType, cacheControl }: ObjectHeaders): Promise<void> {
+    return this.#attempt(async () => {
+      const headers = { 'cache-control': cacheControl };
+      const response = await this.#s3.putObject(key, body, contentType, undefined, headers);
+      // An unread body would keep its connection.
+      await response.arrayBuffer();
+    });
+  }
+
+  /** Deletes an object; one that is missing counts as deleted. */
+  remove(key: string): Promise<void> {
+    return this.#attempt(async () => {
+      await this.#s3.deleteObject(key).catch((error: unknown) => {
+        if (!(error instanceof S3ServiceError) || error.serviceCode !== 'NoSuchKey') throw error;
+      });
+    });
+  }
+
+  async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new BucketFailed(`The bucket ${this.#label} cannot be used: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+}
+
+/** What went wrong, with the cause of a failed connection. */
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceError) {
+    return `it answered ${error.status}. ${REFUSALS[error.status] ?? 'See what the store says about its state.'}`;
+  }
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && cause.message !== '' ? `${error.message} (${cause.message})` : error.message;
+}
