@@ -1,6 +1,6 @@
 /**
- * Builds a whole site into an empty folder: compiles it (unless that was done ahead), renders every page and checks the links. It is a process of its
- * own because compiling and rendering need half a gigabyte of memory. Prints its progress.
+ * Builds a whole site into an empty folder: compiles it (unless that was done ahead), renders every page and checks the links.
+ * It is a process of its own because compiling and rendering need half a gigabyte of memory. Prints its progress.
  */
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
