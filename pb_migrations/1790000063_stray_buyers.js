@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // A payment whose order is missing, as after a restore: whom to call about it. The provider knows the buyer and the order's number.
 migrate(
   (app) => {

@@ -5,6 +5,7 @@
 const { maxIssueNote } = require('../../shared/api/limits.json');
 const { openIssues } = require('./issues.js');
 const { writeSet } = require('../change-sets/audit.js');
+const { inWriteTransaction } = require('../write-transaction.js');
 
 const SHOWN = 50;
 
@@ -37,7 +38,7 @@ function resolveIssue(app, admin, body) {
   if (note === '' || note.length > maxIssueNote) throw new BadRequestError('Enter a note on how it was resolved.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
   let id = '';
-  app.runInTransaction((tx) => {
+  inWriteTransaction(app, (tx) => {
     const filter = "kind = {:kind} && subject = {:subject} && reopened_by = ''";
     const [resolved] = tx.findRecordsByFilter('settled_matters', filter, '', 1, 0, about);
     if (resolved) {
@@ -65,7 +66,7 @@ function reopenIssue(app, admin, id) {
   const [record] = app.findRecordsByFilter('settled_matters', 'id = {:id}', '', 1, 0, { id });
   if (!record) throw new NotFoundError('Note not found.');
   if (record.getString('reopened_by') === '') {
-    app.runInTransaction((tx) => {
+    inWriteTransaction(app, (tx) => {
       record.set('reopened_by', admin.email());
       tx.save(record);
       logged(tx, admin, record, { label: 'Issue reopened', action: 'update' });

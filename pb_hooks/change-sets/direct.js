@@ -8,6 +8,7 @@ const { valuesOf, recordsWhere } = require('./rows.js');
 const { changedFields, withoutEmpty } = require('./compare.js');
 const { isByHand } = require('../orders/states.js');
 const { titleOf, productOf } = require('./titles.js');
+const { inWriteTransaction } = require('../write-transaction.js');
 
 /**
  * Handles a create request and logs it, in one transaction.
@@ -88,7 +89,7 @@ function audited(e, done, work) {
   const actor = e.auth;
   if (e.hasSuperuserAuth() || !actor) return e.next();
   const outer = e.app;
-  outer.runInTransaction((tx) => {
+  inWriteTransaction(outer, (tx) => {
     e.app = tx;
     const run = newRun(tx);
     work(run, tx);

@@ -3,6 +3,7 @@
 
 const { maxLabel } = require('../../shared/api/limits.json');
 const { writeSet } = require('./audit.js');
+const { inWriteTransaction } = require('../write-transaction.js');
 
 /**
  * Logs a change that the shop's server made for an admin, such as a refund. It cannot be undone.
@@ -14,7 +15,7 @@ function auditOfServer(app, e) {
   /** @type {AuditRequest} */
   const body = JSON.parse(toString(e.request.body));
   let id = '';
-  app.runInTransaction((tx) => {
+  inWriteTransaction(app, (tx) => {
     const actor = tx.findRecordById('users', body.user_id);
     const entries = body.entries.map((entry) => ({
       ...entry,

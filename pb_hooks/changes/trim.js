@@ -1,3 +1,5 @@
+const { inWriteTransaction } = require('../write-transaction.js');
+
 /** Rows kept for a stopped publisher or a rollback to an older release. If theirs are deleted, all pages are rendered. */
 const KEPT_LINES = 100000;
 
@@ -6,7 +8,7 @@ const KEPT_LINES = 100000;
  * @param {CoreApp} app
  */
 function trimChanges(app) {
-  app.runInTransaction((tx) => {
+  inWriteTransaction(app, (tx) => {
     const newest = new DynamicModel({ value: 0 });
     tx.db()
       .newQuery("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'shop_changes'), 0) AS value")

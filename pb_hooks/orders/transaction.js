@@ -1,3 +1,5 @@
+const { inWriteTransaction } = require('../write-transaction.js');
+
 /**
  * Runs `work` in one transaction that is synced to disk before it returns; nested calls join the outer transaction.
  * PocketBase runs SQLite with synchronous=NORMAL, which may lose the last commits in a power cut.
@@ -11,7 +13,7 @@ function inDurableTransaction(app, work) {
   app.nonconcurrentDB().newQuery('PRAGMA synchronous = FULL').execute();
   /** @type {T[]} */
   const results = [];
-  app.runInTransaction((tx) => {
+  inWriteTransaction(app, (tx) => {
     results.push(work(tx));
   });
   // A failed transaction has thrown, so there is a result.

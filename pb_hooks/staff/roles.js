@@ -2,6 +2,7 @@
 
 const { maxLabel } = require('../../shared/api/limits.json');
 const { writeSet } = require('../change-sets/audit.js');
+const { inWriteTransaction } = require('../write-transaction.js');
 
 /**
  * Makes an admin an owner too.
@@ -48,7 +49,7 @@ function removeAdmin(app, actor, userId) {
  * @param {(tx: CoreApp, entries: AuditEntry[]) => void} work
  */
 function inRoles(app, actor, label, work) {
-  app.runInTransaction((tx) => {
+  inWriteTransaction(app, (tx) => {
     /** @type {AuditEntry[]} */
     const entries = [];
     work(tx, entries);

@@ -1,4 +1,5 @@
 const { hasVariants } = require('../products/stock-copies.js');
+const { inWriteTransaction } = require('../write-transaction.js');
 
 /** By collection, the columns that sales and payments change. */
 const MOVING_COLUMNS = /** @type {Record<string, string[]>} */ ({
@@ -32,7 +33,7 @@ function updateFresh(e) {
   const isNamed = (column) => [column, `${column}+`, `${column}-`].some((key) => key in named);
   const moving = (MOVING_COLUMNS[e.collection.name] ?? []).filter((column) => !isNamed(column));
   const outer = e.app;
-  outer.runInTransaction((tx) => {
+  inWriteTransaction(outer, (tx) => {
     const columns = moving.concat(derivedColumns(tx, e));
     const fresh = tx.findRecordById(e.collection.name, e.record.id);
     for (const column of columns) e.record.set(column, fresh.get(column));

@@ -1,6 +1,7 @@
 /** @import { VisitRow } from '../../shared/api/visits.ts' */
 
 const { addCounts } = require('./counts.js');
+const { inWriteTransaction } = require('../write-transaction.js');
 
 /**
  * Adds visits to those of their day, page type and device.
@@ -8,7 +9,7 @@ const { addCounts } = require('./counts.js');
  * @param {VisitRow[]} rows
  */
 function addVisits(app, rows) {
-  app.runInTransaction((tx) => {
+  inWriteTransaction(app, (tx) => {
     for (const row of rows) {
       const record = findOrCreate(tx, row);
       record.set('views', record.getInt('views') + row.views);

@@ -9,7 +9,8 @@ const HOUR_MS = 3_600_000;
 const FIRST_LOOK_MS = 5 * 24 * HOUR_MS;
 /** How far later rounds look back. Longer than a payment takes to be captured automatically. */
 const LATER_LOOK_MS = 2 * HOUR_MS;
-const PAGE = 100;
+/** Payments read at a time. PocketBase refuses filters of more than 3,500 characters, which 70 order ids would be. */
+const PAGE = 50;
 
 /** The round under way: payments made since `from`, of which `read` have been looked at, newest first. */
 let round: { from: Date; read: number } | undefined;

@@ -10,7 +10,7 @@ import { DoomedShop } from './support/doomed-shop.ts';
 /** The machine is lost in the middle of checkouts; the replica and the provider bring everything back. */
 
 const BUYERS = 4;
-const LOAD_MS = 6_000;
+const LOAD_MS = 10_000;
 /** What is older than this has to be in the replica: twice its intervals. */
 const REPLICATED_MS = 1_000;
 
