@@ -1,33 +1,25 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { S3mini } from 's3mini';
-import type { BucketSettings } from '../environment/backups.ts';
+import type { BucketSettings } from '../environment/bucket-settings.ts';
+import { connectionFailure, s3Client } from '../object-storage/s3-client.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { backupsAmong, type Place } from './place.ts';
 
 /** Larger files are sent in parts of this size, four at once. A bucket takes 10,000 parts: 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
-/** For one request, so that a bucket that hangs does not stop backups for good. */
 const REQUEST_MS = 300_000;
 const TYPE = 'application/octet-stream';
 
 /** A bucket as a place of backups. */
-export function bucketPlace({ name: bucket, region, endpoint, accessKey, secret }: BucketSettings): Place {
-  const label = `s3://${bucket} at ${endpoint}`;
-  const s3 = new S3mini({
-    accessKeyId: accessKey,
-    secretAccessKey: secret,
-    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
-    region,
-    minPartSize: PART_BYTES,
-    requestAbortTimeout: REQUEST_MS,
-  });
+export function bucketPlace(settings: BucketSettings): Place {
+  const label = `s3://${settings.name} at ${settings.endpoint}`;
+  const s3 = s3Client(settings, REQUEST_MS, PART_BYTES);
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw new BackupFailed(`The bucket ${label} could not be used: ${reasonOf(error)}`, { cause: error });
+      throw new BackupFailed(`The bucket ${label} could not be used: ${connectionFailure(error)}`, { cause: error });
     }
   };
   return {
@@ -55,11 +47,4 @@ export function bucketPlace({ name: bucket, region, endpoint, accessKey, secret 
         await s3.deleteObject(name);
       }),
   };
-}
-
-/** What went wrong, with the cause of a failed connection. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error && cause.message !== '' ? `${error.message} (${cause.message})` : error.message;
 }

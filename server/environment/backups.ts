@@ -1,13 +1,5 @@
+import type { BucketSettings } from './bucket-settings.ts';
 import type { Variables } from './variables.ts';
-
-/** A bucket of a server with Amazon's S3 interface. */
-export interface BucketSettings {
-  readonly name: string;
-  readonly region: string;
-  readonly endpoint: string;
-  readonly accessKey: string;
-  readonly secret: string;
-}
 
 /** Where and how often the shop is backed up (docs/backups.md). */
 export interface BackupSettings {

@@ -1,7 +1,7 @@
-import { S3mini, S3ServiceError } from 's3mini';
+import { type S3mini, S3ServiceError } from 's3mini';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
+import { connectionFailure, s3Client } from './s3-client.ts';
 
-/** For one request, so that a server that hangs stops nothing for good. */
 const REQUEST_MS = 30_000;
 /** What to check for a status; other statuses are shown as they are. */
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -34,15 +34,9 @@ export class Bucket {
   readonly #s3: S3mini;
   readonly #label: string;
 
-  constructor({ name, region, endpoint, accessKey, secret }: BucketSettings) {
-    this.#label = `s3://${name} at ${endpoint}`;
-    this.#s3 = new S3mini({
-      accessKeyId: accessKey,
-      secretAccessKey: secret,
-      endpoint: `${endpoint.replace(/\/$/, '')}/${name}`,
-      region,
-      requestAbortTimeout: REQUEST_MS,
-    });
+  constructor(settings: BucketSettings) {
+    this.#label = `s3://${settings.name} at ${settings.endpoint}`;
+    this.#s3 = s3Client(settings, REQUEST_MS);
   }
 
   /** All objects whose key starts with `prefix`. */
@@ -86,12 +80,10 @@ export class Bucket {
   }
 }
 
-/** What went wrong, with the cause of a failed connection. */
+/** What went wrong, and what to check. */
 function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceError) {
     return `it answered ${error.status}. ${REFUSALS[error.status] ?? 'See what the store says about its state.'}`;
   }
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error && cause.message !== '' ? `${error.message} (${cause.message})` : error.message;
+  return connectionFailure(error);
 }
