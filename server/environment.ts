@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BackupSettings, backupSettings, partialBucket } from './environment/backups.ts';
-import { type BucketSettings, pagesBucket, partialPagesBucket } from './environment/bucket-settings.ts';
+import { type BackupSettings, backupSettings } from './environment/backups.ts';
+import { type BucketSettings, bucketOf, partialBucket } from './environment/bucket-settings.ts';
 import { refusedInProduction } from './environment/production.ts';
 import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
@@ -114,8 +114,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const problems = [
     ...portClashes(values),
     ...partialKeys(values),
-    ...partialBucket(values),
-    ...partialPagesBucket(values),
+    ...partialBucket('BACKUP_S3', values),
+    ...partialBucket('PAGES_S3', values),
     ...refusedInProduction(values),
   ];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
@@ -143,7 +143,7 @@ function environmentFrom(values: Variables): Environment {
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     hasMediaBucket: values.S3_BUCKET !== undefined,
     backups: backupSettings(values, resolve(PROJECT, values.BACKUP_DIR ?? join(dataDir, 'backups'))),
-    pagesBucket: pagesBucket(values),
+    pagesBucket: bucketOf('PAGES_S3', values),
     services: servicesOf(values),
   };
 }

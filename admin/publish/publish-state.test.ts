@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductStatus, PublishStatus } from '#shared/api/publish-status.ts';
+import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
 import { pollDelayMs, publishStateOf } from './publish-state.ts';
 
-const STATUS: PublishStatus = {
-  state: 'live',
-  mode: 'auto',
-  live_seq: 6,
-  newest_seq: 6,
-  waiting: [],
-  waiting_since: null,
-  started_at: null,
-  last_published_at: null,
-  last_duration_ms: null,
-  queued_pages: 0,
-  failed_pages: 0,
-  failures: [],
-  recent: [],
-};
+const STATUS: PublishStatus = { ...LIVE_STATUS, live_seq: 6, newest_seq: 6 };
 const PRODUCT: ProductStatus = { id: 'abc', state: 'live', seq: 6, live_at: null, took_ms: 80 };
 const AT = '2026-11-21T10:00:00.000Z';
 const SAVED_AT = 1_000_000;

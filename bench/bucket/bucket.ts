@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { pagesBucketVariables } from '#server/environment/bucket-settings.ts';
+import { bucketVariables } from '#server/environment/bucket-settings.ts';
 import { mediaFolder } from '#server/http/media.ts';
 import { Mirror } from '#server/mirror/mirror.ts';
 import { Bucket } from '#server/object-storage/bucket.ts';
@@ -27,7 +27,7 @@ type Context = Pick<BenchContext, 'options' | 'print' | 'signal'>;
 export async function measureBucket({ options, print, signal }: Context): Promise<Measurement[]> {
   const { products, pictures, runs = EDITS } = options;
   const s3 = await S3Server.open();
-  const variables = pagesBucketVariables(s3.settings);
+  const variables = bucketVariables('PAGES_S3', s3.settings);
   try {
     const { shop, close } = await openBenchShop({ pictures, publish: 'auto', products, variables, print, signal });
     try {

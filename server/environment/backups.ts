@@ -1,4 +1,4 @@
-import type { BucketSettings } from './bucket-settings.ts';
+import { type BucketSettings, bucketOf, bucketVariables } from './bucket-settings.ts';
 import type { Variables } from './variables.ts';
 
 /** Where and how often the shop is backed up (docs/backups.md). */
@@ -18,7 +18,6 @@ export interface BackupSettings {
 }
 
 const DAILY_HOURS = 24;
-const DEFAULT_REGION = 'us-east-1';
 
 /** Production is backed up daily unless it is told otherwise. */
 export function backupSettings(values: Variables, folder: string): BackupSettings {
@@ -27,25 +26,9 @@ export function backupSettings(values: Variables, folder: string): BackupSetting
     keep: values.BACKUP_KEEP,
     passphrase: values.BACKUP_PASSPHRASE ?? null,
     folder,
-    bucket: bucketOf(values),
+    bucket: bucketOf('BACKUP_S3', values),
     replicaUrl: values.LITESTREAM_REPLICA_URL ?? null,
   };
-}
-
-function bucketOf(values: Variables): BucketSettings | null {
-  const { BACKUP_S3_BUCKET: name, BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET: secret } = values;
-  if (name === undefined || accessKey === undefined || secret === undefined) return null;
-  const region = values.BACKUP_S3_REGION ?? DEFAULT_REGION;
-  const endpoint = values.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  return { name, region, endpoint, accessKey, secret };
-}
-
-/** One line if the bucket's variables are incomplete. */
-export function partialBucket(values: Variables): string[] {
-  const names = ['BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET'] as const;
-  const missing = names.filter((name) => values[name] === undefined);
-  if (missing.length === 0 || missing.length === names.length) return [];
-  return [`${missing.join(' and ')} must be set too: set all of ${names.join(', ')}, or none.`];
 }
 
 /** The same settings as variables, for the program that makes a backup. */
@@ -55,10 +38,6 @@ export function backupVariables({ bucket, ...settings }: BackupSettings): NodeJS
     BACKUP_KEEP: String(settings.keep),
     BACKUP_PASSPHRASE: settings.passphrase ?? '',
     BACKUP_DIR: settings.folder,
-    BACKUP_S3_BUCKET: bucket?.name ?? '',
-    BACKUP_S3_REGION: bucket?.region ?? '',
-    BACKUP_S3_ENDPOINT: bucket?.endpoint ?? '',
-    BACKUP_S3_ACCESS_KEY: bucket?.accessKey ?? '',
-    BACKUP_S3_SECRET: bucket?.secret ?? '',
+    ...bucketVariables('BACKUP_S3', bucket),
   };
 }

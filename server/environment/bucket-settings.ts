@@ -1,5 +1,3 @@
-import type { Variables } from './variables.ts';
-
 /** A bucket of a server with Amazon's S3 interface. */
 export interface BucketSettings {
   readonly name: string;
@@ -9,37 +7,44 @@ export interface BucketSettings {
   readonly secret: string;
 }
 
-type BucketVariables = Pick<
-  Variables,
-  'PAGES_S3_BUCKET' | 'PAGES_S3_REGION' | 'PAGES_S3_ENDPOINT' | 'PAGES_S3_ACCESS_KEY' | 'PAGES_S3_SECRET'
->;
+/** The variables of a bucket begin with one of these: published files, backups. */
+type BucketPrefix = 'PAGES_S3' | 'BACKUP_S3';
+type Needed<Prefix extends BucketPrefix> = `${Prefix}_${'BUCKET' | 'ACCESS_KEY' | 'SECRET'}`;
+type BucketVariables<Prefix extends BucketPrefix> = {
+  readonly [Name in Needed<Prefix> | `${Prefix}_${'REGION' | 'ENDPOINT'}`]?: string | undefined;
+};
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** The bucket that the published files are copied to; null without one. */
-export function pagesBucket(values: BucketVariables): BucketSettings | null {
-  const { PAGES_S3_BUCKET: name, PAGES_S3_ACCESS_KEY: accessKey, PAGES_S3_SECRET: secret } = values;
+/** The bucket of these variables; null without one. */
+export function bucketOf<Prefix extends BucketPrefix>(
+  prefix: Prefix,
+  values: BucketVariables<Prefix>,
+): BucketSettings | null {
+  const name = values[`${prefix}_BUCKET`];
+  const accessKey = values[`${prefix}_ACCESS_KEY`];
+  const secret = values[`${prefix}_SECRET`];
   if (name === undefined || accessKey === undefined || secret === undefined) return null;
-  const region = values.PAGES_S3_REGION ?? DEFAULT_REGION;
-  const endpoint = values.PAGES_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  const region = values[`${prefix}_REGION`] ?? DEFAULT_REGION;
+  const endpoint = values[`${prefix}_ENDPOINT`] ?? `https://s3.${region}.amazonaws.com`;
   return { name, region, endpoint, accessKey, secret };
 }
 
 /** One line if the bucket's variables are incomplete. */
-export function partialPagesBucket(values: BucketVariables): string[] {
-  const names = ['PAGES_S3_BUCKET', 'PAGES_S3_ACCESS_KEY', 'PAGES_S3_SECRET'] as const;
+export function partialBucket<Prefix extends BucketPrefix>(prefix: Prefix, values: BucketVariables<Prefix>): string[] {
+  const names: Needed<Prefix>[] = [`${prefix}_BUCKET`, `${prefix}_ACCESS_KEY`, `${prefix}_SECRET`];
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   return [`${missing.join(' and ')} must be set too: set all of ${names.join(', ')}, or none.`];
 }
 
-/** The same settings as variables, for the publisher. */
-export function pagesBucketVariables(bucket: BucketSettings | null): NodeJS.ProcessEnv {
+/** The same settings as variables, for a program that is started. */
+export function bucketVariables(prefix: BucketPrefix, bucket: BucketSettings | null): NodeJS.ProcessEnv {
   return {
-    PAGES_S3_BUCKET: bucket?.name ?? '',
-    PAGES_S3_REGION: bucket?.region ?? '',
-    PAGES_S3_ENDPOINT: bucket?.endpoint ?? '',
-    PAGES_S3_ACCESS_KEY: bucket?.accessKey ?? '',
-    PAGES_S3_SECRET: bucket?.secret ?? '',
+    [`${prefix}_BUCKET`]: bucket?.name ?? '',
+    [`${prefix}_REGION`]: bucket?.region ?? '',
+    [`${prefix}_ENDPOINT`]: bucket?.endpoint ?? '',
+    [`${prefix}_ACCESS_KEY`]: bucket?.accessKey ?? '',
+    [`${prefix}_SECRET`]: bucket?.secret ?? '',
   };
 }

@@ -1,6 +1,6 @@
 /** The publisher: renders the pages that a saved change affects, again and again until it is stopped. */
 import { CatalogueFollower } from '../catalogue/follower.ts';
-import { pagesBucket } from '../environment/bucket-settings.ts';
+import { bucketOf } from '../environment/bucket-settings.ts';
 import { publisherVariables, readVariables } from '../environment/processes.ts';
 import { mediaFolder } from '../http/media.ts';
 import { createLogger } from '../log/logger.ts';
@@ -16,7 +16,7 @@ const logger = createLogger('publisher', environment.LOG_LEVEL);
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
-const bucket = pagesBucket(environment);
+const bucket = bucketOf('PAGES_S3', environment);
 const media = environment.MEDIA_FROM_BUCKET === '1' ? null : mediaFolder(environment.POCKETBASE_DIR);
 const mirror =
   bucket === null ? undefined : new Mirror({ bucket: new Bucket(bucket), media, logger, signal: stopping.signal });

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { pagesBucketVariables } from '../environment/bucket-settings.ts';
+import { bucketVariables } from '../environment/bucket-settings.ts';
 import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
 import { pocketBaseDirectory } from './database.ts';
 import { type Payments, paymentVariables } from './payments.ts';
@@ -45,7 +45,7 @@ export function publisherVariables(environment: Environment, parts: Parts): Node
     ...commonVariables(environment, parts),
     PUBLISHER_PORT: String(parts.publisherPort),
     PUBLISH: environment.publish,
-    ...pagesBucketVariables(environment.pagesBucket),
+    ...bucketVariables('PAGES_S3', environment.pagesBucket),
   };
 }
 

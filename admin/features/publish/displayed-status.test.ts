@@ -1,28 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
 import { displayedStatus, remember, type StatusMemory } from './displayed-status.ts';
-
-const LIVE: PublishStatus = {
-  state: 'live',
-  mode: 'auto',
-  live_seq: 7,
-  newest_seq: 7,
-  waiting: [],
-  waiting_since: null,
-  started_at: null,
-  last_published_at: null,
-  last_duration_ms: null,
-  queued_pages: 0,
-  failed_pages: 0,
-  failures: [],
-  recent: [],
-};
 
 /** The shown state after each of these states with their times. */
 function shown(...learnt: [state: PublishStatus['state'], askedAt: number][]): (string | undefined)[] {
   let memory: StatusMemory = {};
   return learnt.map(([state, askedAt]) => {
-    const status = { ...LIVE, state };
+    const status = { ...LIVE_STATUS, state };
     memory = remember(memory, status, askedAt);
     return displayedStatus(memory, status, askedAt)?.state;
   });

@@ -1,22 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
 import { bucketText, labelOf, progressText, sentenceOf, waitingText } from './messages.ts';
-
-const LIVE: PublishStatus = {
-  state: 'live',
-  mode: 'auto',
-  live_seq: 7,
-  newest_seq: 7,
-  waiting: [],
-  waiting_since: null,
-  started_at: null,
-  last_published_at: null,
-  last_duration_ms: null,
-  queued_pages: 0,
-  failed_pages: 0,
-  failures: [],
-  recent: [],
-};
 
 it('names queued pages, also unknown ones', () => {
   expect(
@@ -41,14 +26,14 @@ it('says how far the copy in the bucket is', () => {
 it('shows the progress of bulk work', () => {
   const progress = { done: 3210, total: 10_105 };
   expect(progressText(progress)).toBe('Publishing 3,210 of 10,105 pages');
-  expect(labelOf({ ...LIVE, state: 'publishing', progress })).toBe('Publishing… 31%');
+  expect(labelOf({ ...LIVE_STATUS, state: 'publishing', progress })).toBe('Publishing… 31%');
   const unknown = { done: 3210, total: 0 };
   expect(progressText(unknown)).toBe('3,210 pages published so far');
-  expect(labelOf({ ...LIVE, state: 'publishing', progress: unknown })).toBe('Publishing…');
+  expect(labelOf({ ...LIVE_STATUS, state: 'publishing', progress: unknown })).toBe('Publishing…');
 });
 
 it('distinguishes failed pages from a failed build', () => {
-  const failed: PublishStatus = { ...LIVE, state: 'failed', failed_pages: 1 };
+  const failed: PublishStatus = { ...LIVE_STATUS, state: 'failed', failed_pages: 1 };
   expect(labelOf(failed)).toBe('1 page failed');
   expect(sentenceOf(failed)).toMatch(/^All other pages/);
   const failure = { message: 'The disk is full.', at: '2026-11-21T10:00:00.000Z' };
@@ -56,5 +41,5 @@ it('distinguishes failed pages from a failed build', () => {
 });
 
 it('says that changes are not published with PUBLISH=manual', () => {
-  expect(labelOf({ ...LIVE, state: 'waiting', mode: 'manual' })).toBe('Changes not published');
+  expect(labelOf({ ...LIVE_STATUS, state: 'waiting', mode: 'manual' })).toBe('Changes not published');
 });

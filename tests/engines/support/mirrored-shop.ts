@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pagesBucketVariables } from '#server/environment/bucket-settings.ts';
+import { bucketVariables } from '#server/environment/bucket-settings.ts';
 import { filesBelow } from '#server/release/files.ts';
 import { currentRelease } from '#server/release/releases.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
@@ -22,7 +22,7 @@ export interface MirroredShop {
 export async function openMirroredShop(prepare?: (dataDir: string) => Promise<void>): Promise<MirroredShop> {
   const s3 = await S3Server.open();
   try {
-    const shop = await LiveShop.open(prepare, pagesBucketVariables(s3.settings));
+    const shop = await LiveShop.open(prepare, bucketVariables('PAGES_S3', s3.settings));
     return {
       shop,
       s3,

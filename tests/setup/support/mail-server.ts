@@ -8,7 +8,7 @@ export async function startMailServer(
   password: string,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({
-    // Its certificate would be nobody's.
+    // Without TLS: nobody has signed a certificate for it.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password: given }, _session, callback) =>
