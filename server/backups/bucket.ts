@@ -1,8 +1,9 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { connectionFailure } from '../connection-failure.ts';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
-import { connectionFailure, s3Client } from '../object-storage/s3-client.ts';
+import { s3Client } from '../object-storage/s3-client.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { backupsAmong, type Place } from './place.ts';
 

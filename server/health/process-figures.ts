@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { version } from '#package.json';
 import type { Gauge } from '../metrics/render.ts';
 
 const NANOSECONDS = 1e9;
@@ -8,12 +9,13 @@ const MICROSECONDS = 1e6;
 const eventLoop = monitorEventLoopDelay({ resolution: 20 });
 eventLoop.enable();
 
-/** Memory, open files and CPU time of this process, and the event loop's lag since the last call. */
+/** The shop's version, memory, open files and CPU time of this process, and the event loop's lag since the last call. */
 export async function processFigures(): Promise<Gauge[]> {
   const { rss, heapTotal, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const files = await openFiles();
   const figures: Gauge[] = [
+    { name: 'shop_build_info', value: 1, labels: { version } },
     { name: 'process_resident_memory_bytes', value: rss },
     { name: 'nodejs_heap_size_total_bytes', value: heapTotal },
     { name: 'nodejs_heap_size_used_bytes', value: heapUsed },

@@ -1,6 +1,7 @@
 import { type S3mini, S3ServiceError } from 's3mini';
+import { connectionFailure } from '../connection-failure.ts';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
-import { connectionFailure, s3Client } from './s3-client.ts';
+import { s3Client } from './s3-client.ts';
 
 const REQUEST_MS = 30_000;
 /** What to check for a status; other statuses are shown as they are. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { connectionFailure } from '../connection-failure.ts';
 import { SourceUnavailable } from './source.ts';
 
 /** Limits how long an offline machine waits before it tries the next source. */
@@ -20,7 +21,9 @@ export async function download(url: string, onProgress: (received: number, total
     return await readAll(response.body, Number(response.headers.get('content-length') ?? 0), onProgress);
   } catch (error) {
     if (error instanceof SourceUnavailable) throw error;
-    throw new SourceUnavailable(stop.signal.aborted ? 'no answer within 5 s' : reasonOf(error), { cause: error });
+    throw new SourceUnavailable(stop.signal.aborted ? 'no answer within 5 s' : connectionFailure(error), {
+      cause: error,
+    });
   } finally {
     clearTimeout(giveUp);
   }
@@ -50,9 +53,4 @@ async function readAll(
     received += chunk.value.length;
     onProgress(received, total);
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -5,10 +5,3 @@ export interface Finding {
   /** Whole sentences. */
   readonly text: string;
 }
-
-/** What went wrong in a connection, in one line. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error && cause.message !== '' ? `${error.message} (${cause.message})` : error.message;
-}

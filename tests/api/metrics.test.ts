@@ -55,8 +55,11 @@ describe('the metrics', () => {
     expect(more('shop_payment_provider_calls_total{outcome="answered"}')).toBeGreaterThanOrEqual(3);
   });
 
-  it('include the process, the publisher and the disk', async () => {
+  it('include the version, the process, the publisher and the disk', async () => {
     const now = await figures();
+    expect(
+      [...now.keys()].filter((name) => /^shop_build_info\{version="\d+\.\d+\.\d+[^"]*"\}$/.test(name)),
+    ).toHaveLength(1);
     // Standard input, output and error, and the port it listens on.
     expect(now.get('process_open_fds')).toBeGreaterThan(4);
     expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);

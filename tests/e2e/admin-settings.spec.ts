@@ -24,6 +24,7 @@ test('a setting explains its effect, is saved at once, and undone', async () => 
   const claims = page.getByRole('checkbox', { name: SETTING_TEXTS.placeholder_claims.name });
   await expect(claims).toBeChecked();
   await expect(page.getByText(SETTING_TEXTS.placeholder_claims.off)).toBeVisible();
+  await expect(page.getByText(/^Shop version \d+\.\d+\.\d+/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const stored = async () => (await database().collection('shop_settings').getFirstListItem(''))['placeholder_claims'];
   await claims.press('Space');

@@ -69,6 +69,12 @@ it('holds the first release, with the headers that the shop itself sends', async
   }
 });
 
+it('is in the metrics that the alert reads', async () => {
+  await mirrored.untilMirrored();
+  const metrics = await (await fetch(`${mirrored.shop.url}/api/internal/metrics`)).text();
+  expect(metrics).toMatch(/^shop_bucket_behind_seconds 0$/m);
+});
+
 it('follows edits, pages that come and pages that go', async () => {
   await edit('Seen in the bucket');
   await until('the bucket has the edit', true, async () =>

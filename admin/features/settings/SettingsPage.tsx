@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useStep } from '#admin/change-sets/use-step.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { version } from '#package.json';
 import { SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
 import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';
 
@@ -24,6 +25,7 @@ export function SettingsPage() {
           ))}
         </div>
       )}
+      <p className="mt-6 text-sm text-ink-soft">{SETTINGS_WORDS.version(version)}</p>
     </>
   );
 }

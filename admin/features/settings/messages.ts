@@ -8,6 +8,7 @@ export const SETTINGS_WORDS = {
   saved: 'Settings saved',
   on: 'On',
   off: 'Off',
+  version: (version: string) => `Shop version ${version}`,
 } as const;
 
 /** The settings, with their effect when on and off (docs/settings.md). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { connectionFailure } from '#server/connection-failure.ts';
 import type { BucketSettings } from '#server/environment/bucket-settings.ts';
-import { connectionFailure, s3Client } from '#server/object-storage/s3-client.ts';
+import { s3Client } from '#server/object-storage/s3-client.ts';
 import type { Finding } from '../finding.ts';
 
 const TIMEOUT_MS = 15_000;

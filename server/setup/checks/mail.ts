@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { type Finding, reasonOf } from '../finding.ts';
+import { connectionFailure } from '#server/connection-failure.ts';
+import type { Finding } from '../finding.ts';
 
 const TIMEOUT_MS = 15_000;
 /** The port where the connection is encrypted from its start, for PocketBase too (pb_hooks/settings/apply.js). */
@@ -32,7 +33,7 @@ export async function checkMail({ host, port, user, password }: MailAccess): Pro
     const isSignIn = error instanceof Error && 'code' in error && error.code === 'EAUTH';
     const text = isSignIn
       ? `${host} does not accept this user with this password.`
-      : `${host}:${port} cannot be used: ${reasonOf(error)}.`;
+      : `${host}:${port} cannot be used: ${connectionFailure(error)}.`;
     return { outcome: 'refused', text };
   } finally {
     transport.close();
