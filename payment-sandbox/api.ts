@@ -1,12 +1,13 @@
 import type { AttemptContext } from './attempts.ts';
 import type { ParsedRequest } from './http-request.ts';
 import { createOrder, findOrder, listOrders } from './orders.ts';
+import { cancelLink, createLink, findLink, linkWithPayments, listLinks, updateLink } from './payment-links.ts';
 import { capturePayment, findPayment, listOrderPayments, listPayments } from './payments.ts';
 import { findRefund, listRefunds, refundPayment } from './refunds.ts';
 import { Refusal } from './refusal.ts';
 
 interface Route {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: RegExp;
   /** `id` is the path's variable part; '' for routes without one. */
   answer: (context: AttemptContext, request: ParsedRequest, id: string) => unknown;
@@ -36,6 +37,27 @@ const ROUTES: readonly Route[] = [
       refundPayment(store, webhooks, { paymentId: id, body, key: headers['x-refund-idempotency'] }),
   },
   { method: 'GET', path: /^\/v1\/payments\/([^/]+)\/refunds$/, answer: ({ store }, _, id) => listRefunds(store, id) },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_links$/,
+    answer: ({ store, browserUrl }, { body }) => createLink(store, browserUrl(), body),
+  },
+  { method: 'GET', path: /^\/v1\/payment_links$/, answer: ({ store }, { query }) => listLinks(store, query) },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_links\/([^/]+)$/,
+    answer: ({ store }, _, id) => linkWithPayments(store, findLink(store, id)),
+  },
+  {
+    method: 'PATCH',
+    path: /^\/v1\/payment_links\/([^/]+)$/,
+    answer: ({ store }, { body }, id) => updateLink(store, id, body),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_links\/([^/]+)\/cancel$/,
+    answer: ({ store, webhooks }, _, id) => cancelLink(store, webhooks, id),
+  },
   { method: 'GET', path: /^\/v1\/refunds\/([^/]+)$/, answer: ({ store }, _, id) => findRefund(store, id) },
 ];
 

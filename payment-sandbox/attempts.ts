@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Order, type Payment, paymentMethodSchema } from './entities.ts';
+import { type Order, type Payment, type PaymentLink, paymentMethodSchema } from './entities.ts';
 import type { Faults } from './faults.ts';
 import { randomId, sign, unixSeconds } from './identifiers.ts';
 import { notesInput, notesOutput } from './inputs.ts';
 import { findOrder } from './orders.ts';
+import { linkOfOrder, requirePayable } from './payment-links.ts';
 import { markCaptured } from './payments.ts';
 import { parseInput, Refusal, unknownId } from './refusal.ts';
 import type { Store } from './store.ts';
@@ -39,6 +40,8 @@ export interface AttemptContext {
   faults: Faults;
   keyId: string;
   keySecret: string;
+  /** The sandbox's address for browsers, which payment links lead to. */
+  browserUrl: () => string;
 }
 
 /**
@@ -55,7 +58,9 @@ export function attemptPayment(context: AttemptContext, body: unknown): AttemptR
   if (order.status === 'paid') {
     throw new Refusal(400, 'The order is already paid. Please start the payment with a new order.');
   }
-  const payment = newPayment(order, input);
+  const link = linkOfOrder(store, order.id);
+  if (link) requirePayable(link);
+  const payment = newPayment(order, link ? { ...input, ...paymentOfLink(link) } : input);
   store.payments.set(payment.id, payment);
   order.attempts += 1;
   order.status = 'attempted';
@@ -75,6 +80,16 @@ export function attemptPayment(context: AttemptContext, body: unknown): AttemptR
     razorpay_payment_id: payment.id,
     razorpay_order_id: order.id,
     razorpay_signature: sign(`${order.id}|${payment.id}`, context.keySecret),
+  };
+}
+
+/** Razorpay copies the link's notes and buyer, and describes the payment by the link's id. */
+function paymentOfLink({ id, notes, customer }: PaymentLink) {
+  return {
+    description: `#${id.slice('plink_'.length)}`,
+    notes: notes ?? {},
+    contact: customer.contact,
+    email: customer.email ?? 'void@razorpay.com',
   };
 }
 

@@ -8,6 +8,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map([
   ['/v1/checkout.js', CLASSIC],
   ['/v1/dialog.ts', 'dialog.ts'],
   ['/v1/elements.ts', 'elements.ts'],
+  ['/v1/link.ts', 'link.ts'],
   ['/v1/service.ts', 'service.ts'],
   ['/v1/styles.ts', 'styles.ts'],
 ]);

@@ -4,6 +4,7 @@ import type { WebhookEvent } from './entities.ts';
 import { type FaultSettings, faultChangeSchema } from './faults.ts';
 import type { ParsedRequest } from './http-request.ts';
 import { findOrder } from './orders.ts';
+import { expireLink, openLink } from './payment-links.ts';
 import { parseInput, Refusal, unknownId } from './refusal.ts';
 
 const controlSchema = faultChangeSchema.extend({
@@ -19,6 +20,8 @@ const orderQuerySchema = z.object({
   key: z.string('The key field is required.'),
 });
 
+const expirySchema = z.object({ id: z.string('The id field is required.') });
+
 /** Order details for the checkout dialog. */
 export interface OrderSummary {
   /** Paise still due. */
@@ -27,13 +30,17 @@ export interface OrderSummary {
   status: string;
 }
 
-/** Answers the endpoints that Razorpay does not have: two for the dialog, two for tests. @throws {Refusal} */
+/** Answers the endpoints that Razorpay does not have: three for the dialog, three for tests. @throws {Refusal} */
 export function answerControl(context: AttemptContext, request: ParsedRequest): unknown {
   switch (`${request.method} ${request.path}`) {
     case 'GET /sandbox/order':
       return summariseOrder(context, request.query);
     case 'POST /sandbox/attempt':
       return attempt(context, request.body);
+    case 'GET /sandbox/link':
+      return openLink(context, request.query.get('id') ?? '');
+    case 'POST /sandbox/expire-link':
+      return expireLink(context.store, context.webhooks, parseInput(expirySchema, request.body).id);
     case 'POST /sandbox/control':
       return control(context, request.body);
     case 'GET /sandbox/events':

@@ -83,6 +83,38 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
+/** Times that have not come are 0, and `order_id` is missing until the link is opened. */
+export const paymentLinkSchema = z.object({
+  id: z.string(),
+  accept_partial: z.literal(false),
+  amount: paise,
+  amount_paid: paise,
+  currency: z.literal('INR'),
+  callback_url: z.string().optional(),
+  callback_method: z.literal('get').optional(),
+  cancelled_at: unixSeconds,
+  created_at: unixSeconds,
+  customer: z.object({ name: z.string().optional(), contact: z.string().optional(), email: z.string().optional() }),
+  description: z.string(),
+  expire_by: unixSeconds,
+  expired_at: unixSeconds,
+  first_min_partial_amount: z.literal(0),
+  /** Razorpay sends null, not `[]`, if a link has no notes. */
+  notes: z.record(z.string(), z.string()).nullable(),
+  notify: z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() }),
+  order_id: z.string().optional(),
+  reference_id: z.string(),
+  reminder_enable: z.boolean(),
+  reminders: z.array(z.never()),
+  short_url: z.string(),
+  status: z.enum(['created', 'paid', 'expired', 'cancelled']),
+  updated_at: unixSeconds,
+  upi_link: z.literal(false),
+  user_id: z.string(),
+  whatsapp_link: z.literal(false),
+});
+export type PaymentLink = z.infer<typeof paymentLinkSchema>;
+
 /** First request body and response for an idempotency key. */
 export const refundKeySchema = z.object({ body: z.string(), answer: refundSchema });
 export type RefundKey = z.infer<typeof refundKeySchema>;

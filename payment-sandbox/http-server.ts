@@ -5,6 +5,7 @@ import type { AttemptContext } from './attempts.ts';
 import { checkoutScript } from './checkout-script.ts';
 import { answerControl } from './control.ts';
 import { type ParsedRequest, readRequest } from './http-request.ts';
+import { LINK_PAGE } from './link-page.ts';
 import { Refusal } from './refusal.ts';
 
 /** Paths with CORS, which the shop's page fetches. Pages cannot reach the control endpoints. */
@@ -44,6 +45,10 @@ async function respond(context: AttemptContext, message: IncomingMessage, respon
   }
   const request = await readRequest(message);
   if (await sendScript(context, request, response)) return;
+  if (request.method === 'GET' && request.path === '/sandbox/pay') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(LINK_PAGE);
+    return;
+  }
   if (request.path.startsWith('/sandbox/')) {
     await answer(context, response, () => answerControl(context, request));
     return;

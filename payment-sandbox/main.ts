@@ -10,6 +10,7 @@ async function main(): Promise<void> {
     keySecret: environment.RAZORPAY_KEY_SECRET,
     webhookSecret: environment.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: environment.WEBHOOK_URL,
+    browserUrl: environment.PAYMENT_SANDBOX_BROWSER_URL,
     stateFile: environment.PAYMENT_SANDBOX_STATE_FILE,
     onError: (error) => print(`Payment sandbox: ${explain(error)}`),
   });

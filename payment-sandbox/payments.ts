@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Payment } from './entities.ts';
 import { amountInput } from './inputs.ts';
 import { type Collection, collection, findOrder, pageSchema } from './orders.ts';
+import { markLinkPaid } from './payment-links.ts';
 import { parseInput, Refusal, unknownId } from './refusal.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -59,6 +60,7 @@ export function markCaptured(store: Store, webhooks: Webhooks, payment: Payment)
   store.recordChange({ order: stored, payment });
   webhooks.emit('payment.captured', { payment });
   webhooks.emit('order.paid', { payment, order });
+  markLinkPaid(store, webhooks, payment);
 }
 
 /** `POST /v1/payments/:id/capture`. @throws {Refusal} */

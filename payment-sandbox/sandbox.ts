@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { type Attempt, type AttemptContext, type AttemptResult, attemptPayment } from './attempts.ts';
+import { startClock } from './clock.ts';
 import type { WebhookEvent } from './entities.ts';
 import { createFaults, type FaultChange } from './faults.ts';
 import { createHttpServer } from './http-server.ts';
-import { startRefundClock } from './refund-clock.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -19,6 +19,8 @@ export interface SandboxOptions {
   webhookSecret: string;
   /** Webhook target; without it, webhooks are recorded as dropped. */
   webhookUrl?: string | undefined;
+  /** Address that payment links lead to, without a slash at the end; without it, the one it listens on. */
+  browserUrl?: string | undefined;
   /** Stores all records across restarts; without it, they are in memory only. */
   stateFile?: string | undefined;
   /** Delays between delivery attempts of a webhook, in ms. */
@@ -59,20 +61,23 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     onError,
   });
   webhooks.sendTo(options.webhookUrl);
-  const context: AttemptContext = { store, webhooks, faults, keyId, keySecret };
+  let ownUrl = '';
+  const browserUrl = () => options.browserUrl ?? ownUrl;
+  const context: AttemptContext = { store, webhooks, faults, keyId, keySecret, browserUrl };
   const server = createHttpServer(context, onError);
-  let refundClock: { stop(): void } | undefined;
+  let clock: { stop(): void } | undefined;
 
   return {
     async listen(port) {
       server.listen(port, LOOPBACK);
       await once(server, 'listening');
       webhooks.resume();
-      refundClock = startRefundClock({ store, webhooks, faults, everyMs: options.refundDelayMs ?? 1000 }, onError);
-      return `http://${LOOPBACK}:${addressSchema.parse(server.address()).port}`;
+      clock = startClock({ store, webhooks, faults, everyMs: options.refundDelayMs ?? 1000 }, onError);
+      ownUrl = `http://${LOOPBACK}:${addressSchema.parse(server.address()).port}`;
+      return ownUrl;
     },
     async close() {
-      refundClock?.stop();
+      clock?.stop();
       webhooks.close();
       if (server.listening) {
         server.close();

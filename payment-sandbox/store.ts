@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   type Payment,
+  type PaymentLink,
+  paymentLinkSchema,
   paymentSchema,
   type Refund,
   type RefundKey,
@@ -21,6 +23,8 @@ const savedSchema = z.object({
   version: z.literal(1),
   orders: z.array(storedOrderSchema),
   payments: z.array(paymentSchema),
+  /** Missing in files of sandboxes without payment links. */
+  paymentLinks: z.array(paymentLinkSchema).default([]),
   refunds: z.array(refundSchema),
   refundKeys: z.record(z.string(), refundKeySchema),
   events: z.array(webhookEventSchema),
@@ -35,6 +39,7 @@ export class StateFileError extends Error {
 interface Change {
   readonly order?: StoredOrder;
   readonly payment?: Payment;
+  readonly paymentLink?: PaymentLink;
   readonly refund?: Refund;
   readonly refundKey?: readonly [string, RefundKey];
   readonly event?: WebhookEvent;
@@ -44,6 +49,7 @@ interface Change {
 export interface Store {
   readonly orders: Map<string, StoredOrder>;
   readonly payments: Map<string, Payment>;
+  readonly paymentLinks: Map<string, PaymentLink>;
   readonly refunds: Map<string, Refund>;
   readonly refundKeys: Map<string, RefundKey>;
   readonly events: WebhookEvent[];
@@ -103,7 +109,14 @@ export function openStore(stateFile?: string): Store {
 type Records = Omit<Store, 'recordChange' | 'flush'>;
 
 function emptyRecords(): Records {
-  return { orders: new Map(), payments: new Map(), refunds: new Map(), refundKeys: new Map(), events: [] };
+  return {
+    orders: new Map(),
+    payments: new Map(),
+    paymentLinks: new Map(),
+    refunds: new Map(),
+    refundKeys: new Map(),
+    events: [],
+  };
 }
 
 /** Records with changes that are not in the file yet. */
@@ -111,6 +124,7 @@ interface Changes {
   isAny: boolean;
   readonly orders: Set<StoredOrder>;
   readonly payments: Set<Payment>;
+  readonly paymentLinks: Set<PaymentLink>;
   readonly refunds: Set<Refund>;
   readonly refundKeys: Map<string, RefundKey>;
   readonly events: Set<WebhookEvent>;
@@ -121,37 +135,48 @@ function emptyChanges(): Changes {
     isAny: false,
     orders: new Set(),
     payments: new Set(),
+    paymentLinks: new Set(),
     refunds: new Set(),
     refundKeys: new Map(),
     events: new Set(),
   };
 }
 
-function addChange(changes: Changes, { order, payment, refund, refundKey, event }: Change): void {
+function addChange(changes: Changes, { order, payment, paymentLink, refund, refundKey, event }: Change): void {
   changes.isAny = true;
   if (order !== undefined) changes.orders.add(order);
   if (payment !== undefined) changes.payments.add(payment);
+  if (paymentLink !== undefined) changes.paymentLinks.add(paymentLink);
   if (refund !== undefined) changes.refunds.add(refund);
   if (refundKey !== undefined) changes.refundKeys.set(...refundKey);
   if (event !== undefined) changes.events.add(event);
 }
 
-function serializeChanges({ orders, payments, refunds, refundKeys, events }: Omit<Changes, 'isAny'>): Saved {
+function serializeChanges({
+  orders,
+  payments,
+  paymentLinks,
+  refunds,
+  refundKeys,
+  events,
+}: Omit<Changes, 'isAny'>): Saved {
   return {
     version: 1,
     orders: [...orders],
     payments: [...payments],
+    paymentLinks: [...paymentLinks],
     refunds: [...refunds],
     refundKeys: Object.fromEntries(refundKeys),
     events: [...events],
   };
 }
 
-function serializeRecords({ orders, payments, refunds, refundKeys, events }: Records): Saved {
+function serializeRecords({ orders, payments, paymentLinks, refunds, refundKeys, events }: Records): Saved {
   return {
     version: 1,
     orders: [...orders.values()],
     payments: [...payments.values()],
+    paymentLinks: [...paymentLinks.values()],
     refunds: [...refunds.values()],
     refundKeys: Object.fromEntries(refundKeys),
     events,
@@ -165,6 +190,7 @@ function loadRecords(stateFile: string, records: Records): void {
       const saved = savedSchema.parse(line);
       for (const stored of saved.orders) records.orders.set(stored.order.id, stored);
       for (const payment of saved.payments) records.payments.set(payment.id, payment);
+      for (const link of saved.paymentLinks) records.paymentLinks.set(link.id, link);
       for (const refund of saved.refunds) records.refunds.set(refund.id, refund);
       for (const [key, value] of Object.entries(saved.refundKeys)) records.refundKeys.set(key, value);
       for (const event of saved.events) events.set(event.id, event);

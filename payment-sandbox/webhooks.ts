@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund, WebhookEvent } from './entities.ts';
+import type { Order, Payment, PaymentLink, Refund, WebhookEvent } from './entities.ts';
 import type { Faults } from './faults.ts';
 import { randomId, unixSeconds } from './identifiers.ts';
 import type { Store } from './store.ts';
@@ -11,12 +11,16 @@ type WebhookName =
   | 'payment.failed'
   | 'refund.created'
   | 'refund.processed'
-  | 'refund.failed';
+  | 'refund.failed'
+  | 'payment_link.paid'
+  | 'payment_link.expired'
+  | 'payment_link.cancelled';
 
 interface WebhookEntities {
   order?: Order;
   payment?: Payment;
   refund?: Refund;
+  payment_link?: PaymentLink;
 }
 
 export interface WebhookOptions {

@@ -26,6 +26,16 @@ export interface AttemptRequest {
   notes?: Record<string, string> | undefined;
 }
 
+/** A payment link as its page shows it; `return_url` is set once it is paid. */
+export interface LinkSummary {
+  key: string;
+  order_id: string;
+  description: string;
+  amount: number;
+  status: string;
+  return_url: string | null;
+}
+
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; failure: PaymentFailure };
 
 const NO_ANSWER: PaymentFailure = {
@@ -35,6 +45,10 @@ const NO_ANSWER: PaymentFailure = {
 export function fetchOrder(origin: string, key: string, orderId: string): Promise<Outcome<OrderSummary>> {
   const query = new URLSearchParams({ key, id: orderId });
   return request<OrderSummary>(`${origin}/sandbox/order?${query}`);
+}
+
+export function fetchLink(origin: string, id: string): Promise<Outcome<LinkSummary>> {
+  return request<LinkSummary>(`${origin}/sandbox/link?${new URLSearchParams({ id })}`);
 }
 
 export function attempt(origin: string, body: AttemptRequest): Promise<Outcome<PaymentResult>> {

@@ -127,6 +127,8 @@ export const devVariables = variables.pick({
 export const sandboxVariables = z.object({
   /** 0: any free port. */
   PAYMENT_SANDBOX_PORT: z.coerce.number().int(),
+  /** Where browsers reach it, if not at its own address. */
+  PAYMENT_SANDBOX_BROWSER_URL: z.url().optional(),
   /** Keeps its state across restarts; without it the state is lost when it ends. */
   PAYMENT_SANDBOX_STATE_FILE: z.string().optional(),
   WEBHOOK_URL: z.url().optional(),

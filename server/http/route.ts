@@ -6,7 +6,7 @@ export type Route =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'api'; readonly path: string }
   | { readonly kind: 'pocketbase'; readonly path: string }
-  /** Requests of the test payment window to the sandbox. */
+  /** Requests of the test payment window and the page of a payment link to the sandbox. */
   | { readonly kind: 'sandbox'; readonly path: string }
   | { readonly kind: 'media'; readonly recordId: string; readonly file: string }
   /** A file of the release, by its path in `client/`. */
@@ -22,7 +22,7 @@ const MISSING: Route = { kind: 'missing' };
 const NOT_FOUND_PAGES = new Set(['/404', '/500', '/index', '/product/not-found']);
 const MEDIA = /^\/media\/([a-z0-9]{15})\/([A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:avif|jpe?g|png|webp|mp4|webm))$/;
 const SEARCH_PAGE = '/search';
-const SANDBOX = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt))$/;
+const SANDBOX = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt|link|pay))$/;
 
 /** The route of a request target (path and query). */
 export function routeOf(url: string): Route {

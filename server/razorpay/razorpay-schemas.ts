@@ -79,6 +79,32 @@ export const providerRefundSchema = z
   .transform(({ payment_id, amount, ...refund }) => ({ ...refund, paymentId: payment_id, amountPaise: amount }));
 export type ProviderRefund = z.output<typeof providerRefundSchema>;
 
+export const paymentLinkIdSchema = z
+  .string()
+  .regex(/^plink_[A-Za-z0-9]{14}$/, 'Not the id of a Razorpay payment link.');
+
+/** `order_id` is missing until a buyer opens the link: a link has an order of its own, with the reference as its receipt. */
+export const providerPaymentLinkSchema = z
+  .object({
+    id: paymentLinkIdSchema,
+    amount: paise,
+    currency,
+    reference_id: optionalText,
+    short_url: z.url({ protocol: /^https?$/ }),
+    status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+    order_id: optionalText,
+  })
+  .transform(({ amount, reference_id, short_url, order_id, ...link }) => ({
+    ...link,
+    amountPaise: amount,
+    reference: reference_id,
+    url: short_url,
+    orderId: order_id,
+  }));
+export type ProviderPaymentLink = z.output<typeof providerPaymentLinkSchema>;
+
+export const providerPaymentLinksSchema = z.object({ payment_links: z.array(providerPaymentLinkSchema) });
+
 export const providerOrdersSchema = z.object({ items: z.array(providerOrderSchema) });
 export const providerPaymentsSchema = z.object({ items: z.array(providerPaymentSchema) });
 
@@ -86,9 +112,9 @@ export const providerPaymentsSchema = z.object({ items: z.array(providerPaymentS
 export const webhookEventSchema = z.object({
   event: z.string(),
   payload: z.object({
-    order: z.object({ entity: providerOrderSchema }).optional(),
     payment: z.object({ entity: providerPaymentSchema }).optional(),
     refund: z.object({ entity: providerRefundSchema }).optional(),
+    payment_link: z.object({ entity: providerPaymentLinkSchema }).optional(),
   }),
 });
 

@@ -6,11 +6,15 @@ import {
   orderIdSchema,
   type ProviderOrder,
   type ProviderPayment,
+  type ProviderPaymentLink,
   type ProviderRefund,
   packageErrorSchema,
   paymentIdSchema,
+  paymentLinkIdSchema,
   providerOrderSchema,
   providerOrdersSchema,
+  providerPaymentLinkSchema,
+  providerPaymentLinksSchema,
   providerPaymentSchema,
   providerPaymentsSchema,
   providerRefundSchema,
@@ -54,6 +58,20 @@ export interface NewRefund {
   notes?: Record<string, string>;
 }
 
+export interface NewPaymentLink {
+  /** At least 100. */
+  amountPaise: number;
+  /** At most 40 characters, and never used before; used to look up the link if the answer is lost. */
+  reference: string;
+  /** At least 15 minutes from now. */
+  expiresAt: Date;
+  description: string;
+  buyer: { name: string; phone: string; email: string | undefined };
+  notes: Record<string, string>;
+  /** Where the buyer's browser goes after paying. */
+  callbackUrl: string;
+}
+
 export interface PaymentsPage {
   from: Date;
   to: Date;
@@ -80,6 +98,13 @@ export interface PaymentProvider {
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   refund(paymentId: string, refund: NewRefund): Promise<ProviderRefund>;
   fetchRefund(refundId: string): Promise<ProviderRefund>;
+  /** Razorpay sends the buyer no message. If the answer is lost, looks the link up by its reference. */
+  createPaymentLink(link: NewPaymentLink): Promise<ProviderPaymentLink>;
+  fetchPaymentLink(linkId: string): Promise<ProviderPaymentLink>;
+  /** Sets when an unpaid link expires. */
+  extendPaymentLink(linkId: string, expiresAt: Date): Promise<ProviderPaymentLink>;
+  /** Rejected if the link is paid or closed already. */
+  cancelPaymentLink(linkId: string): Promise<ProviderPaymentLink>;
 }
 
 export interface RazorpayOptions {
@@ -99,12 +124,19 @@ const CAPTURE_OPTIONS = { automatic_expiry_period: 12, manual_expiry_period: 720
 
 /** @throws {TypeError} `apiBase` with a live key */
 export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: RazorpayOptions): PaymentProvider {
-  const { orders, payments, refunds } = createRazorpayClient({ ...options, timeoutMs });
+  const { orders, payments, refunds, paymentLink: links } = createRazorpayClient({ ...options, timeoutMs });
 
   async function findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined> {
     const { items } = await ask(providerOrdersSchema, () => orders.all({ receipt, count: 100 }));
     const matching = items.filter((order) => order.receipt === receipt);
     return matching.find((order) => order.status === 'paid') ?? matching[0];
+  }
+
+  async function findLinkByReference(reference: string): Promise<ProviderPaymentLink | undefined> {
+    // The package's types do not know the filter by reference.
+    const filter = { reference_id: reference, count: 100 };
+    const answer = await ask(providerPaymentLinksSchema, () => links.all(filter));
+    return answer.payment_links.find((link) => link.reference === reference);
   }
 
   return {
@@ -154,6 +186,47 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
       const id = parseId(refundIdSchema, refundId);
       return ask(providerRefundSchema, () => refunds.fetch(id));
     },
+    async createPaymentLink(link) {
+      try {
+        return await ask(providerPaymentLinkSchema, () => links.create(linkBody(link)));
+      } catch (error) {
+        // A rejected one may be there already: from a first try whose answer was lost.
+        const found = await findLinkByReference(link.reference).catch(() => undefined);
+        if (found?.amountPaise !== link.amountPaise || found.status !== 'created') throw error;
+        return found;
+      }
+    },
+    async fetchPaymentLink(linkId) {
+      const id = parseId(paymentLinkIdSchema, linkId);
+      return ask(providerPaymentLinkSchema, () => links.fetch(id));
+    },
+    async extendPaymentLink(linkId, expiresAt) {
+      const id = parseId(paymentLinkIdSchema, linkId);
+      return ask(providerPaymentLinkSchema, () => links.edit(id, { expire_by: unixSeconds(expiresAt) }));
+    },
+    async cancelPaymentLink(linkId) {
+      const id = parseId(paymentLinkIdSchema, linkId);
+      return ask(providerPaymentLinkSchema, () => links.cancel(id));
+    },
+  };
+}
+
+function linkBody({ amountPaise, reference, expiresAt, description, buyer, notes, callbackUrl }: NewPaymentLink) {
+  const { name, phone, email } = buyer;
+  return {
+    amount: amountPaise,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: reference,
+    expire_by: unixSeconds(expiresAt),
+    description,
+    customer: { name, contact: `+91${phone}`, ...(email ? { email } : {}) },
+    // Staff send the link themselves.
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    notes,
+    callback_url: callbackUrl,
+    callback_method: 'get',
   };
 }
 

@@ -31,6 +31,7 @@ export async function startPayments(options: {
       ...inheritedEnvironment(),
       PAYMENT_SANDBOX_PORT: String(environment.sandboxPort),
       PAYMENT_SANDBOX_STATE_FILE: join(environment.dataDir, 'payment-sandbox.json'),
+      PAYMENT_SANDBOX_BROWSER_URL: browserUrl(environment, sandboxUrl),
       WEBHOOK_URL: `${addressOf(environment.host, environment.port)}/api/webhooks/razorpay`,
       RAZORPAY_KEY_ID: keys.keyId,
       RAZORPAY_KEY_SECRET: keys.keySecret,
@@ -42,13 +43,15 @@ export async function startPayments(options: {
   return { keys, sandboxUrl };
 }
 
-/**
- * The payment variables of the shop's server. Browsers load the sandbox's script through the shop, unless it is open to this
- * machine only.
- */
-export function paymentVariables({ host, siteUrl }: Environment, { keys, sandboxUrl }: Payments): NodeJS.ProcessEnv {
+/** The sandbox's address for browsers: they reach it through the shop, unless the shop is open to this machine only. */
+function browserUrl({ host, siteUrl }: Environment, sandboxUrl: string): string {
   // A proxy in front may be open to all while the shop itself listens to this machine.
   const isOnlyHere = isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && siteUrl.startsWith('http:');
+  return isOnlyHere ? sandboxUrl : siteUrl;
+}
+
+/** The payment variables of the shop's server. */
+export function paymentVariables(environment: Environment, { keys, sandboxUrl }: Payments): NodeJS.ProcessEnv {
   return {
     RAZORPAY_KEY_ID: keys.keyId,
     RAZORPAY_KEY_SECRET: keys.keySecret,
@@ -58,7 +61,7 @@ export function paymentVariables({ host, siteUrl }: Environment, { keys, sandbox
       : {
           RAZORPAY_API_BASE: sandboxUrl,
           PAYMENT_SANDBOX_URL: sandboxUrl,
-          CHECKOUT_SCRIPT_URL: `${isOnlyHere ? sandboxUrl : siteUrl}/v1/checkout.js`,
+          CHECKOUT_SCRIPT_URL: `${browserUrl(environment, sandboxUrl)}/v1/checkout.js`,
         }),
   };
 }
