@@ -28,6 +28,7 @@ onRecordUpdateRequest(
   'brands',
   'categories',
   'shop_settings',
+  'invoice_settings',
   'orders',
 );
 

@@ -51,6 +51,10 @@ const FIELDS: Record<string, ShownField> = {
   created_at: { label: 'Created', kind: 'time' },
   role: { label: 'Role' },
   placeholder_claims: { label: 'Placeholder claims', kind: 'flag' },
+  starts_on: { label: 'Invoices for orders from' },
+  prefix: { label: 'Invoice numbers start with' },
+  credit_prefix: { label: 'Credit note numbers start with' },
+  hsn_unstitched: { label: 'HSN code, unstitched' },
   all_collection_pages: { label: 'All collection pages', kind: 'flag' },
 };
 

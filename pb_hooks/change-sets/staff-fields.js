@@ -32,6 +32,9 @@ const VARIANT = kindsOf(variantFields);
 const NAMED = { name: 'name', slug: 'text', is_active: 'flag', sort_order: 'order' };
 
 /** @type {Record<string, FieldKind>} */
+const CATEGORY = { ...NAMED, hsn: 'text', hsn_unstitched: 'text' };
+
+/** @type {Record<string, FieldKind>} */
 const MENU_CATEGORY = {
   ...NAMED,
   description: 'text',
@@ -82,10 +85,17 @@ const STAFF_FIELDS = {
     defaults: { is_active: true },
   },
   brands: { create: NAMED, update: NAMED, delete: true, required: ['name'], defaults: { is_active: true } },
-  categories: { create: NAMED, update: NAMED, delete: true, required: ['name'], defaults: { is_active: true } },
+  categories: { create: CATEGORY, update: CATEGORY, delete: true, required: ['name'], defaults: { is_active: true } },
   shop_settings: {
     create: null,
     update: { placeholder_claims: 'flag', all_collection_pages: 'flag' },
+    delete: false,
+    required: [],
+    defaults: {},
+  },
+  invoice_settings: {
+    create: null,
+    update: { starts_on: 'text', prefix: 'text', credit_prefix: 'text', hsn: 'text', hsn_unstitched: 'text' },
     delete: false,
     required: [],
     defaults: {},

@@ -24,6 +24,8 @@ function titleOf(run, collection, values) {
       return String(values.order_number);
     case 'shop_settings':
       return 'Shop settings';
+    case 'invoice_settings':
+      return 'Invoice settings';
     case 'product_images':
       return short(values.name || values.alt || values.file);
     default:

@@ -7,6 +7,7 @@ const TIMEOUT_MS = 60_000;
 const JOBS = [
   // Soon after the start: the server may have been down for a day.
   { path: '/api/internal/reconcile', firstAfterMs: 5_000, everyMs: 30_000, failure: 'reconciling payments failed' },
+  { path: '/api/internal/issue-invoices', firstAfterMs: 10_000, everyMs: 30_000, failure: 'issuing invoices failed' },
   { path: '/api/internal/store-visits', firstAfterMs: 60_000, everyMs: 60_000, failure: 'storing visits failed' },
 ] as const;
 
@@ -17,7 +18,8 @@ interface TimerOptions {
   signal: AbortSignal;
 }
 
-/** Calls the server's own internal endpoints on timers until `signal`: reconciles unpaid orders, stores counted visits. */
+/** Calls the server's own internal endpoints on timers until `signal`: reconciles unpaid orders, issues invoices, stores
+ * counted visits. */
 export async function runInternalTimers(options: TimerOptions): Promise<void> {
   await Promise.all(JOBS.map((job) => runJob(job, options)));
 }

@@ -5,6 +5,8 @@ const COLLECTIONS = [
   'admin_products',
   'brands',
   'categories',
+  'invoice_settings',
+  'invoices',
   'menu_categories',
   'order_items',
   'orders',

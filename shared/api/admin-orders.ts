@@ -25,7 +25,7 @@ export interface PiecesBack {
 }
 
 /** The address as stored. Looser than the checkout form, so that staff can read an order whatever is missing in it. */
-const shippingTextSchema = z
+export const shippingTextSchema = z
   .object({
     first_name: z.string(),
     last_name: z.string(),

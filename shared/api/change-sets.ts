@@ -35,6 +35,7 @@ export const CHANGEABLE = [
   'brands',
   'categories',
   'shop_settings',
+  'invoice_settings',
   'orders',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];

@@ -98,6 +98,19 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [1, 200, 403, 404, 403],
     admin: [1, 200, 403, 200, 403],
   },
+  // Issued by the server and never changed; buyers get theirs from an endpoint.
+  invoices: {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [0, 404, 403, 403, 403],
+    admin: [1, 200, 403, 403, 403],
+  },
+  invoice_settings: {
+    visitor: [0, 404, 403, 404, 403],
+    user: [0, 404, 403, 404, 403],
+    owner: [0, 404, 403, 404, 403],
+    admin: [1, 200, 403, 200, 403],
+  },
   // The owner of a role record is an admin too: one who sees the own record and no other.
   user_roles: {
     visitor: [0, 404, 403, 403, 403],

@@ -116,6 +116,29 @@ const shopSettings: Subject = {
   place: async () => 'shopsettings000',
 };
 
+const invoices = stored('invoices', { number: 'INV/26-27/999999' }, async (world) => {
+  const serial = Number(world.unique('').replace(/\D/g, ''));
+  return {
+    number: `INV/26-27/${String(serial).padStart(6, '0')}`,
+    kind: 'tax_invoice',
+    series: 'invoice',
+    financial_year: '26-27',
+    serial,
+    issued_on: '2026-11-24',
+    source: world.unique('order/'),
+    order_id: await world.create('orders', order(false)(world)),
+    total_paise: 100,
+    document: { lines: [] },
+  };
+});
+
+const invoiceSettings: Subject = {
+  collection: 'invoice_settings',
+  change: { prefix: 'GM' },
+  body: () => ({ prefix: 'GM' }),
+  place: async () => 'invoicesettings',
+};
+
 /** Every kind of record, by the name its row in the matrix has. */
 export const SUBJECTS = {
   brands: stored('brands', { sort_order: 2 }, named),
@@ -165,6 +188,8 @@ export const SUBJECTS = {
     views: 1,
   })),
   shop_settings: shopSettings,
+  invoices,
+  invoice_settings: invoiceSettings,
   user_roles: roles,
   user_profiles: profiles,
   users,

@@ -58,6 +58,7 @@ export const KIND_LABELS: Record<string, string> = {
   brands: 'Brand',
   categories: 'Product category',
   shop_settings: 'Shop settings',
+  invoice_settings: 'Invoice settings',
   orders: 'Order',
   refunds: 'Refund',
   settled_matters: 'Issue',

@@ -76,6 +76,7 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_99
     brand_id: idIn(LISTS.brands),
     category_id: idIn(LISTS.categories),
     ...mapPlainTexts(() => textOf(10)),
+    hsn: fc.constantFrom('', '6204', '62044290'),
     slug: fc.stringMatching(/^[a-z0-9]{1,6}$/).map((word) => `${word}-${id}`),
     is_active: flag,
     is_featured: flag,

@@ -41,6 +41,8 @@ const COLLECTIONS = [
   'menu_categories',
   'product_images',
   'shop_settings',
+  'invoices',
+  'invoice_settings',
   'admin_products',
   'admin_audit_entries',
   '_superusers',

@@ -1,0 +1,61 @@
+/** @import { DueInvoices } from '../../shared/api/invoices.ts' */
+
+const { startOfIndianDay } = require('../indian-days.js');
+
+/** Most rows of one answer; the next one has the rest. */
+const MOST = 200;
+
+/** Orders that staff pack or have sent; an unpaid one (cash on delivery) when it is sent. */
+const IS_DUE = `((o.status = 'processing' AND o.payment_status = 'paid') OR o.status IN ('shipped', 'delivered'))`;
+
+/**
+ * What to issue next, oldest first: invoices of orders, credit notes of refunds that reached the bank, and credit notes of
+ * unpaid orders that were cancelled after their invoice.
+ * @param {CoreApp} app
+ * @returns {DueInvoices}
+ */
+function dueInvoices(app) {
+  const startsOn = app.findRecordById('invoice_settings', 'invoicesettings').getString('starts_on');
+  return {
+    orders:
+      startsOn === ''
+        ? []
+        : ids(
+            app,
+            `SELECT o.id FROM orders o
+             WHERE o.created_at >= {:start} AND ${IS_DUE}
+               AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.source = 'order/' || o.id)
+             ORDER BY o.created_at LIMIT ${MOST}`,
+            { start: startOfIndianDay(startsOn) },
+          ),
+    refunds: ids(
+      app,
+      `SELECT r.id FROM invoices i
+         JOIN refunds r ON r.order_id = i.order_id
+         JOIN orders o ON o.id = i.order_id
+       WHERE i.series = 'invoice' AND r.status = 'processed' AND r.payment_id = o.razorpay_payment_id
+         AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'refund/' || r.id)
+       ORDER BY r.created_at LIMIT ${MOST}`,
+    ),
+    cancelled: ids(
+      app,
+      `SELECT o.id FROM orders o JOIN invoices i ON i.source = 'order/' || o.id
+       WHERE o.status = 'cancelled' AND o.payment_status = 'failed' AND o.stock_state = 'released'
+         AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'cancel/' || o.id)
+       ORDER BY o.created_at LIMIT ${MOST}`,
+    ),
+  };
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {string} sql
+ * @param {Params} [params]
+ */
+function ids(app, sql, params = {}) {
+  const rows = arrayOf(new DynamicModel({ id: '' }));
+  app.db().newQuery(sql).bind(params).all(rows);
+  return rows.map((row) => row.id);
+}
+
+module.exports = { dueInvoices };

@@ -1,0 +1,107 @@
+/** @import { IssueAnswer, IssueRequest } from '../../shared/api/invoices.ts' */
+
+const limits = require('../../shared/limits.json');
+const { inDurableTransaction } = require('../orders/transaction.js');
+
+const SERIAL_DIGITS = 6;
+
+/**
+ * Issues an invoice or credit note: gives it the next number of its series and stores it, in one transaction. Since the
+ * number follows the last stored one and no invoice is ever deleted, a series has neither gaps nor doubles.
+ *
+ * Returns `{outcome, invoice}`; outcome is one of
+ * - 'issued', or 'existing' if it was issued before (`source`)
+ * - 'changed': the order, its credits or the day are not those it was computed from; nothing was stored
+ * @param {CoreApp} app
+ * @param {IssueRequest} body
+ * @returns {IssueAnswer}
+ */
+function issueInvoice(app, body) {
+  return inDurableTransaction(app, (tx) => {
+    const [known] = tx.findRecordsByFilter('invoices', 'source = {:source}', '', 1, 0, { source: body.source });
+    if (known) return { outcome: 'existing', invoice: invoiceAnswer(known) };
+    if (isChanged(tx, body)) return { outcome: 'changed', invoice: null };
+    const series = body.kind === 'credit_note' ? 'credit_note' : 'invoice';
+    const serial = lastSerial(tx, series, body.financial_year) + 1;
+    const invoice = new Record(tx.findCollectionByNameOrId('invoices'));
+    invoice.load({
+      number: `${prefixOf(tx, series)}/${body.financial_year}/${String(serial).padStart(SERIAL_DIGITS, '0')}`,
+      kind: body.kind,
+      series,
+      financial_year: body.financial_year,
+      serial,
+      issued_on: body.day,
+      source: body.source,
+      order_id: body.order_id,
+      invoice_id: body.invoice_id,
+      total_paise: body.total_paise,
+      document: body.document,
+    });
+    tx.save(invoice);
+    return { outcome: 'issued', invoice: invoiceAnswer(invoice) };
+  });
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {IssueRequest} body
+ */
+function isChanged(tx, { order_id, invoice_id, day, seen }) {
+  const order = tx.findRecordById('orders', order_id);
+  return (
+    order.getString('updated_at') !== seen.order_updated_at ||
+    creditedPaise(tx, invoice_id) !== seen.credited_paise ||
+    indianDay(new Date()) !== day
+  );
+}
+
+/**
+ * The sum of an invoice's credit notes.
+ * @param {CoreApp} tx
+ * @param {string} invoiceId '' for an invoice itself
+ */
+function creditedPaise(tx, invoiceId) {
+  const row = new DynamicModel({ value: 0 });
+  tx.db()
+    .newQuery("SELECT COALESCE(SUM(total_paise), 0) AS value FROM invoices WHERE invoice_id = {:id} AND {:id} != ''")
+    .bind({ id: invoiceId })
+    .one(row);
+  return row.value;
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {string} series
+ * @param {string} financialYear
+ */
+function lastSerial(tx, series, financialYear) {
+  const row = new DynamicModel({ value: 0 });
+  tx.db()
+    .newQuery(
+      'SELECT COALESCE(MAX(serial), 0) AS value FROM invoices WHERE series = {:series} AND financial_year = {:year}',
+    )
+    .bind({ series, year: financialYear })
+    .one(row);
+  return row.value;
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {string} series
+ */
+function prefixOf(tx, series) {
+  const settings = tx.findRecordById('invoice_settings', 'invoicesettings');
+  return settings.getString(series === 'invoice' ? 'prefix' : 'credit_prefix');
+}
+
+/** @param {Date} moment */
+function indianDay(moment) {
+  return new Date(moment.getTime() + limits.indiaAheadMinutes * 60000).toISOString().slice(0, 10);
+}
+
+/** @param {core.Record} invoice */
+function invoiceAnswer(invoice) {
+  return JSON.parse(JSON.stringify(invoice));
+}
+
+module.exports = { issueInvoice };

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Invoice, InvoiceDocument } from '#shared/invoice.ts';
+import { creditNoteDocument, type InvoicedOrder, invoiceDocument, invoiceKindOf } from './document.ts';
+import { InvoiceProblem } from './invoice-problem.ts';
+import { sellerOf } from './seller.ts';
+
+const DAY = '2026-11-24';
+const IDENTITY = {
+  name: 'Gulmohar',
+  legalName: 'Gulmohar Textiles LLP',
+  address: ['14 Johari Bazaar', 'Jaipur, Rajasthan 302003'],
+  gstin: '08AAPFU0939F1ZV',
+  email: 'hello@gulmohar.example',
+  phone: '+91 98765 43210',
+};
+const SELLER = sellerOf(IDENTITY);
+const KURTA = { itemId: 'item1', description: 'Mehr Kurta, size M', hsn: '6204', quantity: 2, pricePaise: 129_900 };
+const LEHENGA = {
+  itemId: 'item2',
+  description: 'Noor Lehenga, size L',
+  hsn: '6204',
+  quantity: 1,
+  pricePaise: 1_299_900,
+};
+
+const order = (part: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
+  orderNumber: 'GUL-1001',
+  totalPaise: 1_559_700,
+  discountPaise: 0,
+  shippingPaise: 0,
+  shipping: {
+    first_name: 'Asha',
+    last_name: 'Iyer',
+    address: '12 MG Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pincode: '302001',
+  },
+  items: [KURTA, LEHENGA],
+  ...part,
+});
+const to = (state: string) => ({ ...order().shipping, state });
+const problemOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof InvoiceProblem) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('an invoice', () => {
+  it('names CGST and SGST within the state, IGST to another one', () => {
+    const rates = (document: InvoiceDocument) =>
+      document.lines.map(({ ratePercent, cgstPaise, igstPaise }) => [ratePercent, cgstPaise > 0, igstPaise > 0]);
+    expect(rates(invoiceDocument(order(), SELLER, DAY))).toEqual([
+      [5, true, false],
+      [18, true, false],
+    ]);
+    const far = invoiceDocument(order({ shipping: to('Kerala') }), SELLER, DAY);
+    expect(rates(far)).toEqual([
+      [5, false, true],
+      [18, false, true],
+    ]);
+    expect(far.placeOfSupply).toEqual({ state: 'Kerala', code: '32' });
+    expect(
+      invoiceDocument(order({ shipping: to('Army Post Office (APO)') }), SELLER, DAY).total.igstPaise,
+    ).toBeGreaterThan(0);
+  });
+
+  it('is a bill of supply without tax if the shop has no GSTIN', () => {
+    const seller = sellerOf({ ...IDENTITY, gstin: '' });
+    expect([invoiceKindOf(SELLER), invoiceKindOf(seller)]).toEqual(['tax_invoice', 'bill_of_supply']);
+    expect(invoiceDocument(order(), seller, DAY).total).toEqual({
+      grossPaise: 1_559_700,
+      taxablePaise: 1_559_700,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+    });
+  });
+
+  it('spreads discount and shipping over the lines', () => {
+    const document = invoiceDocument(
+      order({ totalPaise: 1_559_700 - 50_000 + 9900, discountPaise: 50_000, shippingPaise: 9900 }),
+      SELLER,
+      DAY,
+    );
+    expect(document.total.grossPaise).toBe(1_519_600);
+    expect(document.lines.map(({ discountPaise, shippingPaise }) => [discountPaise, shippingPaise])).toEqual([
+      [8329, 1649],
+      [41_671, 8251],
+    ]);
+  });
+
+  it.each([
+    ['the address of the shop', () => invoiceDocument(order(), sellerOf({ ...IDENTITY, address: [] }), DAY)],
+    ['a valid GSTIN', () => invoiceDocument(order(), sellerOf({ ...IDENTITY, gstin: '08AAPFU0939F1ZX' }), DAY)],
+    ['no Indian state: ‘Lanka’', () => invoiceDocument(order({ shipping: to('Lanka') }), SELLER, DAY)],
+    ['no Indian state. Correct', () => invoiceDocument(order({ shipping: null }), SELLER, DAY)],
+    ['add up to ₹15,597, but the order to ₹1', () => invoiceDocument(order({ totalPaise: 100 }), SELLER, DAY)],
+    ['no HSN code', () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '' }] }), SELLER, DAY)],
+    ['no GST rate for HSN 7117', () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '7117' }] }), SELLER, DAY)],
+  ])('says what is missing: %s', (text, work) => {
+    expect(problemOf(work)).toContain(text);
+  });
+});
+
+describe('a credit note', () => {
+  const invoice = (): Invoice => {
+    const document = invoiceDocument(order(), SELLER, DAY);
+    return {
+      id: 'inv1',
+      number: 'INV/26-27/000001',
+      kind: 'tax_invoice',
+      financial_year: '26-27',
+      serial: 1,
+      issued_on: DAY,
+      order_id: 'order1',
+      invoice_id: '',
+      total_paise: document.total.grossPaise,
+      document,
+    };
+  };
+  const note = (document: InvoiceDocument): Invoice => ({
+    ...invoice(),
+    kind: 'credit_note',
+    total_paise: document.total.grossPaise,
+    document,
+  });
+
+  it('of a returned piece has its line, its rate and the invoice’s number', () => {
+    const document = creditNoteDocument(invoice(), [], {
+      amountPaise: 129_900,
+      pieces: new Map([['item1', 1]]),
+      reason: 'Too small',
+    });
+    expect(document.lines).toHaveLength(1);
+    expect(document.lines[0]).toMatchObject({ itemId: 'item1', quantity: 1, ratePercent: 5, grossPaise: 129_900 });
+    expect(document.credits).toEqual({ number: 'INV/26-27/000001', issuedOn: DAY, reason: 'Too small' });
+  });
+
+  it('of the rest leaves nothing of the invoice', () => {
+    const first = note(creditNoteDocument(invoice(), [], { amountPaise: 77_777, pieces: new Map(), reason: '' }));
+    const second = creditNoteDocument(invoice(), [first], { amountPaise: 9_999_999, pieces: new Map(), reason: '' });
+    const { total } = invoice().document;
+    for (const amount of ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const) {
+      expect(first.document.total[amount] + second.total[amount]).toBe(total[amount]);
+    }
+    const all = note(second);
+    const again = () => creditNoteDocument(invoice(), [first, all], { amountPaise: 1, pieces: new Map(), reason: '' });
+    expect(problemOf(again)).toContain('credited in full already');
+  });
+});

@@ -1,0 +1,143 @@
+import type { ShippingText } from '#shared/api/admin-orders.ts';
+import {
+  type CreditableLine,
+  creditLines,
+  HSN,
+  NoGstRate,
+  type SoldLine,
+  sumAmounts,
+  type TaxAmounts,
+  type TaxedLine,
+  type TaxKind,
+  taxLines,
+} from '#shared/gst.ts';
+import { gstStateCode } from '#shared/gst-states.ts';
+import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/invoice.ts';
+import { formatPaise } from '#shared/money.ts';
+import { InvoiceProblem } from './invoice-problem.ts';
+import type { Seller } from './seller.ts';
+
+/** What invoices and credit notes state, computed from what was read. Money in paise. */
+
+/** An order as its invoice needs it. */
+export interface InvoicedOrder {
+  orderNumber: string;
+  totalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  shipping: ShippingText | null;
+  items: readonly (SoldLine & { itemId: string; description: string })[];
+}
+
+/** The kind of a seller's invoices. */
+export function invoiceKindOf(seller: Seller): InvoiceKind {
+  return seller.stateCode === undefined ? 'bill_of_supply' : 'tax_invoice';
+}
+
+/** The document of an order's invoice on a day in India. @throws InvoiceProblem if something is missing or does not add up */
+export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: string): InvoiceDocument {
+  if (seller.missing.length > 0) {
+    throw new InvoiceProblem(`Under Settings, enter ${seller.missing.join(', and ')}.`);
+  }
+  const state = order.shipping?.state?.trim() ?? '';
+  const code = gstStateCode(state);
+  if (code === undefined) {
+    throw new InvoiceProblem(
+      `The address has no Indian state${state === '' ? '' : `: ‘${state}’`}. Correct the address.`,
+    );
+  }
+  const taxed = taxedLines(order, kindOf(seller, code), day);
+  const total = sumAmounts(taxed);
+  if (total.grossPaise !== order.totalPaise) {
+    throw new InvoiceProblem(
+      `The items add up to ${formatPaise(total.grossPaise)}, but the order to ${formatPaise(order.totalPaise)}.`,
+    );
+  }
+  return {
+    seller: printedSeller(seller),
+    buyer: buyerOf(order.shipping),
+    placeOfSupply: { state, code },
+    orderNumber: order.orderNumber,
+    lines: order.items.map((item, index) => ({ ...item, ...lineAt(taxed, index) })),
+    total,
+    credits: null,
+  };
+}
+
+function kindOf({ stateCode }: Seller, buyerCode: string): TaxKind {
+  if (stateCode === undefined) return 'none';
+  return stateCode === buyerCode ? 'intra_state' : 'inter_state';
+}
+
+function taxedLines({ items, discountPaise, shippingPaise }: InvoicedOrder, kind: TaxKind, day: string): TaxedLine[] {
+  const unfit = items.find(({ hsn }) => !HSN.test(hsn));
+  if (unfit && kind !== 'none')
+    throw new InvoiceProblem(`‘${unfit.description}’ has no HSN code. Enter it in the product.`);
+  try {
+    return taxLines(items, { kind, day, discountPaise, shippingPaise });
+  } catch (error) {
+    if (!(error instanceof NoGstRate)) throw error;
+    throw new InvoiceProblem(`There is no GST rate for HSN ${error.hsn}. Correct the HSN code of the product.`);
+  }
+}
+
+function lineAt(lines: readonly TaxedLine[], index: number): TaxedLine {
+  const line = lines[index];
+  if (line === undefined) throw new Error(`an invoice has no line ${index}`);
+  return line;
+}
+
+function printedSeller({ name, legalName, address, gstin, email, phone }: InvoiceSeller): InvoiceSeller {
+  return { name, legalName, address, gstin, email, phone };
+}
+
+function buyerOf(shipping: ShippingText | null): InvoiceDocument['buyer'] {
+  const lines = [shipping?.address, shipping?.city, [shipping?.state, shipping?.pincode].filter(Boolean).join(' ')];
+  return {
+    name: [shipping?.first_name, shipping?.last_name].filter(Boolean).join(' '),
+    address: lines.flatMap((line) => (line ? [line.replace(/\s+/g, ' ').trim()] : [])),
+  };
+}
+
+/** A credit on an invoice: `pieces` by item are those that came back. */
+export interface Credit {
+  amountPaise: number;
+  pieces: ReadonlyMap<string, number>;
+  reason: string;
+}
+
+/**
+ * The document of a credit note; `earlier` are the invoice's other credit notes. What is left of the invoice limits it.
+ * @throws InvoiceProblem if nothing is left
+ */
+export function creditNoteDocument(invoice: Invoice, earlier: readonly Invoice[], credit: Credit): InvoiceDocument {
+  const { document } = invoice;
+  const creditedOf = (itemId: string) =>
+    sumAmounts(earlier.flatMap((note) => note.document.lines.filter((line) => line.itemId === itemId)));
+  const lines: CreditableLine[] = document.lines.map((line) => ({
+    quantity: line.quantity,
+    ratePercent: line.ratePercent,
+    invoiced: line,
+    credited: creditedOf(line.itemId),
+  }));
+  const leftPaise = invoice.total_paise - earlier.reduce((sum, note) => sum + note.total_paise, 0);
+  const amountPaise = Math.min(credit.amountPaise, leftPaise);
+  if (amountPaise <= 0) throw new InvoiceProblem(`Invoice ${invoice.number} is credited in full already.`);
+  const pieces = document.lines.map(({ itemId, quantity }) => Math.min(quantity, credit.pieces.get(itemId) ?? 0));
+  const credited = creditLines(lines, amountPaise, pieces);
+  return {
+    ...document,
+    lines: document.lines.flatMap((line, index) => creditedLine(line, credited[index])),
+    total: sumAmounts(credited),
+    credits: { number: invoice.number, issuedOn: invoice.issued_on, reason: credit.reason },
+  };
+}
+
+/** The line with the credited amounts; none if nothing of it is credited. */
+function creditedLine(
+  line: InvoiceDocument['lines'][number],
+  credited: (TaxAmounts & { quantity: number }) | undefined,
+): InvoiceDocument['lines'] {
+  if (credited === undefined || credited.grossPaise === 0) return [];
+  return [{ ...line, discountPaise: 0, shippingPaise: 0, ...credited }];
+}

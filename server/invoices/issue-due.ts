@@ -1,0 +1,48 @@
+import { database } from '#server/endpoints/database.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { DUE_INVOICES_PATH, dueInvoicesSchema } from '#shared/api/invoices.ts';
+import type { Invoice } from '#shared/invoice.ts';
+import { InvoiceProblem } from './invoice-problem.ts';
+import { issueCancellationNote, issueInvoice, issueRefundNote } from './issue.ts';
+
+/** Time limit of a run, in ms; the next one continues. */
+const RUN_MS = 20_000;
+
+export interface IssueReport {
+  issued: number;
+  failed: number;
+}
+
+let lastRun: Promise<unknown> = Promise.resolve();
+
+/** Issues due invoices and credit notes, one run at a time. Safe to repeat. */
+export function issueDueInvoices(): Promise<IssueReport> {
+  const run = lastRun.then(issueDue);
+  // The caller gets the error; the next run starts regardless.
+  lastRun = run.catch(() => undefined);
+  return run;
+}
+
+async function issueDue(): Promise<IssueReport> {
+  const end = performance.now() + RUN_MS;
+  const due = dueInvoicesSchema.parse(await database().send(DUE_INVOICES_PATH, { method: 'GET' }));
+  const tasks: { id: string; issue: (id: string) => Promise<Invoice> }[] = [
+    ...due.orders.map((id) => ({ id, issue: issueInvoice })),
+    ...due.refunds.map((id) => ({ id, issue: issueRefundNote })),
+    ...due.cancelled.map((id) => ({ id, issue: issueCancellationNote })),
+  ];
+  const report = { issued: 0, failed: 0 };
+  for (const { id, issue } of tasks) {
+    if (performance.now() > end) break;
+    try {
+      await issue(id);
+      report.issued += 1;
+    } catch (error) {
+      report.failed += 1;
+      if (error instanceof InvoiceProblem)
+        logger.info({ id, problem: error.message }, 'an invoice cannot be issued yet');
+      else logger.warn({ err: error, id }, 'issuing an invoice failed; retrying at the next run');
+    }
+  }
+  return report;
+}

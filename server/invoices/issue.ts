@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { database } from '#server/endpoints/database.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { ISSUE_INVOICE_PATH, type IssueRequest, issueAnswerSchema } from '#shared/api/invoices.ts';
+import { financialYearOf, type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { creditNoteDocument, invoiceDocument, invoiceKindOf } from './document.ts';
+import { InvoiceProblem } from './invoice-problem.ts';
+import { readOrder } from './read-order.ts';
+import { readSeller } from './seller.ts';
+
+/** Today in India. */
+function indianDay(): string {
+  return new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** How often an invoice is computed again because the order changed meanwhile. */
+const MOST_TRIES = 5;
+
+/** Issues the invoice of an order, or returns the one it has. @throws InvoiceProblem */
+export function issueInvoice(orderId: string): Promise<Invoice> {
+  return issued(async () => {
+    const day = indianDay();
+    const [order, seller] = await Promise.all([readOrder(orderId), readSeller()]);
+    const document = invoiceDocument(order, seller, day);
+    return {
+      kind: invoiceKindOf(seller),
+      source: `order/${orderId}`,
+      order_id: orderId,
+      invoice_id: '',
+      day,
+      total_paise: document.total.grossPaise,
+      document,
+      seen: { order_updated_at: order.updatedAt, credited_paise: 0 },
+    };
+  });
+}
+
+const refundSchema = z.object({
+  order_id: z.string(),
+  amount_paise: z.number().int(),
+  reason: z.string(),
+  restock: z
+    .array(z.object({ item_id: z.string(), quantity: z.number().int() }))
+    .nullable()
+    .transform((pieces) => new Map((pieces ?? []).map(({ item_id, quantity }) => [item_id, quantity]))),
+});
+
+/** Issues the credit note of a refund, or returns the one it has. @throws InvoiceProblem */
+export async function issueRefundNote(refundId: string): Promise<Invoice> {
+  const refund = refundSchema.parse(await database().collection('refunds').getOne(refundId));
+  return creditNote(`refund/${refundId}`, refund.order_id, () => ({
+    amountPaise: refund.amount_paise,
+    pieces: refund.restock,
+    reason: refund.reason || 'Refund',
+  }));
+}
+
+/** Issues the credit note of an unpaid order that was cancelled after its invoice, over all of it. @throws InvoiceProblem */
+export function issueCancellationNote(orderId: string): Promise<Invoice> {
+  return creditNote(`cancel/${orderId}`, orderId, (invoice) => ({
+    amountPaise: invoice.total_paise,
+    pieces: new Map(invoice.document.lines.map(({ itemId, quantity }) => [itemId, quantity])),
+    reason: 'Order cancelled',
+  }));
+}
+
+function creditNote(
+  source: string,
+  orderId: string,
+  creditOf: (invoice: Invoice) => Parameters<typeof creditNoteDocument>[2],
+): Promise<Invoice> {
+  return issued(async () => {
+    const [updatedAt, invoices] = await Promise.all([orderUpdatedAt(orderId), invoicesOfOrder(orderId)]);
+    const invoice = invoices.find(({ kind }) => kind !== 'credit_note');
+    if (invoice === undefined) throw new InvoiceProblem('The order has no invoice.');
+    const earlier = invoices.filter(({ invoice_id }) => invoice_id === invoice.id);
+    const document = creditNoteDocument(invoice, earlier, creditOf(invoice));
+    return {
+      kind: 'credit_note',
+      source,
+      order_id: orderId,
+      invoice_id: invoice.id,
+      day: indianDay(),
+      total_paise: document.total.grossPaise,
+      document,
+      seen: {
+        order_updated_at: updatedAt,
+        credited_paise: earlier.reduce((sum, note) => sum + note.total_paise, 0),
+      },
+    };
+  });
+}
+
+/** Sends what `compute` gives; again if the order changed in between. */
+async function issued(compute: () => Promise<Omit<IssueRequest, 'financial_year'>>): Promise<Invoice> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const computed = await compute();
+    const body: IssueRequest = { ...computed, financial_year: financialYearOf(computed.day) };
+    const answer = issueAnswerSchema.parse(await database().send(ISSUE_INVOICE_PATH, { method: 'POST', body }));
+    if (answer.outcome === 'changed') continue;
+    if (answer.outcome === 'issued') logger.info({ number: answer.invoice.number }, 'invoice issued');
+    return answer.invoice;
+  }
+  throw new InvoiceProblem('The order keeps changing. Please try again in a moment.');
+}
+
+/** An order's invoice and credit notes, oldest first. */
+export async function invoicesOfOrder(orderId: string): Promise<Invoice[]> {
+  const filter = database().filter('order_id = {:orderId}', { orderId });
+  const rows = await database().collection('invoices').getFullList({ filter, sort: 'created_at' });
+  return rows.map((row) => invoiceRowSchema.parse(row));
+}
+
+async function orderUpdatedAt(orderId: string): Promise<string> {
+  return z.object({ updated_at: z.string() }).parse(await database().collection('orders').getOne(orderId)).updated_at;
+}

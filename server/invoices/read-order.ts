@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { database } from '#server/endpoints/database.ts';
+import { shippingTextSchema } from '#shared/api/admin-orders.ts';
+import { toPaise } from '#shared/money.ts';
+import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
+import type { InvoicedOrder } from './document.ts';
+
+const orderSchema = z.object({
+  order_number: z.string(),
+  total_amount: z.number(),
+  shipping: shippingTextSchema,
+  updated_at: z.string(),
+});
+const hsnSchema = z.object({ hsn: z.string(), hsn_unstitched: z.string() });
+const productSchema = z.object({
+  id: z.string(),
+  hsn: z.string(),
+  expand: z.object({ category_id: hsnSchema.optional() }).optional(),
+});
+
+/** What is read of a product for its HSN code. */
+type HsnSource = z.infer<typeof productSchema>;
+type ItemRow = z.infer<typeof orderItemRowSchema>;
+
+/** Reads an order with the HSN codes of its items. `updatedAt` changes with the order. */
+export async function readOrder(orderId: string): Promise<InvoicedOrder & { updatedAt: string }> {
+  const pb = database();
+  const filter = pb.filter('order_id = {:orderId}', { orderId });
+  const [orderRow, itemRows, settingsRow] = await Promise.all([
+    pb.collection('orders').getOne(orderId),
+    pb.collection('order_items').getFullList({ filter, sort: '@rowid' }),
+    pb.collection('invoice_settings').getFirstListItem(''),
+  ]);
+  const order = orderSchema.parse(orderRow);
+  const items = itemRows.map((row) => orderItemRowSchema.parse(row));
+  const products = await productsOf(items);
+  const defaults = hsnSchema.parse(settingsRow);
+  return {
+    orderNumber: order.order_number,
+    totalPaise: toPaise(order.total_amount),
+    discountPaise: 0,
+    shippingPaise: 0,
+    shipping: order.shipping,
+    items: items.map((item) => ({
+      itemId: item.id,
+      description: [item.name, item.size && `size ${item.size}`, !item.stitched && 'unstitched']
+        .filter(Boolean)
+        .join(', '),
+      quantity: item.quantity,
+      pricePaise: toPaise(item.price),
+      hsn: hsnOf(item, products.get(item.product_id ?? ''), defaults),
+    })),
+    updatedAt: order.updated_at,
+  };
+}
+
+/** The HSN code of an item: the product's, else its category's, else the shop's. */
+function hsnOf({ stitched }: ItemRow, product: HsnSource | undefined, defaults: z.infer<typeof hsnSchema>): string {
+  const ofKind = (codes: z.infer<typeof hsnSchema> | undefined) => (stitched ? codes?.hsn : codes?.hsn_unstitched);
+  return product?.hsn || ofKind(product?.expand?.category_id) || ofKind(defaults) || '';
+}
+
+/** The products of the items that still exist, by id. */
+async function productsOf(items: readonly ItemRow[]): Promise<Map<string, HsnSource>> {
+  const pb = database();
+  const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const filter = ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
+  const rows = await pb.collection('products').getFullList({ filter, expand: 'category_id', batch: 500 });
+  return new Map(rows.map((row) => productSchema.parse(row)).map((product) => [product.id, product]));
+}

@@ -1,0 +1,27 @@
+import { stateOfGstin } from '#shared/gst-states.ts';
+import type { InvoiceSeller } from '#shared/invoice.ts';
+import { SHOP } from '#shared/shop.ts';
+
+/** The shop as its invoices name it. Without GSTIN it charges no tax; `missing`: what an invoice needs and the shop lacks. */
+export interface Seller extends InvoiceSeller {
+  /** The GST code of the state that the shop is registered in; undefined without a GSTIN. */
+  stateCode: string | undefined;
+  missing: string[];
+}
+
+/** Reads the shop's identity. */
+export async function readSeller(): Promise<Seller> {
+  const [, ...address] = SHOP.address;
+  return sellerOf({ name: SHOP.name, legalName: '', address, gstin: '', email: SHOP.email, phone: SHOP.phone });
+}
+
+/** A seller and what is missing, in words for staff. */
+export function sellerOf(identity: InvoiceSeller): Seller {
+  const stateCode = stateOfGstin(identity.gstin)?.code;
+  const missing = [
+    ...(identity.name === '' && identity.legalName === '' ? ['the name of the shop'] : []),
+    ...(identity.address.length === 0 ? ['the address of the shop'] : []),
+    ...(identity.gstin !== '' && stateCode === undefined ? ['a valid GSTIN: check its 15 characters'] : []),
+  ];
+  return { ...identity, stateCode, missing };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#shared/invoice.ts';
+
+/** Issuing invoices (PocketBase, the shop's server only). */
+
+/** POST IssueRequest: numbers and stores an invoice or credit note in one transaction. */
+export const ISSUE_INVOICE_PATH = '/api/shop/server/invoices';
+
+/** GET: ids of what to issue next. */
+export const DUE_INVOICES_PATH = `${ISSUE_INVOICE_PATH}/due`;
+
+export interface IssueRequest {
+  kind: (typeof INVOICE_KINDS)[number];
+  /** What it is issued for, once: `order/<id>`, `refund/<id>` or `cancel/<order id>`. */
+  source: string;
+  order_id: string;
+  /** Of a credit note; otherwise empty. */
+  invoice_id: string;
+  /** The day in India from which the tax was computed. */
+  day: string;
+  /** The financial year of `day`: '26-27'. */
+  financial_year: string;
+  total_paise: number;
+  document: InvoiceDocument;
+  /** What the document was computed from. */
+  seen: { order_updated_at: string; credited_paise: number };
+}
+
+/** changed: the order, its credits or the day differ from what was seen; compute it again. */
+export const issueAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['issued', 'existing']), invoice: invoiceRowSchema }),
+  z.object({ outcome: z.literal('changed'), invoice: z.null() }),
+]);
+export type IssueAnswer = z.infer<typeof issueAnswerSchema>;
+
+/** Ids of orders without invoice, of refunds without credit note, and of orders cancelled after their invoice. */
+export const dueInvoicesSchema = z.object({
+  orders: z.array(z.string()),
+  refunds: z.array(z.string()),
+  cancelled: z.array(z.string()),
+});
+export type DueInvoices = z.infer<typeof dueInvoicesSchema>;

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CreditableLine, creditLines, NoGstRate, ratePercentOf, spread, sumAmounts, taxLines } from './gst.ts';
+
+const NO_EXTRAS = { discountPaise: 0, shippingPaise: 0 };
+const TODAY = '2026-11-24';
+
+const soldLine = fc.record({
+  hsn: fc.constantFrom('6204', '620442', '5407', '63079090'),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  pricePaise: fc.integer({ min: 100, max: 50_000_000 }),
+});
+const order = fc.record({
+  lines: fc.array(soldLine, { minLength: 1, maxLength: 12 }),
+  kind: fc.constantFrom('intra_state' as const, 'inter_state' as const, 'none' as const),
+  discountShare: fc.integer({ min: 0, max: 100 }),
+  shippingPaise: fc.integer({ min: 0, max: 100_000 }),
+});
+
+const totalOf = (lines: readonly { quantity: number; pricePaise: number }[]) =>
+  lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
+
+describe('the rate of a piece', () => {
+  const rate = (hsn: string, rupees: number, day = TODAY) =>
+    ratePercentOf(hsn, day, { goodsPaise: rupees * 100, quantity: 1 });
+
+  it.each([
+    ['6204', 2500, 5],
+    ['6204', 2625, 5],
+    ['6204', 2625.01, 18],
+    ['61', 2626, 18],
+    ['6304', 999, 5],
+    ['5407', 45_000, 5],
+    ['5208', 2626, 5],
+  ])('HSN %s at ₹%s with tax is %s %%', (hsn, rupees, percent) => {
+    expect(rate(hsn, rupees)).toBe(percent);
+  });
+  it('follows the day: 12 % above ₹1,000 until 21 September 2025', () => {
+    expect([
+      rate('6204', 1050, '2025-09-21'),
+      rate('6204', 2000, '2025-09-21'),
+      rate('6204', 2000, '2025-09-22'),
+    ]).toEqual([5, 12, 5]);
+  });
+  it('is of one piece, not of the line', () => {
+    expect(ratePercentOf('6204', TODAY, { goodsPaise: 3 * 200_000, quantity: 3 })).toBe(5);
+  });
+  it('prefers the longer HSN, then the later day', () => {
+    const rates = [
+      { hsn: ['62'], from: '2026-01-01', percent: 5 },
+      { hsn: ['6214'], from: '2025-01-01', percent: 12 },
+      { hsn: ['62'], from: '2026-06-01', percent: 6 },
+    ];
+    const of = (hsn: string) => ratePercentOf(hsn, TODAY, { goodsPaise: 100, quantity: 1 }, rates);
+    expect([of('6214'), of('6204')]).toEqual([12, 6]);
+  });
+  it('an HSN without a rate is an error', () => {
+    expect(() => rate('7117', 500)).toThrow(NoGstRate);
+    expect(() => rate('6204', 500, '2017-06-30')).toThrow(NoGstRate);
+  });
+});
+
+describe('the tax of an order', () => {
+  it('takes 5 % out of ₹1,299 within the state', () => {
+    expect(
+      taxLines([{ hsn: '6204', quantity: 1, pricePaise: 129_900 }], { kind: 'intra_state', day: TODAY, ...NO_EXTRAS }),
+    ).toEqual([
+      {
+        discountPaise: 0,
+        shippingPaise: 0,
+        ratePercent: 5,
+        grossPaise: 129_900,
+        taxablePaise: 123_714,
+        cgstPaise: 3093,
+        sgstPaise: 3093,
+        igstPaise: 0,
+      },
+    ]);
+  });
+  it('a discount can bring a piece below the limit', () => {
+    const lines = [{ hsn: '6204', quantity: 1, pricePaise: 270_000 }];
+    const rateWith = (discountPaise: number) =>
+      taxLines(lines, { kind: 'inter_state', day: TODAY, discountPaise, shippingPaise: 0 })[0]?.ratePercent;
+    expect([rateWith(0), rateWith(10_000)]).toEqual([18, 5]);
+  });
+  it('shipping does not: it is taxed like the goods', () => {
+    const lines = [{ hsn: '6204', quantity: 1, pricePaise: 260_000 }];
+    const [line] = taxLines(lines, { kind: 'inter_state', day: TODAY, discountPaise: 0, shippingPaise: 10_000 });
+    expect(line).toMatchObject({ ratePercent: 5, grossPaise: 270_000, igstPaise: 12_857 });
+  });
+  it('lines, taxes and total agree to the paisa for every order', () => {
+    fc.assert(
+      fc.property(order, ({ lines, kind, discountShare, shippingPaise }) => {
+        const value = totalOf(lines);
+        const discountPaise = Math.floor((value * discountShare) / 100);
+        const taxed = taxLines(lines, { kind, day: TODAY, discountPaise, shippingPaise });
+        const sum = sumAmounts(taxed);
+        expect(sum.grossPaise).toBe(value - discountPaise + shippingPaise);
+        for (const line of [...taxed, sum]) {
+          expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.grossPaise);
+          expect(line.cgstPaise).toBe(line.sgstPaise);
+        }
+        for (const { grossPaise, taxablePaise, ratePercent } of taxed) {
+          // At most half a paisa of rounding for each of the two taxes.
+          expect(Math.abs(taxablePaise - (grossPaise * 100) / (100 + ratePercent))).toBeLessThanOrEqual(1);
+          expect(grossPaise).toBeGreaterThanOrEqual(0);
+        }
+        expect(sum.igstPaise === 0 || kind === 'inter_state').toBe(true);
+      }),
+    );
+  });
+  it('spreads every paisa, in proportion', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000_000 }),
+        fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 20 }),
+        (amount, weights) => {
+          const shares = spread(amount, weights);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+          const sum = weights.reduce((total, weight) => total + weight, 0);
+          if (sum === 0) return;
+          shares.forEach((share, index) => {
+            expect(Math.abs(share - amount * ((weights[index] ?? 0) / sum))).toBeLessThanOrEqual(1.001);
+          });
+        },
+      ),
+    );
+  });
+});
+
+describe('credit notes', () => {
+  const none = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  const creditable = (sold: readonly { hsn: string; quantity: number; pricePaise: number }[]): CreditableLine[] =>
+    taxLines(sold, { kind: 'intra_state', day: TODAY, ...NO_EXTRAS }).map((line, index) => ({
+      quantity: sold[index]?.quantity ?? 0,
+      ratePercent: line.ratePercent,
+      invoiced: line,
+      credited: none,
+    }));
+  const TWO = creditable([
+    { hsn: '6204', quantity: 2, pricePaise: 129_900 },
+    { hsn: '6204', quantity: 1, pricePaise: 399_900 },
+  ]);
+
+  it('credits the returned pieces if the refund is their price', () => {
+    const [first, second] = creditLines(TWO, 129_900, [1, 0]);
+    expect(first).toMatchObject({ quantity: 1, grossPaise: 129_900, cgstPaise: 3093 });
+    expect(second).toMatchObject({ quantity: 0, grossPaise: 0, cgstPaise: 0 });
+  });
+  it('spreads any other refund over the lines by value', () => {
+    const credits = creditLines(TWO, 65_970, [1, 0]);
+    expect(credits.map(({ grossPaise, quantity }) => [grossPaise, quantity])).toEqual([
+      [25_980, 0],
+      [39_990, 0],
+    ]);
+  });
+  it('refunds that add up to the invoice credit all of it and nothing more, whatever their sizes', () => {
+    fc.assert(
+      fc.property(
+        order,
+        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 }),
+        ({ lines: sold, kind }, cuts) => {
+          const taxed = taxLines(sold, { kind, day: TODAY, ...NO_EXTRAS });
+          let lines: CreditableLine[] = taxed.map((invoiced, index) => ({
+            quantity: sold[index]?.quantity ?? 1,
+            ratePercent: invoiced.ratePercent,
+            invoiced,
+            credited: none,
+          }));
+          let left = sumAmounts(taxed).grossPaise;
+          for (const cut of [...cuts, Number.POSITIVE_INFINITY]) {
+            const amount = Math.min(cut, left);
+            left -= amount;
+            const credits = creditLines(lines, amount, []);
+            expect(sumAmounts(credits).grossPaise).toBe(amount);
+            for (const credit of credits) {
+              expect(
+                Math.min(credit.grossPaise, credit.taxablePaise, credit.cgstPaise, credit.igstPaise),
+              ).toBeGreaterThanOrEqual(0);
+              expect(credit.taxablePaise + credit.cgstPaise + credit.sgstPaise + credit.igstPaise).toBe(
+                credit.grossPaise,
+              );
+            }
+            lines = lines.map((line, index) => ({
+              ...line,
+              credited: sumAmounts([line.credited, credits[index] ?? none]),
+            }));
+          }
+          for (const { credited, invoiced } of lines) expect(sumAmounts([invoiced])).toEqual(credited);
+        },
+      ),
+    );
+  });
+});

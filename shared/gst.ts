@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import rateTable from './gst-rates.json' with { type: 'json' };
+
+/**
+ * GST on prices that include it. All money is integer paise. What was computed is stored with the invoice
+ * (shared/invoice.ts), so a later rate changes no earlier invoice.
+ */
+
+/** `hsn`: the first digits of HSN codes. Pieces above `upToRupees` before tax have `abovePercent`. */
+const rateSchema = z.object({
+  hsn: z.array(z.string().regex(/^\d{2,8}$/)),
+  /** The first day, in India. */
+  from: z.iso.date(),
+  percent: z.number(),
+  upToRupees: z.number().optional(),
+  abovePercent: z.number().optional(),
+});
+export type GstRate = z.infer<typeof rateSchema>;
+
+/** The rates with the days from which they apply; a later entry for the same HSN replaces an earlier one. */
+export const GST_RATES: readonly GstRate[] = z.array(rateSchema).parse(rateTable);
+
+/** HSN codes have 4, 6 or 8 digits. */
+export const HSN = /^(\d{4}|\d{6}|\d{8})$/;
+
+/** A line of an order; `pricePaise` is the price of one piece, with tax. */
+export interface SoldLine {
+  hsn: string;
+  quantity: number;
+  pricePaise: number;
+}
+
+/** The amounts of a line: gross = taxable + CGST + SGST + IGST. */
+export const taxAmountsSchema = z.object({
+  grossPaise: z.number().int(),
+  taxablePaise: z.number().int(),
+  cgstPaise: z.number().int(),
+  sgstPaise: z.number().int(),
+  igstPaise: z.number().int(),
+});
+export type TaxAmounts = z.infer<typeof taxAmountsSchema>;
+
+/** A line with tax. `discountPaise` and `shippingPaise` are its shares; the gross amount includes both. */
+export interface TaxedLine extends TaxAmounts {
+  discountPaise: number;
+  shippingPaise: number;
+  ratePercent: number;
+}
+
+/** How an order is taxed; `none` for a shop without GSTIN. */
+export type TaxKind = 'intra_state' | 'inter_state' | 'none';
+
+const NO_AMOUNTS: TaxAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+
+/**
+ * Taxes the lines of an order, in their order. Discount and shipping are spread over the lines by value: shipping goes with
+ * the goods and has their rate.
+ * @throws NoGstRate for a line whose HSN has no rate on `day` (`2026-11-24`, in India)
+ */
+export function taxLines(
+  lines: readonly SoldLine[],
+  {
+    kind,
+    day,
+    discountPaise,
+    shippingPaise,
+  }: { kind: TaxKind; day: string; discountPaise: number; shippingPaise: number },
+): TaxedLine[] {
+  const values = lines.map(({ quantity, pricePaise }) => quantity * pricePaise);
+  const discounts = spread(discountPaise, values);
+  const shipping = spread(shippingPaise, values);
+  return lines.map(({ hsn, quantity }, index) => {
+    const discount = discounts[index] ?? 0;
+    const delivery = shipping[index] ?? 0;
+    const goodsPaise = (values[index] ?? 0) - discount;
+    const ratePercent = kind === 'none' ? 0 : ratePercentOf(hsn, day, { goodsPaise, quantity });
+    return {
+      discountPaise: discount,
+      shippingPaise: delivery,
+      ratePercent,
+      ...splitTax(goodsPaise + delivery, ratePercent, kind),
+    };
+  });
+}
+
+/** No rate is known for an HSN code. */
+export class NoGstRate extends Error {
+  override name = 'NoGstRate';
+  readonly hsn: string;
+
+  constructor(hsn: string) {
+    super(`There is no GST rate for HSN ${hsn}.`);
+    this.hsn = hsn;
+  }
+}
+
+/**
+ * The rate in percent of pieces that cost `goodsPaise` together, with tax and after discounts.
+ * The limit is compared with the price of one piece before tax: at 5 %, ₹2,625 with tax is ₹2,500 without.
+ * @throws NoGstRate
+ */
+export function ratePercentOf(
+  hsn: string,
+  day: string,
+  { goodsPaise, quantity }: { goodsPaise: number; quantity: number },
+  rates: readonly GstRate[] = GST_RATES,
+): number {
+  const rate = rateOn(hsn, day, rates);
+  if (rate === undefined) throw new NoGstRate(hsn);
+  const { percent, upToRupees, abovePercent = percent } = rate;
+  const isAbove = upToRupees !== undefined && goodsPaise > upToRupees * (100 + percent) * quantity;
+  return isAbove ? abovePercent : percent;
+}
+
+/** The rate with the longest matching HSN, then the latest start. */
+function rateOn(hsn: string, day: string, rates: readonly GstRate[]): GstRate | undefined {
+  const digitsOf = (rate: GstRate) =>
+    Math.max(0, ...rate.hsn.filter((prefix) => hsn.startsWith(prefix)).map(({ length }) => length));
+  const [found] = rates
+    .filter((rate) => rate.from <= day && digitsOf(rate) > 0)
+    .toSorted((a, b) => digitsOf(b) - digitsOf(a) || (a.from < b.from ? 1 : -1));
+  return found;
+}
+
+/** Splits an amount with tax. CGST and SGST are each rounded to the paisa and equal. */
+function splitTax(grossPaise: number, ratePercent: number, kind: TaxKind): TaxAmounts {
+  const shareOf = (percent: number) => Math.round((grossPaise * percent) / (100 + ratePercent));
+  const half = kind === 'intra_state' ? shareOf(ratePercent / 2) : 0;
+  const igstPaise = kind === 'inter_state' ? shareOf(ratePercent) : 0;
+  return { grossPaise, taxablePaise: grossPaise - 2 * half - igstPaise, cgstPaise: half, sgstPaise: half, igstPaise };
+}
+
+/** Sums of several amounts. */
+export function sumAmounts(amounts: readonly TaxAmounts[]): TaxAmounts {
+  return amounts.reduce<TaxAmounts>(
+    (sum, { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => ({
+      grossPaise: sum.grossPaise + grossPaise,
+      taxablePaise: sum.taxablePaise + taxablePaise,
+      cgstPaise: sum.cgstPaise + cgstPaise,
+      sgstPaise: sum.sgstPaise + sgstPaise,
+      igstPaise: sum.igstPaise + igstPaise,
+    }),
+    NO_AMOUNTS,
+  );
+}
+
+/** Spreads an amount over parts by weight, to the paisa: the largest remainders get the paise left over. */
+export function spread(amountPaise: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? amountPaise : 0));
+  // The products can exceed a number's 53 bits.
+  const exact = weights.map((weight) => BigInt(amountPaise) * BigInt(weight));
+  const shares = exact.map((product) => Number(product / BigInt(sum)));
+  const left = amountPaise - shares.reduce((total, share) => total + share, 0);
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
+  const luckyOnes = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return shares.map((share, index) => (luckyOnes.has(index) ? share + 1 : share));
+}
+
+/** A line of an invoice, and what earlier credit notes have credited of it. */
+export interface CreditableLine {
+  quantity: number;
+  ratePercent: number;
+  invoiced: TaxAmounts;
+  credited: TaxAmounts;
+}
+
+/**
+ * Splits a credit over the lines of its invoice. `pieces` are the returned pieces of each line: if their value is the
+ * amount, those lines are credited, otherwise the amount is spread over what is left of all lines, without pieces.
+ * The credits of a line never exceed the line, and together equal it when everything is credited.
+ */
+export function creditLines(
+  lines: readonly CreditableLine[],
+  amountPaise: number,
+  pieces: readonly number[],
+): (TaxAmounts & { quantity: number })[] {
+  const left = lines.map((line) => amountsLeft(line.invoiced, line.credited));
+  const returned = lines.map(({ quantity, invoiced }, index) =>
+    Math.round((invoiced.grossPaise * (pieces[index] ?? 0)) / quantity),
+  );
+  const isOfPieces =
+    returned.reduce((sum, value) => sum + value, 0) === amountPaise &&
+    returned.every((value, index) => value <= (left[index]?.grossPaise ?? 0));
+  const shares = isOfPieces
+    ? returned
+    : spread(
+        amountPaise,
+        left.map(({ grossPaise }) => grossPaise),
+      );
+  return lines.map((line, index) => ({
+    quantity: isOfPieces ? (pieces[index] ?? 0) : 0,
+    ...creditOf(shares[index] ?? 0, left[index] ?? NO_AMOUNTS, line.ratePercent),
+  }));
+}
+
+function amountsLeft(invoiced: TaxAmounts, credited: TaxAmounts): TaxAmounts {
+  return {
+    grossPaise: invoiced.grossPaise - credited.grossPaise,
+    taxablePaise: invoiced.taxablePaise - credited.taxablePaise,
+    cgstPaise: invoiced.cgstPaise - credited.cgstPaise,
+    sgstPaise: invoiced.sgstPaise - credited.sgstPaise,
+    igstPaise: invoiced.igstPaise - credited.igstPaise,
+  };
+}
+
+/** A credit at the line's rate, but no more of tax and taxable value than is left; all that is left for the last credit. */
+function creditOf(grossPaise: number, left: TaxAmounts, ratePercent: number): TaxAmounts {
+  const kind = left.cgstPaise > 0 ? 'intra_state' : left.igstPaise > 0 ? 'inter_state' : 'none';
+  const { cgstPaise, igstPaise } = splitTax(grossPaise, ratePercent, kind);
+  const leastTax = grossPaise - left.taxablePaise;
+  const half = kind === 'intra_state' ? Math.min(left.cgstPaise, Math.max(cgstPaise, Math.ceil(leastTax / 2))) : 0;
+  const igst = kind === 'inter_state' ? Math.min(left.igstPaise, Math.max(igstPaise, leastTax)) : 0;
+  return {
+    grossPaise,
+    taxablePaise: grossPaise - 2 * half - igst,
+    cgstPaise: half,
+    sgstPaise: half,
+    igstPaise: igst,
+  };
+}

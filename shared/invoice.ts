@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { taxAmountsSchema } from './gst.ts';
+
+/** What an invoice or credit note states. It is stored when it is issued and never changes. */
+
+export const INVOICE_KINDS = ['tax_invoice', 'bill_of_supply', 'credit_note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+const sellerSchema = z.object({
+  /** The shop's name, and the legal name if it differs. */
+  name: z.string(),
+  legalName: z.string(),
+  address: z.array(z.string()),
+  gstin: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type InvoiceSeller = z.infer<typeof sellerSchema>;
+
+const lineSchema = taxAmountsSchema.extend({
+  itemId: z.string(),
+  description: z.string(),
+  hsn: z.string(),
+  /** Pieces; 0 in a credit note for a part of the price. */
+  quantity: z.number().int(),
+  /** Of one piece with tax, before discount and shipping. */
+  pricePaise: z.number().int(),
+  discountPaise: z.number().int(),
+  shippingPaise: z.number().int(),
+  ratePercent: z.number(),
+});
+
+export const invoiceDocumentSchema = z.object({
+  seller: sellerSchema,
+  buyer: z.object({ name: z.string(), address: z.array(z.string()) }),
+  /** The state that the goods go to, and its GST code. */
+  placeOfSupply: z.object({ state: z.string(), code: z.string() }),
+  orderNumber: z.string(),
+  lines: z.array(lineSchema),
+  total: taxAmountsSchema,
+  /** The invoice that a credit note reduces, and why; null for an invoice. */
+  credits: z.object({ number: z.string(), issuedOn: z.iso.date(), reason: z.string() }).nullable(),
+});
+export type InvoiceDocument = z.infer<typeof invoiceDocumentSchema>;
+
+/** An issued invoice or credit note, as stored. */
+export const invoiceRowSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  financial_year: z.string(),
+  serial: z.number().int(),
+  /** The day in India. */
+  issued_on: z.iso.date(),
+  order_id: z.string(),
+  /** Empty for an invoice. */
+  invoice_id: z.string(),
+  total_paise: z.number().int(),
+  document: invoiceDocumentSchema,
+});
+export type Invoice = z.infer<typeof invoiceRowSchema>;
+
+/** `26-27` for a day from 1 April 2026 to 31 March 2027. */
+export function financialYearOf(day: string): string {
+  const first = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
+  const short = (year: number) => String(year % 100).padStart(2, '0');
+  return `${short(first)}-${short(first + 1)}`;
+}
