@@ -7,7 +7,8 @@ import type { Scene } from '#tests/support/scenes/scene.ts';
 import { STATES } from '#tests/support/scenes/states.ts';
 import { ArgumentsError } from '../seed/arguments.ts';
 
-const USAGE = 'Usage: npm run shots [-- NAME …] [--url http://…] [--out FOLDER]';
+const USAGE = `Usage: npm run shots [-- NAME …] [--url http://…] [--out FOLDER]
+       npm run shots -- --docs [NAME …]`;
 
 export interface ShotsOptions {
   /** Prefixes of scene names; empty for all scenes. */
@@ -18,9 +19,15 @@ export interface ShotsOptions {
   readonly outDir: string;
 }
 
-/** Parses the command line. @throws ArgumentsError with a one-line message */
-export function readShotsArguments(args: readonly string[]): ShotsOptions {
+/** Pictures of the documents, by prefixes of their names; empty for all. */
+export interface DocShotsChoice {
+  readonly docs: readonly string[];
+}
+
+/** Parses the command line. @throws ArgumentsError with the usage */
+export function readShotsArguments(args: readonly string[]): ShotsOptions | DocShotsChoice {
   const { positionals: names, values } = split(args);
+  if (values.docs) return { docs: names };
   const all = [...PAGES, ...STATES, ...ADMIN_PAGES];
   const unknown = names.filter((name) => !all.some((scene) => scene.name.startsWith(name)));
   if (unknown.length > 0) throw new ArgumentsError(`There is no scene ${unknown.join(' or ')}. ${USAGE}`);
@@ -40,6 +47,7 @@ function split(args: readonly string[]) {
       allowPositionals: true,
       options: {
         url: { type: 'string' },
+        docs: { type: 'boolean', default: false },
         out: { type: 'string', default: 'shots' },
       },
     });
