@@ -1,55 +1,100 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readBenchArguments } from '#bench/arguments.ts';
 import { PROJECT } from '#server/environment.ts';
+import { readShotsArguments } from '#tools/shots/arguments.ts';
+import { ELSEWHERE, LONG, NOT_RUN, QUICK } from './support/command-table.ts';
+import { blockLanguages, documentCommands } from './support/document-commands.ts';
+import { type CommandFolder, makeCommandFolder } from './support/run-commands.ts';
 
-/** An npm script, and what is passed to it behind `--`. */
-const SCRIPT = /\bnpm run (?:--silent )?([a-z][\w:-]*)(?: -- ([^`\n]*))?/g;
-/** The argument of a test script: a part of the paths of test files. */
-const TEST_SCRIPT = /^test:(?!long)/;
+const SCRIPT = /\bnpm run (?:--silent )?([a-z][\w:-]*)/g;
+/** Commands that run tests name parts of the paths of test files. */
+const TESTS = /^(?:[A-Z_]+=\S* )?(?:npm run test:(?!long)[\w:]+ -- |npx vitest run --project \w+ )(.*)$/;
+const BENCH = /^npm run bench(?: -- (.*))?$/;
+const SHOTS = /^npm run shots(?: -- (.*))?$/;
+/** Languages of blocks without commands. */
+const NO_COMMANDS = ['text', 'ini', 'mermaid'];
 
+const commands = await documentCommands();
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')));
 
-/** Every command of every document: `[document, script, arguments]`. */
-async function namedCommands(): Promise<[string, string, string[]][]> {
-  const names = (await readdir(join(PROJECT, 'docs'), { recursive: true })).filter((name) => name.endsWith('.md'));
-  const documents = ['README.md', 'CONTRIBUTING.md', ...names.map((name) => join('docs', name))];
-  const texts = await Promise.all(documents.map((document) => readFile(join(PROJECT, document), 'utf8')));
-  return documents.flatMap((document, index) =>
-    [...(texts[index] ?? '').matchAll(SCRIPT)].map(([, script = '', rest = '']): [string, string, string[]] => [
-      document,
-      script,
-      rest.trim().split(/\s+/).filter(Boolean),
-    ]),
-  );
-}
+const listed = [QUICK, LONG, ELSEWHERE, NOT_RUN].flatMap((table) => Object.keys(table));
+const isProved = (command: string) =>
+  listed.includes(command) || [TESTS, BENCH, SHOTS].some((pattern) => pattern.test(command));
 
-it('documents name npm scripts that exist', async () => {
-  const commands = await namedCommands();
-  expect(commands.length).toBeGreaterThan(40);
-  expect(commands.filter(([, script]) => scripts[script] === undefined)).toEqual([]);
+it('every command of the documents is run, or is listed with the reason why not', () => {
+  expect(commands.size).toBeGreaterThan(100);
+  const unproved = [...commands].filter(([command]) => !isProved(command));
+  expect(unproved).toEqual([]);
 });
 
-it('documents run tests that exist', async () => {
-  const files = (await readdir(PROJECT)).filter((name) => !name.startsWith('.') && name !== 'node_modules');
-  const isTested = async (part: string) => {
-    const path = join(PROJECT, part);
-    if (existsSync(path)) return true;
-    const [folder = '', ...rest] = part.split('/').reverse();
-    const siblings = existsSync(join(path, '..')) ? await readdir(join(path, '..')) : files;
-    return rest.length > 0 && siblings.some((name) => name.startsWith(folder));
-  };
+it('every command is listed once, and named by a document', () => {
+  expect(listed.filter((command, index) => listed.indexOf(command) !== index)).toEqual([]);
+  expect(listed.filter((command) => !commands.has(command))).toEqual([]);
+});
+
+it('blocks that are not of the language sh have no commands', async () => {
+  const languages = await blockLanguages();
+  expect([...languages].filter(([language]) => language !== 'sh' && !NO_COMMANDS.includes(language))).toEqual([]);
+});
+
+it('documents name npm scripts that exist', () => {
+  const named = [...commands.keys()].flatMap((command) => [...command.matchAll(SCRIPT)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+it('commands that run tests name tests that exist', async () => {
   const missing: string[] = [];
-  for (const [document, script, parts] of await namedCommands()) {
-    if (!TEST_SCRIPT.test(script)) continue;
-    for (const part of parts)
-      if (!part.startsWith('-') && !(await isTested(part))) missing.push(`${document}: ${part}`);
+  for (const command of commands.keys()) {
+    const [, parts = ''] = TESTS.exec(command) ?? [];
+    for (const part of parts.split(' ').filter(Boolean)) if (!(await isTested(part))) missing.push(command);
   }
   expect(missing).toEqual([]);
+});
+
+/** Whether a path, or the beginning of one, exists. */
+async function isTested(part: string): Promise<boolean> {
+  const path = join(PROJECT, part);
+  if (existsSync(path)) return true;
+  const folder = join(path, '..');
+  const name = part.split('/').at(-1) ?? '';
+  return existsSync(folder) && (await readdir(folder)).some((file) => file.startsWith(name));
+}
+
+it.each([...commands.keys()].filter((command) => BENCH.test(command)))('has valid arguments: %s', (command) => {
+  expect(readBenchArguments(argumentsOf(BENCH, command)).names).not.toEqual([]);
+});
+
+it.each([...commands.keys()].filter((command) => SHOTS.test(command)))('has valid arguments: %s', (command) => {
+  expect(() => readShotsArguments(argumentsOf(SHOTS, command))).not.toThrow();
+});
+
+function argumentsOf(pattern: RegExp, command: string): string[] {
+  return (pattern.exec(command)?.[1] ?? '').split(' ').filter(Boolean);
+}
+
+it.each(Object.entries(ELSEWHERE))('is run elsewhere: %s', async (_, [file, words]) => {
+  expect(await readFile(join(PROJECT, file), 'utf8')).toContain(words);
+});
+
+describe('a reader’s terminal', () => {
+  let reader: CommandFolder;
+  beforeAll(async () => {
+    reader = await makeCommandFolder();
+  });
+  afterAll(() => reader?.remove());
+
+  it.each(Object.entries(QUICK))('%s', async (command, { says, code = 0 }) => {
+    const outcome = await reader.run(command);
+    expect(outcome.output).toContain(says);
+    expect(outcome.code).toBe(code);
+  });
 });
 
 it('the walk through a new field names files that contain it', async () => {
