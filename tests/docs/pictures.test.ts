@@ -53,25 +53,3 @@ it('the pictures stay small', async () => {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(PROJECT, file))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
 });
-
-it('README.md and docs/README.md lead to every document', async () => {
-  const names = (await documentNames()).filter((name) => !name.startsWith('docs/decisions/'));
-  const start = await Promise.all(
-    ['README.md', 'docs/README.md'].map(async (document) => {
-      const text = await readFile(join(PROJECT, document), 'utf8');
-      return [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path = '']) => join(document, '..', path));
-    }),
-  );
-  expect(names.filter((name) => name !== 'README.md' && !start.flat().includes(name))).toEqual([]);
-});
-
-it('links of documents lead to files that exist', async () => {
-  const missing: string[] = [];
-  for (const document of await documentNames()) {
-    const text = await readFile(join(PROJECT, document), 'utf8');
-    for (const [, path = ''] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g)) {
-      await stat(join(PROJECT, document, '..', path)).catch(() => missing.push(`${document}: ${path}`));
-    }
-  }
-  expect(missing).toEqual([]);
-});

@@ -30,15 +30,16 @@ export const LONG: Readonly<Record<string, Outcome>> = {
   'npm run compile': { says: 'compiled' },
   'npm run release:data': { says: 'tests/upgrade/' },
   'npm run engine:provide -- litestream': { says: '/litestream' },
+  'npm run shots -- product cart': { says: 'index.html shows them all' },
   'npm run bench -- checkout': { says: 'checkout' },
 };
 
-/** Run by another test, or by the runner of all tests: the file, and words in it. */
+/** Run by another test, by the runner of all tests, or by the Dockerfile, whose steps a test runs: the file, and words in it. */
 export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'npm ci': ['.ci/run', 'npm ci'],
-  'npm ci --include=dev': ['tests/support/dockerfile.ts', 'npm'],
-  'sudo -u gulmohar npm ci --include=dev': ['tests/support/dockerfile.ts', 'npm'],
-  'sudo -u gulmohar npm run compile': ['tests/engines/image.test.ts', 'npm run compile'],
+  'npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
+  'sudo -u gulmohar npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
+  'sudo -u gulmohar npm run compile': ['Dockerfile', 'RUN npm run compile'],
   'npm start': ['tests/api/start.test.ts', 'starts healthy'],
   'npm run dev': ['tests/api/dev.test.ts', "program: 'server/dev/main.ts'"],
   'npm run build': ['tests/api/build.test.ts', "program: 'server/start/build.ts'"],
