@@ -1,19 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { watchPolicy } from './content-policy.ts';
 import { SIZE, SUIT } from './products.ts';
 import { addToCart, goToCheckout, pay } from './shopper.ts';
-
-/** Collects what the pages of a browser are refused by their policy, as `directive address`. */
-async function watchPolicy(context: BrowserContext): Promise<string[]> {
-  const refused: string[] = [];
-  await context.exposeBinding('policyRefused', (_, text: string) => void refused.push(text));
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      Reflect.get(window, 'policyRefused')(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
-  return refused;
-}
 
 test('pages for shoppers cause no policy violation', { tag: '@bounded' }, async ({ page, context }) => {
   const refused = await watchPolicy(context);

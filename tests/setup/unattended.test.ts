@@ -1,10 +1,6 @@
 import { readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { freePorts } from '#tests/support/ports.ts';
-import { runStart } from '#tests/support/start-command.ts';
-import { copyTemplate } from '#tests/support/template.ts';
 import { type Clone, makeClone, NOTHING_ELSE, nothingBut, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
 
 let clone: Clone;
@@ -45,32 +41,6 @@ describe('all answers as flags', () => {
         '',
       ].join('\n'),
     );
-  });
-
-  it('open a shop in production, where the owner signs in', { timeout: 300_000 }, async () => {
-    await clone.run(ENOUGH, PASSWORD);
-    const dataDir = join(clone.folder, 'data');
-    await copyTemplate('empty', dataDir);
-    const [port, pocketBasePort, sandboxPort] = (await freePorts(3)).map(String);
-    const command = runStart(
-      {
-        PORT: port ?? '',
-        POCKETBASE_PORT: pocketBasePort ?? '',
-        PAYMENT_SANDBOX_PORT: sandboxPort ?? '',
-        DATA_DIR: dataDir,
-      },
-      { project: clone.folder },
-    );
-    try {
-      await command.untilSays('Admin     https://localhost/admin');
-      expect(command.lines.join('\n')).toContain('owner@shop.example, with the password of ADMIN_PASSWORD');
-      const owner = createPocketBase(`http://127.0.0.1:${port}/pb`).collection('users');
-      const { record } = await owner.authWithPassword('owner@shop.example', PASSWORD.ADMIN_PASSWORD);
-      expect(record['email']).toBe('owner@shop.example');
-    } finally {
-      command.process.kill('SIGTERM');
-      await command.ended;
-    }
   });
 
   it('are taken from variables too, which a flag outranks', async () => {

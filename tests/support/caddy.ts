@@ -31,8 +31,10 @@ export async function startCaddy(options: {
   httpPort: number;
   dataDir: string;
   shopUrl: string;
+  /** The version whose deploy/Caddyfile it runs. */
+  project?: string;
 }): Promise<Caddy> {
-  const { port, httpPort, dataDir, shopUrl } = options;
+  const { port, httpPort, dataDir, shopUrl, project = PROJECT } = options;
   const binary = await provideEngine('caddy', () => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-caddy-'));
   // Ports and storage of this test; everything else is the file that operators use.
@@ -44,7 +46,7 @@ export async function startCaddy(options: {
   https_port ${port}
   storage file_system ${folder}
 }
-import ${join(PROJECT, 'deploy/Caddyfile')}
+import ${join(project, 'deploy/Caddyfile')}
 `;
   await writeFile(join(folder, 'Caddyfile'), configuration);
   const caddy = spawn(binary, ['run', '--config', join(folder, 'Caddyfile')], {

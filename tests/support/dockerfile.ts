@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { machineEnvironment } from './machine-environment.ts';
 
 /** A built image: its files below `root`, and what it starts with. */
 export interface BuiltImage {
@@ -80,15 +81,12 @@ function variables(text: string, root: string): Record<string, string> {
 }
 
 function run(command: string, cwd: string): void {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, env: machine(), encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd,
+    env: machineEnvironment(),
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${command} failed:\n${stdout}\n${stderr}`);
-}
-
-/** This machine's settings of registries and proxies, without those of the test runner. Its Go fetches the one of the module. */
-function machine(): NodeJS.ProcessEnv {
-  const isOfRunner = (name: string) => /^(npm_(?!config_)|VITEST|TEST|NODE_ENV$|DEV$|PROD$)/.test(name);
-  const kept = Object.entries(process.env).filter(([name]) => !isOfRunner(name));
-  return { ...Object.fromEntries(kept), GOTOOLCHAIN: 'auto' };
 }
 
 async function copy(

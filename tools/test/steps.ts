@@ -1,3 +1,5 @@
+import type { EngineName } from '#server/engines/engines.ts';
+
 /** Counts of a run, with the messages of failed tests and of unstable tests, which passed on retry. */
 export interface Tally {
   readonly passed: number;
@@ -18,6 +20,8 @@ export interface Check {
 export interface Runner extends Check {
   readonly kind: 'vitest' | 'playwright';
   readonly parameters?: readonly string[];
+  /** Built before it. */
+  readonly engines?: readonly EngineName[];
 }
 
 /** Run in parallel with each other and with the first tests. */
@@ -67,10 +71,29 @@ const SOME_LAYOUTS: Runner = {
   parameters: ['--grep', '@bounded'],
 };
 
+/** Skipped where the engines cannot be built; the long run, which has all tests of engines, fails there. */
+const BOUNDED_ENGINES: readonly Runner[] = [
+  {
+    label: 'Caddy in front of the shop, and the restore drill',
+    script: 'test:engines',
+    kind: 'vitest',
+    parameters: ['tests/engines/caddy', 'tests/engines/restore-drill'],
+    engines: ['caddy', 'litestream'],
+  },
+  {
+    label: 'from a clone to a paid order behind Caddy',
+    script: 'test:browser:long',
+    kind: 'playwright',
+    parameters: ['tests/e2e/opening'],
+    engines: ['caddy'],
+  },
+];
+
 /** Test runners of a run, in order. */
 export function selectRunners({ long = false, bounded = false }: RunOptions): readonly Runner[] {
   if (!long && !bounded) return [UNIT, QUICK_SHOP, BROWSER];
-  return [...(long ? EXHAUSTIVE : [UNIT, BOUNDED_SHOP, BROWSER]), bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
+  if (long) return [...EXHAUSTIVE, bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
+  return [UNIT, BOUNDED_SHOP, BROWSER, SOME_LAYOUTS, ...BOUNDED_ENGINES];
 }
 
 /** Value of TEST_RUNS (tests/support/runs.ts). */

@@ -1,10 +1,7 @@
-import { type Caddy, startCaddy } from './caddy.ts';
-import { freePorts } from './ports.ts';
-import { untilPublished } from './shop.ts';
-import { openShopCopy, type ShopCopy } from './shop-copy.ts';
-
-/** The first admin. */
-export const OWNER = { email: 'owner@shop.example', password: 'nine-lamps-on-the-roof' };
+import { type Caddy, startCaddy } from '#tests/support/caddy.ts';
+import { freePorts } from '#tests/support/ports.ts';
+import { untilPublished } from '#tests/support/shop.ts';
+import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 
 /** A shop in production behind Caddy. */
 export interface ProductionShop {
@@ -23,8 +20,8 @@ export async function openProductionShop(): Promise<ProductionShop> {
     variables: {
       NODE_ENV: 'production',
       PUBLIC_SITE_URL: `https://localhost:${port}`,
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
+      ADMIN_EMAIL: 'owner@shop.example',
+      ADMIN_PASSWORD: 'nine-lamps-on-the-roof',
     },
   });
   try {
