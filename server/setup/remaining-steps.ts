@@ -36,12 +36,14 @@ export function remainingSteps({ environment, before, answers, database, domain,
   const isNew = (name: VariableName) => (answers[name] ?? '') !== (before[name] ?? '');
   const steps: string[] = [];
   steps.push(
-    database?.isRunning ? 'Start the shop again: it reads .env when it starts.' : 'Start the shop: npm start.',
+    database?.isRunning
+      ? 'Start the shop again: it reads .env when it starts.'
+      : 'Start the shop: npm start, or with containers docker compose up -d.',
   );
   if (!isOpen) {
     if (domain === null) steps.push(`Let ${new URL(siteUrl).hostname} lead to this machine.`);
     else if (domain.outcome !== 'ok') steps.push(domain.text);
-    steps.push('Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md).');
+    steps.push('Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md); the containers have it.');
   }
   if (razorpay === null) {
     steps.push('Payments are in test mode. Get keys at dashboard.razorpay.com and run this again.');

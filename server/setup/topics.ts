@@ -106,13 +106,18 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'backups',
-    offer: 'Shall the shop be backed up every day, encrypted?',
+    offer: 'Shall the shop be backed up regularly, encrypted?',
     questions: [
       {
         variable: 'BACKUP_PASSPHRASE',
         message: 'Passphrase of the backups, which you keep elsewhere too',
         isSecret: true,
         suggest: randomSecret,
+      },
+      {
+        variable: 'BACKUP_EVERY_HOURS',
+        message: 'Hours between two backups: 24 for one a day',
+        suggest: () => '24',
       },
     ],
   },

@@ -27,8 +27,9 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
   await setup.answer('mail server (SMTP)?', `n`);
   await setup.answer('sign in with Google?', `n`);
   await setup.answer('in an S3 bucket', `n`);
-  await setup.answer('be backed up every day', `y`);
+  await setup.answer('be backed up regularly', `y`);
   await setup.answer('Passphrase of the backups, which you keep elsewhere too (Enter makes one)', ENTER);
+  await setup.answer('Hours between two backups', `${CLEAR}12${ENTER}`);
   await setup.answer('Shall backups also go to an S3 bucket?', `n`);
   const { code, screen } = await setup.ended;
   expect(code).toBe(0);
@@ -38,6 +39,7 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
   expect(screen).toContain('Keep BACKUP_PASSPHRASE of .env elsewhere too: without it nobody can read a backup.');
   expect(await clone.variables()).toEqual({
     BACKUP_PASSPHRASE: expect.stringMatching(/^[\w-]{32}$/),
+    BACKUP_EVERY_HOURS: '12',
     NODE_ENV: 'production',
     DEMO: '0',
     PUBLIC_SITE_URL: 'https://localhost',

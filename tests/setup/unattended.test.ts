@@ -29,8 +29,8 @@ describe('all answers as flags', () => {
     expect(out.slice(out.indexOf('Before opening day:'))).toBe(
       [
         'Before opening day:',
-        '  1. Start the shop: npm start.',
-        '  2. Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md).',
+        '  1. Start the shop: npm start, or with containers docker compose up -d.',
+        '  2. Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md); the containers have it.',
         '  3. Payments are in test mode. Get keys at dashboard.razorpay.com and run this again.',
         '  4. Mails stay on this machine. Set a mail server, or nobody can reset a password.',
         '  5. Nothing is backed up. Run this again and choose a passphrase.',
@@ -75,7 +75,8 @@ describe('without a terminal', () => {
 
   it('refuses invalid answers in the words of the start, and writes nothing', async () => {
     const invalid = ['--domain', 'a shop', '--admin-email', 'admin@example.com', '--google-client-id', 'mine'];
-    const flags = [...invalid, '--google-client-secret', 'hidden', ...nothingBut('google')];
+    const backups = ['--backup-passphrase', 'nine green parrots in a row', '--backup-every-hours', 'daily'];
+    const flags = [...invalid, '--google-client-secret', 'hidden', ...backups, ...nothingBut('google', 'backups')];
     const { code, errors } = await clone.run(flags, { ADMIN_PASSWORD: 'short' });
     expect(code).toBe(1);
     expect(errors).toBe(
@@ -84,6 +85,7 @@ describe('without a terminal', () => {
         '--admin-email: it must be an address of your own.',
         '--admin-password: it must have at least 6 characters.',
         '--google-client-id: it must be a client id that ends with .apps.googleusercontent.com.',
+        '--backup-every-hours: it must be a number of hours up to 168, or 0 for no backups.',
         'Nothing was written.',
         '',
       ].join('\n'),

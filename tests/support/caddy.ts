@@ -33,8 +33,10 @@ export async function startCaddy(options: {
   shopUrl: string;
   /** The version whose deploy/Caddyfile it runs. */
   project?: string;
+  /** SHOP_HOST. */
+  host?: string;
 }): Promise<Caddy> {
-  const { port, httpPort, dataDir, shopUrl, project = PROJECT } = options;
+  const { port, httpPort, dataDir, shopUrl, project = PROJECT, host = 'localhost' } = options;
   const binary = await provideEngine('caddy', () => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-caddy-'));
   // Ports and storage of this test; everything else is the file that operators use.
@@ -50,7 +52,7 @@ import ${join(project, 'deploy/Caddyfile')}
 `;
   await writeFile(join(folder, 'Caddyfile'), configuration);
   const caddy = spawn(binary, ['run', '--config', join(folder, 'Caddyfile')], {
-    env: { HOME: folder, SHOP_HOST: 'localhost', SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: new URL(shopUrl).host },
+    env: { HOME: folder, SHOP_HOST: host, SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: new URL(shopUrl).host },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const log: string[] = [];

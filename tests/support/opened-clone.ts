@@ -54,7 +54,9 @@ export async function openClone(): Promise<OpenedClone> {
     };
     start = runStart(variables, { project });
     await start.untilSays('The shop is open');
-    caddy = await startCaddy({ port, httpPort, dataDir, shopUrl: `http://127.0.0.1:${shopPort}`, project });
+    const shopUrl = `http://127.0.0.1:${shopPort}`;
+    // With the scheme, as compose.yml passes it.
+    caddy = await startCaddy({ port, httpPort, dataDir, shopUrl, project, host: 'https://localhost' });
     return { url: caddy.url, close };
   } catch (error) {
     await close();

@@ -79,12 +79,16 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
     'DELETE FROM _params',
   ],
   'curl http://127.0.0.1:4321/api/internal/metrics': ['tests/api/metrics.test.ts', 'are valid Prometheus text'],
-  'curl -s https://shop.example.com/api/health': ['tests/engines/edge.test.ts', 'answers as the shop itself'],
-  'curl -sI https://shop.example.com/': ['tests/engines/edge.test.ts', 'with the same headers'],
+  'curl -s https://shop.example.com/api/health': [
+    'tests/engines/support/edge-behaviour.ts',
+    'answers as the shop itself',
+  ],
+  'curl -sI https://shop.example.com/': ['tests/engines/support/edge-behaviour.ts', 'with the same headers'],
 };
 
 /** Needs a server of one's own, its administrator, or Docker. `deploy/` is run by the tests in `ELSEWHERE` and tests/engines. */
-const ON_A_SERVER = 'changes a server: tests/engines/systemd.test.ts, image.test.ts and edge.test.ts run the files';
+const ON_A_SERVER =
+  'changes a server: tests/engines/systemd.test.ts, image.test.ts, caddy.test.ts and nginx.test.ts run the files';
 const NO_DOCKER =
   'needs Docker: tests/engines/image.test.ts runs the steps of the Dockerfile, its command and health check';
 const FETCHES = 'fetches this repository';
@@ -94,7 +98,6 @@ const IS_THE_TESTS = 'runs the tests, and so this one';
 
 /** Run by nothing, and why. */
 export const NOT_RUN: Readonly<Record<string, string>> = {
-  'cd deploy': ON_A_SERVER,
   'cd /opt/gulmohar': ON_A_SERVER,
   'cd /opt/gulmohar/current': ON_A_SERVER,
   'cd /opt/gulmohar/versions/0.2.0': ON_A_SERVER,
@@ -127,7 +130,6 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'docker compose restart caddy': NO_DOCKER,
   'docker compose logs -f shop': NO_DOCKER,
   'docker compose exec shop node server/start/releases.ts': NO_DOCKER,
-  'nano .env': EDITOR,
   'nano shop.env': EDITOR,
   'git pull': FETCHES,
   'git clone --branch v0.2.0 <repository> /opt/gulmohar/versions/0.2.0': FETCHES,
