@@ -6,6 +6,13 @@ import { taxAmountsSchema } from './gst.ts';
 export const INVOICE_KINDS = ['tax_invoice', 'bill_of_supply', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
+/** The title of the document; `bill_of_supply`: the shop has no GSTIN. */
+export const INVOICE_TITLES: Record<InvoiceKind, string> = {
+  tax_invoice: 'Tax invoice',
+  bill_of_supply: 'Bill of supply',
+  credit_note: 'Credit note',
+};
+
 const sellerSchema = z.object({
   /** The shop's name, and the legal name if it differs. */
   name: z.string(),
@@ -29,6 +36,7 @@ const lineSchema = taxAmountsSchema.extend({
   shippingPaise: z.number().int(),
   ratePercent: z.number(),
 });
+export type InvoiceLine = z.infer<typeof lineSchema>;
 
 export const invoiceDocumentSchema = z.object({
   seller: sellerSchema,
@@ -65,4 +73,9 @@ export function financialYearOf(day: string): string {
   const first = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
   const short = (year: number) => String(year % 100).padStart(2, '0');
   return `${short(first)}-${short(first + 1)}`;
+}
+
+/** Whether the seller and the buyer are in different states. */
+export function isInterState({ total }: InvoiceDocument): boolean {
+  return total.igstPaise > 0;
 }

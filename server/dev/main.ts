@@ -7,7 +7,6 @@ import { lockDataDirectory } from '#server/start/data-lock.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from '#server/start/database.ts';
 import { acceptTrial } from '#server/start/migration-trial.ts';
 import { paymentVariables, startPayments } from '#server/start/payments.ts';
-import { PICTURE_WORKER } from '#server/start/picture-worker.ts';
 import { preflight } from '#server/start/preflight.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
 import { loadSecrets } from '#server/start/secrets.ts';
@@ -16,6 +15,7 @@ import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { untilAnswers } from '#server/start/until-answers.ts';
 import { versionOf } from '#server/start/version.ts';
 import { welcome } from '#server/start/welcome.ts';
+import { WORKERS } from '#server/start/workers.ts';
 import { restartOnChange } from './database-reload.ts';
 
 /** Failures that a person can fix: the message is enough. */
@@ -63,7 +63,7 @@ async function develop(): Promise<void> {
       POCKETBASE_TOKEN: client.authStore.token,
       ORDER_LINK_SECRET: secrets.orderLinkSecret,
       INTERNAL_SECRET: secrets.internalSecret,
-      PICTURE_WORKER,
+      ...WORKERS,
       RESERVATION_MINUTES: String(environment.reservationMinutes),
     },
     log: print,

@@ -40,6 +40,8 @@ const variables = environmentSchema
     CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
     /** The program that resizes pictures (server/pictures/worker.ts); it is not compiled. */
     PICTURE_WORKER: z.string(),
+    /** The program that draws invoices (server/invoices/pdf/worker.ts); it is not compiled. */
+    INVOICE_WORKER: z.string(),
     /** Signs the links that show a guest's order. */
     ORDER_LINK_SECRET: z.string().min(16),
     /** Required by /api/internal/* and the publisher. */
@@ -87,6 +89,7 @@ export const endpointVariables = variables.pick({
   RAZORPAY_API_BASE: true,
   CHECKOUT_SCRIPT_URL: true,
   PICTURE_WORKER: true,
+  INVOICE_WORKER: true,
   ORDER_LINK_SECRET: true,
   INTERNAL_SECRET: true,
   PUBLISHER_URL: true,

@@ -21,6 +21,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/verify-payment': 'payment',
   '/api/payment-return': 'payment',
   '/api/order-confirmation': 'payment',
+  '/api/invoice': 'payment',
   '/api/search': 'search',
   '/api/suggest': 'search',
   '/api/cards': 'search',

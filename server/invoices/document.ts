@@ -92,7 +92,8 @@ function printedSeller({ name, legalName, address, gstin, email, phone }: Invoic
 }
 
 function buyerOf(shipping: ShippingText | null): InvoiceDocument['buyer'] {
-  const lines = [shipping?.address, shipping?.city, [shipping?.state, shipping?.pincode].filter(Boolean).join(' ')];
+  const place = [shipping?.city, [shipping?.state, shipping?.pincode].filter(Boolean).join(' ')].filter(Boolean);
+  const lines = [shipping?.address, place.join(', ')];
   return {
     name: [shipping?.first_name, shipping?.last_name].filter(Boolean).join(' '),
     address: lines.flatMap((line) => (line ? [line.replace(/\s+/g, ' ').trim()] : [])),

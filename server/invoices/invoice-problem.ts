@@ -1,4 +1,10 @@
+import { Failure } from '#server/endpoints/failure.ts';
+
 /** An invoice cannot be issued; the message tells staff what to do. */
-export class InvoiceProblem extends Error {
+export class InvoiceProblem extends Failure {
   override name = 'InvoiceProblem';
+
+  constructor(message: string) {
+    super('invoice_refused', message);
+  }
 }

@@ -18,10 +18,13 @@ function indianDay(): string {
 const MOST_TRIES = 5;
 
 /** Issues the invoice of an order, or returns the one it has. @throws InvoiceProblem */
-export function issueInvoice(orderId: string): Promise<Invoice> {
+export async function issueInvoice(orderId: string): Promise<Invoice> {
+  const known = (await invoicesOfOrder(orderId)).find(isInvoice);
+  if (known) return known;
   return issued(async () => {
     const day = indianDay();
     const [order, seller] = await Promise.all([readOrder(orderId), readSeller()]);
+    if (!order.isSold) throw new InvoiceProblem('The order gets an invoice when it is paid, or when it is shipped.');
     const document = invoiceDocument(order, seller, day);
     return {
       kind: invoiceKindOf(seller),
@@ -72,7 +75,7 @@ function creditNote(
 ): Promise<Invoice> {
   return issued(async () => {
     const [updatedAt, invoices] = await Promise.all([orderUpdatedAt(orderId), invoicesOfOrder(orderId)]);
-    const invoice = invoices.find(({ kind }) => kind !== 'credit_note');
+    const invoice = invoices.find(isInvoice);
     if (invoice === undefined) throw new InvoiceProblem('The order has no invoice.');
     const earlier = invoices.filter(({ invoice_id }) => invoice_id === invoice.id);
     const document = creditNoteDocument(invoice, earlier, creditOf(invoice));
@@ -110,6 +113,10 @@ export async function invoicesOfOrder(orderId: string): Promise<Invoice[]> {
   const filter = database().filter('order_id = {:orderId}', { orderId });
   const rows = await database().collection('invoices').getFullList({ filter, sort: 'created_at' });
   return rows.map((row) => invoiceRowSchema.parse(row));
+}
+
+function isInvoice({ kind }: Invoice): boolean {
+  return kind !== 'credit_note';
 }
 
 async function orderUpdatedAt(orderId: string): Promise<string> {

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import type { InvoicedOrder } from './document.ts';
 
 const orderSchema = z.object({
   order_number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
   total_amount: z.number(),
   shipping: shippingTextSchema,
   updated_at: z.string(),
@@ -22,8 +25,16 @@ const productSchema = z.object({
 type HsnSource = z.infer<typeof productSchema>;
 type ItemRow = z.infer<typeof orderItemRowSchema>;
 
-/** Reads an order with the HSN codes of its items. `updatedAt` changes with the order. */
-export async function readOrder(orderId: string): Promise<InvoicedOrder & { updatedAt: string }> {
+/** An order with the HSN codes of its items. */
+interface ReadOrder extends InvoicedOrder {
+  /** Whether it is paid or was sent. */
+  isSold: boolean;
+  /** Changes with the order. */
+  updatedAt: string;
+}
+
+/** Reads an order for its invoice. */
+export async function readOrder(orderId: string): Promise<ReadOrder> {
   const pb = database();
   const filter = pb.filter('order_id = {:orderId}', { orderId });
   const [orderRow, itemRows, settingsRow] = await Promise.all([
@@ -50,6 +61,7 @@ export async function readOrder(orderId: string): Promise<InvoicedOrder & { upda
       pricePaise: toPaise(item.price),
       hsn: hsnOf(item, products.get(item.product_id ?? ''), defaults),
     })),
+    isSold: order.payment_status === 'paid' || order.status === 'shipped' || order.status === 'delivered',
     updatedAt: order.updated_at,
   };
 }

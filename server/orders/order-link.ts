@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { INVOICE_PDF_PATH } from '#shared/api/invoices.ts';
 import type { OrderLink } from '#shared/api/order-confirmation.ts';
 
-/** A signed link that shows an order in any browser until it expires. */
+/** Signed links that show an order, or open one of its invoices, in any browser until they expire. */
 
 /** Longer than delivery, return and refund together take (specification, section 9). */
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** An invoice's link is made anew each time the order is shown. */
+const INVOICE_LINK_MS = DAY_MS;
 const TOKEN = /^([a-z0-9]{15})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /** The fields of an order that its link is made of. */
@@ -19,8 +22,7 @@ interface LinkedOrder {
 export function orderLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink | null {
   const expires = new Date(new Date(order.created_at.replace(' ', 'T')).getTime() + LINK_DAYS * DAY_MS);
   if (expires <= now) return null;
-  const seconds = Math.floor(expires.getTime() / 1000).toString(36);
-  const token = `${order.id}.${seconds}.${signatureOf(order.id, seconds).toString('base64url')}`;
+  const token = signedToken('order', order.id, expires);
   return {
     path: `/order-confirmation?${new URLSearchParams({ payment_id: paymentId, token })}`,
     expires_at: expires.toISOString(),
@@ -29,13 +31,33 @@ export function orderLink(order: LinkedOrder, paymentId: string, now = new Date(
 
 /** The order's id in a link's token; undefined if the token is missing, invalid or expired. */
 export function linkedOrderId(token: string | null, now = new Date()): string | undefined {
-  const [, id = '', seconds = '', signature = ''] = TOKEN.exec(token ?? '') ?? [];
-  if (id === '' || Number.parseInt(seconds, 36) * 1000 <= now.getTime()) return undefined;
-  return timingSafeEqual(signatureOf(id, seconds), Buffer.from(signature, 'base64url')) ? id : undefined;
+  return signedId('order', token, now);
 }
 
-function signatureOf(orderId: string, seconds: string): Buffer {
-  return createHmac('sha256', serverEnvironment().ORDER_LINK_SECRET)
-    .update(`order ${orderId} until ${seconds}`)
-    .digest();
+/** Path of an invoice's PDF for whoever may see its order. */
+export function invoicePath(invoiceId: string, now = new Date()): string {
+  const token = signedToken('invoice', invoiceId, new Date(now.getTime() + INVOICE_LINK_MS));
+  return `${INVOICE_PDF_PATH}?${new URLSearchParams({ token })}`;
+}
+
+/** The invoice's id in a token; undefined if the token is missing, invalid or expired. */
+export function linkedInvoiceId(token: string | null, now = new Date()): string | undefined {
+  return signedId('invoice', token, now);
+}
+
+type Linked = 'order' | 'invoice';
+
+function signedToken(what: Linked, id: string, expires: Date): string {
+  const seconds = Math.floor(expires.getTime() / 1000).toString(36);
+  return `${id}.${seconds}.${signatureOf(what, id, seconds).toString('base64url')}`;
+}
+
+function signedId(what: Linked, token: string | null, now: Date): string | undefined {
+  const [, id = '', seconds = '', signature = ''] = TOKEN.exec(token ?? '') ?? [];
+  if (id === '' || Number.parseInt(seconds, 36) * 1000 <= now.getTime()) return undefined;
+  return timingSafeEqual(signatureOf(what, id, seconds), Buffer.from(signature, 'base64url')) ? id : undefined;
+}
+
+function signatureOf(what: Linked, id: string, seconds: string): Buffer {
+  return createHmac('sha256', serverEnvironment().ORDER_LINK_SECRET).update(`${what} ${id} until ${seconds}`).digest();
 }

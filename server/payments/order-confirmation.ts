@@ -6,7 +6,8 @@ import { paymentProvider } from '#server/razorpay/provider.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
-import { orderLink } from '../orders/order-link.ts';
+import { invoicesOfOrder } from '../invoices/issue.ts';
+import { invoicePath, orderLink } from '../orders/order-link.ts';
 import { settlePayment } from './settle.ts';
 
 export interface Viewer {
@@ -41,6 +42,11 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     created_at: order.created_at,
     shipping: order.shipping,
     items: await itemsOf(order.id),
+    invoices: (await invoicesOfOrder(order.id)).map(({ id, number, kind }) => ({
+      number,
+      kind,
+      path: invoicePath(id),
+    })),
     link: orderLink(order, paymentId),
   };
 }

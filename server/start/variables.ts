@@ -3,8 +3,8 @@ import { bucketVariables } from '../environment/bucket-settings.ts';
 import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
 import { pocketBaseDirectory } from './database.ts';
 import { type Payments, paymentVariables } from './payments.ts';
-import { PICTURE_WORKER } from './picture-worker.ts';
 import type { Secrets } from './secrets.ts';
+import { WORKERS } from './workers.ts';
 
 /** Prepared by the start before the server runs. */
 interface Parts {
@@ -28,7 +28,7 @@ export function serverVariables(
     RELEASE_DIR: release,
     POCKETBASE_URL: parts.client.baseURL,
     POCKETBASE_TOKEN: parts.client.authStore.token,
-    PICTURE_WORKER,
+    ...WORKERS,
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
     ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
     TRUSTED_PROXIES: environment.trustedProxies,

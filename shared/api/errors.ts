@@ -11,6 +11,7 @@ export const API_ERROR_STATUS = {
   out_of_stock: 409,
   idempotency_conflict: 409,
   refund_refused: 409,
+  invoice_refused: 409,
   too_large: 413,
   unsupported_kind: 415,
   too_many_requests: 429,

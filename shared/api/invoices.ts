@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { type INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#shared/invoice.ts';
 
-/** Issuing invoices (PocketBase, the shop's server only). */
+/** Issuing invoices (PocketBase, the shop's server only), and their PDFs. */
+
+/** GET ?token=: a PDF, for the holder of a link from /api/order-confirmation. */
+export const INVOICE_PDF_PATH = '/api/invoice';
+
+/** POST `{order_id}` (admins): issues an order's invoice now, or answers the one it has. 409 invoice_refused says what is missing. */
+export const ADMIN_INVOICES_PATH = '/api/admin/invoices';
+export const issueNowSchema = z.object({ order_id: z.string().regex(/^[a-z0-9]{15}$/) });
+
+/** GET ?id= (admins): a PDF. */
+export const ADMIN_INVOICE_PDF_PATH = '/api/admin/invoice-pdf';
+export const invoiceIdSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) });
 
 /** POST IssueRequest: numbers and stores an invoice or credit note in one transaction. */
 export const ISSUE_INVOICE_PATH = '/api/shop/server/invoices';

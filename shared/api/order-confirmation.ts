@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICE_KINDS } from '#shared/invoice.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { shippingSchema } from './shipping.ts';
 
@@ -35,6 +36,8 @@ export const orderConfirmationSchema = z.object({
       price: z.number(),
     }),
   ),
+  /** Invoice and credit notes, oldest first; `path` is their PDF for a day. */
+  invoices: z.array(z.object({ number: z.string(), kind: z.enum(INVOICE_KINDS), path: z.string() })),
   /** Null if expired. */
   link: orderLinkSchema.nullable(),
 });

@@ -53,6 +53,13 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'POST /api/webhooks/razorpay': { ...all(400), body: () => ({}), why: 'no signature' },
   // An order is shown to its buyer alone: staff have the admin.
   'GET /api/order-confirmation': { ...all(404), buyer: 200, query: ({ paymentId }) => `payment_id=${paymentId}` },
+  'GET /api/invoice': {
+    ...all(404),
+    query: () => 'token=none',
+    why: 'only the link from an order confirmation opens it',
+  },
+  'POST /api/admin/invoices': { ...staff(404), body: () => ({ order_id: ID }) },
+  'GET /api/admin/invoice-pdf': { ...staff(404), query: () => `id=${ID}` },
   'POST /api/admin/refunds': {
     ...staff(404),
     body: () => ({ order_id: ID, amount_paise: 100, reason: 'x', restock: [], key: KEY }),

@@ -64,6 +64,7 @@ const serverVariables: NodeJS.ProcessEnv = {
   RAZORPAY_WEBHOOK_SECRET: shop.webhookSecret,
   RAZORPAY_API_BASE: shop.sandboxUrl,
   PICTURE_WORKER: 'none',
+  INVOICE_WORKER: 'none',
 };
 const tryWith = (env: NodeJS.ProcessEnv) => (release: string) => tryServer(release, { env, log });
 const folderOf = (id: string) => join(releasesDirectory(dataDir), id);

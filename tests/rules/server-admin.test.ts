@@ -23,6 +23,7 @@ beforeAll(async () => {
     RAZORPAY_KEY_SECRET: 'none',
     RAZORPAY_WEBHOOK_SECRET: 'none',
     PICTURE_WORKER: 'none',
+    INVOICE_WORKER: 'none',
     INTERNAL_SECRET: 'not-used-in-this-test',
     ORDER_LINK_SECRET: 'not-used-in-this-test',
   })) {

@@ -22,6 +22,7 @@ const ORDER: OrderConfirmation = {
     state: 'Rajasthan',
   },
   items: [SUIT],
+  invoices: [],
   link: { path: '/order-confirmation?token=t', expires_at: '2026-12-20T10:00:00.000Z' },
 };
 
@@ -100,6 +101,17 @@ describe('an order', () => {
     expect(field.attributes.value).toBe('https://shop.example/order-confirmation?token=t');
     expect(order().names('button')).toEqual(['Copy the link']);
     expect(order({ link: null }).all('textbox')).toEqual([]);
+  });
+
+  test('links its invoice and credit notes as PDFs', () => {
+    expect(order().names('heading')).not.toContain('Invoice');
+    const invoices = [
+      { number: 'INV/26-27/000012', kind: 'tax_invoice', path: '/api/invoice?token=a' },
+      { number: 'CRN/26-27/000003', kind: 'credit_note', path: '/api/invoice?token=b' },
+    ] satisfies OrderConfirmation['invoices'];
+    const screen = order({ invoices });
+    expect(screen.get('link', 'Tax invoice INV/26-27/000012 (PDF)').attributes.href).toBe('/api/invoice?token=a');
+    expect(screen.get('link', 'Credit note CRN/26-27/000003 (PDF)').attributes.href).toBe('/api/invoice?token=b');
   });
 
   test('does not link an item that is no longer sold', () => {

@@ -1,4 +1,5 @@
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { INVOICE_TITLES } from '#shared/invoice.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { chatLink } from '#shared/shop.ts';
@@ -30,6 +31,7 @@ export function OrderDetails({ order }: { order: OrderConfirmation }) {
       <div className="grid gap-8">
         <Address shipping={order.shipping} />
         {(order.payment_status === 'paid' || order.payment_status === 'pending') && <NextSteps />}
+        {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}
         {order.link !== null && <OrderLinkBox link={order.link} />}
         <div className="grid gap-3">
           <a
@@ -70,6 +72,25 @@ function Address({ shipping }: Pick<OrderConfirmation, 'shipping'>) {
         <span className="block">{`${shipping.city}, ${shipping.state} ${shipping.pincode}`}</span>
         <span className="block">{`+91 ${shipping.phone}`}</span>
       </address>
+    </section>
+  );
+}
+
+function Invoices({ invoices }: Pick<OrderConfirmation, 'invoices'>) {
+  return (
+    <section aria-labelledby="invoices">
+      <h2 className="text-xl" id="invoices">
+        {CONFIRMATION_WORDS.invoices}
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {invoices.map(({ number, kind, path }) => (
+          <li key={number}>
+            <a className="link" href={path} target="_blank" rel="noopener">
+              {`${INVOICE_TITLES[kind]} ${number} (PDF)`}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -15,6 +15,7 @@ export const CONFIRMATION_WORDS = {
   total: 'Total',
   taxes: 'Inclusive of all taxes',
   address: 'Delivery address',
+  invoices: 'Invoice',
   next: 'What happens next',
   question: 'Ask about this order',
   continueShopping: 'Continue Shopping',

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
+import { REFUNDS_PATH } from '#shared/api/refunds.ts';
+import { type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+
+const shop = testShop();
+const staff = newBuyer(shop.url);
+let authorization = '';
+
+beforeAll(async () => {
+  const [identity, password] = [ADMIN.email, ADMIN.password];
+  const answer = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
+  authorization = z.object({ token: z.string() }).parse(answer.body).token;
+  const today = new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+  await database().collection('invoice_settings').update('invoicesettings', { starts_on: today });
+});
+
+const internal = { authorization: `Bearer ${shop.internalSecret}` };
+const issueDue = () => newBuyer(shop.url).post('/api/internal/issue-invoices', {}, internal);
+const issueNow = (order_id: string) => staff.post('/api/admin/invoices', { order_id }, { authorization });
+const setStatus = (id: string, status: string) => database().collection('orders').update(id, { status });
+
+async function invoicesOf(orderId: string): Promise<Invoice[]> {
+  const pb = database();
+  const filter = pb.filter('order_id = {:orderId}', { orderId });
+  const rows = await pb.collection('invoices').getFullList({ filter, sort: 'created_at' });
+  return rows.map((row) => invoiceRowSchema.parse(row));
+}
+
+/** An order of two pieces for ₹1,299 each that was paid in the provider's dialog. */
+async function paidOrder() {
+  const product = await createTestProduct({ stock: 5 });
+  const buyer = newBuyer(shop.url);
+  const order = createdOrder(await buyer.createOrder(product, 2));
+  const payment = await payInDialog(shop.sandboxUrl, order);
+  await buyer.post('/api/verify-payment', payment);
+  const { id } = await orderByNumber(order.order_number);
+  const confirmation = async () => {
+    const { body } = await buyer.get(`/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`);
+    return orderConfirmationSchema.parse(body);
+  };
+  return { id, product, confirmation };
+}
+
+async function pdfText(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(`${shop.url}${path}`, { headers });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+}
+
+describe('the invoice of an order', () => {
+  it('is issued when staff start packing, once, and opens for its buyer and for staff', async () => {
+    const order = await paidOrder();
+    await issueDue();
+    expect((await order.confirmation()).invoices).toEqual([]);
+    await setStatus(order.id, 'processing');
+    await Promise.all([issueDue(), issueNow(order.id), issueDue(), issueNow(order.id)]);
+    const [invoice, ...others] = await invoicesOf(order.id);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({ total_paise: 259_800, number: expect.stringMatching(/^INV\/\d\d-\d\d\/\d{6}$/) });
+    const [shown] = (await order.confirmation()).invoices;
+    expect(shown?.number).toBe(invoice?.number);
+    expect(await pdfText(shown?.path ?? '')).toContain(invoice?.number);
+    expect(await pdfText(`/api/admin/invoice-pdf?id=${invoice?.id}`, { authorization })).toContain(order.product.name);
+  });
+
+  it('opens with its own link only', async () => {
+    const order = await paidOrder();
+    await issueNow(order.id);
+    const { invoices, link } = await order.confirmation();
+    const token = new URL(invoices[0]?.path ?? '', shop.url).searchParams.get('token') ?? '';
+    const orderToken = new URL(link?.path ?? '', shop.url).searchParams.get('token') ?? '';
+    const [id = '', seconds = '', signature = ''] = token.split('.');
+    const later = (Number.parseInt(seconds, 36) + 1).toString(36);
+    for (const wrong of ['', orderToken, `${id}.${later}.${signature}`, `${order.id}.${seconds}.${signature}`]) {
+      const answer = await newBuyer(shop.url).get(`/api/invoice?token=${wrong}`);
+      expect([wrong, answer.status]).toEqual([wrong, 404]);
+    }
+  });
+
+  it('has the HSN code of the product, else of its category, else of the shop', async () => {
+    const pb = database();
+    const category = await pb.collection('categories').create({ name: randomUUID(), hsn: '6211' });
+    const hsnOf = async (values: object) => {
+      const order = await paidOrder();
+      await pb.collection('products').update(order.product.productId, values);
+      const answer = invoiceRowSchema.parse((await issueNow(order.id)).body);
+      return answer.document.lines[0]?.hsn;
+    };
+    expect(await hsnOf({})).toBe('6204');
+    expect(await hsnOf({ category_id: category.id })).toBe('6211');
+    expect(await hsnOf({ category_id: category.id, hsn: '62114390' })).toBe('62114390');
+  });
+
+  it('is refused, with what to do, for an order that is not paid or has no valid address', async () => {
+    const unpaid = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
+    const { id } = await orderByNumber(unpaid.order_number);
+    const refused = await issueNow(id);
+    expect([refused.status, errorOf(refused).message]).toEqual([
+      409,
+      'The order gets an invoice when it is paid, or when it is shipped.',
+    ]);
+    const order = await paidOrder();
+    await database()
+      .collection('orders')
+      .update(order.id, { shipping: { first_name: 'Asha', state: 'Lanka' } });
+    expect(errorOf(await issueNow(order.id)).message).toContain('no Indian state: ‘Lanka’');
+  });
+});
+
+it('a refund of an invoiced order has a credit note when it has reached the bank', async () => {
+  const order = await paidOrder();
+  await issueNow(order.id);
+  const [item] = await database()
+    .collection('order_items')
+    .getFullList({ filter: database().filter('order_id = {:id}', { id: order.id }) });
+  const body = { order_id: order.id, amount_paise: 129_900, reason: 'Too small', key: randomUUID() };
+  await staff.post(REFUNDS_PATH, { ...body, restock: [{ item_id: item?.id, quantity: 1 }] }, { authorization });
+  const [refund] = await database()
+    .collection('refunds')
+    .getFullList({ filter: database().filter('order_id = {:id}', { id: order.id }) });
+  await database()
+    .collection('refunds')
+    .update(refund?.id ?? '', { status: 'processed' });
+  await Promise.all([issueDue(), issueDue()]);
+  const [invoice, note, ...others] = await invoicesOf(order.id);
+  expect(others).toEqual([]);
+  expect(note).toMatchObject({ kind: 'credit_note', invoice_id: invoice?.id, total_paise: 129_900 });
+  expect(note?.document.lines).toMatchObject([{ quantity: 1, grossPaise: 129_900 }]);
+  expect(note?.document.credits).toMatchObject({ number: invoice?.number, reason: 'Too small' });
+  const shown = (await order.confirmation()).invoices;
+  expect(shown.map(({ kind }) => kind)).toEqual(['bill_of_supply', 'credit_note']);
+  expect(await pdfText(shown[1]?.path ?? '')).toContain(`Against ${invoice?.number}`);
+});
