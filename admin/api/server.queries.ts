@@ -31,6 +31,16 @@ export async function callServer<Answer>(
   return schema.parse(answer);
 }
 
+/**
+ * Reads a file from an endpoint as the signed-in admin.
+ * @throws ServerRefusal with the server's message and code
+ */
+export async function readServerFile(path: `/api/admin/${string}`, signal?: AbortSignal): Promise<Blob> {
+  const response = await send(path, { headers: authorization(), signal: signal ?? null });
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => undefined));
+  return response.blob();
+}
+
 /** The header with the session token. */
 export function authorization(): { authorization: string } {
   return { authorization: `Bearer ${pocketBase.authStore.token}` };

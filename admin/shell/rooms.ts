@@ -24,6 +24,7 @@ export const INBOX: Room = { path: '/inbox', label: 'Needs attention', icon: 'be
 const DAILY: readonly Room[] = [
   { path: '/media', label: 'Media', icon: 'picture' },
   { path: '/reports', label: 'Reports', icon: 'chart' },
+  { path: '/invoices', label: 'Invoices', icon: 'invoice' },
 ];
 
 /** Used now and then, below the divider. */

@@ -4,6 +4,7 @@ import { brandsSearchSchema } from '../features/brands/brands-search.ts';
 import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { exportSearchSchema } from '../features/import/export-search.ts';
+import { invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
 import { mediaSearchSchema } from '../features/media/media-search.ts';
 import { ordersSearchSchema } from '../features/orders/orders-search.ts';
 import { packingSearchSchema } from '../features/orders/packing-search.ts';
@@ -126,6 +127,13 @@ const packingSlips = createRoute({
   component: lazyRouteComponent(() => import('../features/orders/PackingSlipsPage.tsx'), 'PackingSlipsPage'),
 });
 
+const invoices = createRoute({
+  getParentRoute: () => root,
+  path: '/invoices',
+  validateSearch: invoicesSearchSchema,
+  component: lazyRouteComponent(() => import('../features/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+});
+
 const inbox = createRoute({
   getParentRoute: () => root,
   path: '/inbox',
@@ -147,6 +155,7 @@ export const router = createRouter({
     categories,
     orders,
     packingSlips,
+    invoices,
     inbox,
     importAndExport,
     media,

@@ -6,8 +6,15 @@ import { type INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#sha
 /** GET ?token=: a PDF, for the holder of a link from /api/order-confirmation. */
 export const INVOICE_PDF_PATH = '/api/invoice';
 
-/** POST `{order_id}` (admins): issues an order's invoice now, or answers the one it has. 409 invoice_refused says what is missing. */
+/** GET (admins): a SellerState. POST `{order_id}` (admins): issues an order's invoice now, or answers the one it has. 409 invoice_refused says what is missing. */
 export const ADMIN_INVOICES_PATH = '/api/admin/invoices';
+export const sellerStateSchema = z.object({
+  /** What an invoice needs and the shop's details lack, in words. */
+  missing: z.array(z.string()),
+  /** Empty: the shop issues bills of supply, without tax. */
+  gstin: z.string(),
+});
+export type SellerState = z.infer<typeof sellerStateSchema>;
 export const issueNowSchema = z.object({ order_id: z.string().regex(/^[a-z0-9]{15}$/) });
 
 /** GET ?id= (admins): a PDF. */

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
+import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { RETURN_WORDS } from './change-messages.ts';
@@ -46,6 +48,9 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         </Section>
         <Section title={ORDERS_WORDS.payment}>
           <PaymentFacts order={order} />
+        </Section>
+        <Section title={INVOICE_WORDS.ofOrder}>
+          <OrderInvoices order={order} />
         </Section>
       </div>
     </div>

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { indianDay } from '#admin/format/days.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
+import type { IssuedDocument } from './gstr1.ts';
+import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
+import { InvoicesTable } from './InvoicesTable.tsx';
+import { invoiceSettingsQuery, monthInvoicesQuery, sellerQuery } from './invoices.queries.ts';
+import { INVOICE_WORDS, monthSummary } from './messages.ts';
+import { useCsvDownload, usePdfDownload } from './use-month-download.ts';
+
+const route = getRouteApi('/invoices');
+
+/** The invoices and credit notes of a month, for the accountant, and how the shop numbers them. */
+export function InvoicesPage() {
+  const thisMonth = indianDay(new Date()).slice(0, 7);
+  const { month = thisMonth } = route.useSearch();
+  const navigate = useNavigate({ from: '/invoices' });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...monthInvoicesQuery(month),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <h1 className="mr-auto">{INVOICE_WORDS.title}</h1>
+        <Field label={INVOICE_WORDS.month}>
+          {(control) => (
+            <input
+              {...control}
+              type="month"
+              className="input w-44"
+              value={month}
+              max={thisMonth}
+              onChange={({ target }) =>
+                target.value !== '' && void navigate({ search: { month: target.value }, replace: true })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <Obstacles />
+      {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data?.length === 0 && <ListEmpty text={INVOICE_WORDS.empty} hint={INVOICE_WORDS.emptyHint} isFiltered={false} />}
+      {data && data.length > 0 && (
+        <>
+          <Downloads key={month} month={month} documents={data} />
+          <InvoicesTable invoices={data} />
+        </>
+      )}
+      <InvoiceSettingsCard />
+    </>
+  );
+}
+
+/** What keeps the shop from issuing invoices. */
+function Obstacles() {
+  const { data: seller } = useQuery(sellerQuery);
+  const { data: settings } = useQuery(invoiceSettingsQuery);
+  if (!seller || !settings) return null;
+  const isMissing = seller.missing.length > 0;
+  if (!isMissing && settings.starts_on !== '' && seller.gstin !== '') return null;
+  return (
+    <section className="card mb-4 grid gap-1 p-4">
+      {isMissing && (
+        <>
+          <h2>{INVOICE_WORDS.missingTitle}</h2>
+          <p>{INVOICE_WORDS.missing(seller.missing)}</p>
+        </>
+      )}
+      {settings.starts_on === '' && <p>{INVOICE_WORDS.off}</p>}
+      {seller.gstin === '' && <p className="text-ink-soft">{INVOICE_WORDS.unregistered}</p>}
+    </section>
+  );
+}
+
+function Downloads({ month, documents }: { month: string; documents: readonly IssuedDocument[] }) {
+  const csv = useCsvDownload(month, documents);
+  const pdfs = usePdfDownload(month, documents);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <p className="mr-auto text-ink-soft">{monthSummary(documents)}</p>
+      <button type="button" className="button button-outline" disabled={csv.isPending} onClick={() => csv.mutate()}>
+        {INVOICE_WORDS.csv}
+      </button>
+      {pdfs.isRunning ? (
+        <button type="button" className="button button-outline" onClick={pdfs.stop}>
+          {INVOICE_WORDS.stop}
+        </button>
+      ) : (
+        <button type="button" className="button button-outline" onClick={() => pdfs.start()}>
+          {INVOICE_WORDS.allPdfs}
+        </button>
+      )}
+      {pdfs.isRunning && (
+        <div className="w-full">
+          <ProgressBar label={INVOICE_WORDS.drawing} done={pdfs.done} total={documents.length} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { INVOICE_TITLES, type Invoice } from '#shared/invoice.ts';
+import { formatPaise } from '#shared/money.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { INVOICE_WORDS } from './messages.ts';
+import { PdfButton } from './PdfButton.tsx';
+
+/** A row for each document; on a phone a card with labelled figures. */
+export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <div className="card">
+      <table className="list reorder">
+        <thead>
+          <tr>
+            <th scope="col">{INVOICE_WORDS.number}</th>
+            <th scope="col">{INVOICE_WORDS.buyer}</th>
+            <th scope="col">{INVOICE_WORDS.place}</th>
+            <th scope="col" className="text-right">
+              {INVOICE_WORDS.tax}
+            </th>
+            <th scope="col" className="text-right">
+              {INVOICE_WORDS.total}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{INVOICE_WORDS.download}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const { number, kind, document, issued_on, order_id } = invoice;
+  const { buyer, placeOfSupply, total } = document;
+  return (
+    <tr>
+      <td>
+        <p className="font-semibold">{number}</p>
+        <p className="text-sm text-ink-soft">
+          {INVOICE_TITLES[kind]}, {formatOrderDate(new Date(`${issued_on}T00:00:00+05:30`))}
+        </p>
+      </td>
+      <td>
+        <p>{buyer.name}</p>
+        <Link to="/orders" search={{ order: order_id }} className="link text-sm">
+          {document.orderNumber}
+        </Link>
+      </td>
+      <td>{placeOfSupply.state}</td>
+      <Figure label={INVOICE_WORDS.tax}>{formatPaise(total.grossPaise - total.taxablePaise)}</Figure>
+      <Figure label={INVOICE_WORDS.total}>{formatPaise(total.grossPaise)}</Figure>
+      <td className="lg:text-right">
+        <PdfButton invoice={invoice} />
+      </td>
+    </tr>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="text-right max-lg:flex max-lg:justify-between">
+      <span className="text-ink-soft lg:hidden">{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureMessage } from '#admin/api/failures.ts';
+import { logWarning } from '#admin/log.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { INVOICE_TITLES } from '#shared/invoice.ts';
+import { formatPaise } from '#shared/money.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import { INVOICES_KEY, issueNow, orderInvoicesQuery } from './invoices.queries.ts';
+import { INVOICE_WORDS } from './messages.ts';
+import { PdfButton } from './PdfButton.tsx';
+
+interface OrderInvoicesProps {
+  order: { id: string; status: OrderStatus; payment_status: PaymentStatus };
+}
+
+/** An order's invoice and credit notes; creates the invoice before its time. */
+export function OrderInvoices({ order }: OrderInvoicesProps) {
+  const { data = [], isPending } = useQuery(orderInvoicesQuery(order.id));
+  if (isPending) return <div className="skeleton h-6" />;
+  if (data.length === 0) return <NoInvoice order={order} />;
+  return (
+    <ul className="grid gap-2">
+      {data.map((invoice) => (
+        <li key={invoice.id} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {INVOICE_TITLES[invoice.kind]} {invoice.number}
+            <span className="block text-sm text-ink-soft">{formatPaise(invoice.total_paise)}</span>
+          </span>
+          <PdfButton invoice={invoice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoInvoice({ order }: OrderInvoicesProps) {
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => issueNow(order.id),
+    onSuccess: ({ number }) => notifySuccess(INVOICE_WORDS.created(number)),
+    onError: (error) => {
+      logWarning(INVOICE_WORDS.createFailed, error);
+      notifyFailure(INVOICE_WORDS.createFailed, failureMessage(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: INVOICES_KEY }),
+  });
+  const isSold = order.payment_status === 'paid' || order.status === 'shipped' || order.status === 'delivered';
+  return (
+    <>
+      <p className="text-ink-soft">{INVOICE_WORDS.noneOfOrder}</p>
+      {isSold && (
+        <button
+          type="button"
+          className="button button-outline mt-2"
+          disabled={create.isPending}
+          onClick={() => create.mutate()}
+        >
+          {INVOICE_WORDS.create}
+        </button>
+      )}
+    </>
+  );
+}

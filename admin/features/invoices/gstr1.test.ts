@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { sumAmounts, taxLines } from '#shared/gst.ts';
+import type { InvoiceDocument } from '#shared/invoice.ts';
+import { gstr1Files, type IssuedDocument } from './gstr1.ts';
+
+const CODES = { Rajasthan: '08', Kerala: '32' };
+const NO_EXTRAS = { discountPaise: 0, shippingPaise: 0 };
+
+function document(
+  serial: number,
+  state: keyof typeof CODES,
+  sold: { hsn: string; quantity: number; pricePaise: number }[],
+  part: Partial<IssuedDocument> = {},
+): IssuedDocument {
+  const kind = state === 'Rajasthan' ? 'intra_state' : 'inter_state';
+  const taxed = taxLines(sold, { kind, day: '2026-11-24', ...NO_EXTRAS });
+  const stated: InvoiceDocument = {
+    seller: { name: 'Gulmohar', legalName: '', address: [], gstin: '', email: '', phone: '' },
+    buyer: { name: '=Asha', address: [] },
+    placeOfSupply: { state, code: CODES[state] },
+    orderNumber: `GUL-${serial}`,
+    lines: taxed.map((line, index) => ({
+      ...line,
+      itemId: `item${index}`,
+      description: 'Kurta',
+      hsn: sold[index]?.hsn ?? '',
+      quantity: sold[index]?.quantity ?? 0,
+      pricePaise: sold[index]?.pricePaise ?? 0,
+    })),
+    total: sumAmounts(taxed),
+    credits: null,
+  };
+  return {
+    id: `id${serial}`,
+    number: `INV/26-27/00000${serial}`,
+    kind: 'tax_invoice',
+    financial_year: '26-27',
+    serial,
+    issued_on: '2026-11-24',
+    order_id: 'order',
+    invoice_id: '',
+    total_paise: stated.total.grossPaise,
+    document: stated,
+    original: null,
+    ...part,
+  };
+}
+
+const KURTA = { hsn: '6204', quantity: 2, pricePaise: 105_000 };
+const SAREE = { hsn: '5407', quantity: 1, pricePaise: 210_000 };
+const BRIDAL = { hsn: '6204', quantity: 1, pricePaise: 11_800_000 };
+
+/** The lines of a file, without the byte order mark. */
+function rowsOf(documents: IssuedDocument[], name: string): string[] {
+  const text = gstr1Files(documents).find((file) => file.name === name)?.text ?? '';
+  return text.replace('\uFEFF', '').trim().split('\r\n').slice(1);
+}
+
+const credit = (serial: number, of: IssuedDocument, sold: Parameters<typeof document>[2]) => {
+  const note = document(serial, of.document.placeOfSupply.code === '08' ? 'Rajasthan' : 'Kerala', sold, {
+    kind: 'credit_note',
+    number: `CRN/26-27/00000${serial}`,
+    original: of,
+  });
+  note.document.credits = { number: of.number, issuedOn: of.issued_on, reason: '' };
+  return note;
+};
+
+const HOME = document(1, 'Rajasthan', [KURTA, SAREE]);
+const AWAY = document(2, 'Kerala', [KURTA]);
+const LARGE = document(3, 'Kerala', [BRIDAL]);
+
+it('sums small sales by place of supply and rate, less credit notes', () => {
+  const note = credit(1, HOME, [{ ...KURTA, quantity: 1 }]);
+  expect(rowsOf([HOME, AWAY, note], 'b2cs.csv')).toEqual([
+    'OE,08-Rajasthan,5,3000.00,0.00,75.00,75.00,0.00',
+    'OE,32-Kerala,5,2000.00,100.00,0.00,0.00,0.00',
+  ]);
+});
+
+it('lists invoices to other states above one lakh, and their credit notes, one by one', () => {
+  const all = [AWAY, LARGE, credit(1, LARGE, [KURTA])];
+  expect(rowsOf(all, 'b2cs.csv')).toHaveLength(1);
+  expect(rowsOf(all, 'b2cl.csv')).toEqual(['INV/26-27/000003,2026-11-24,118000.00,32-Kerala,18,100000.00,18000.00,']);
+  expect(rowsOf(all, 'cdnur.csv')).toEqual([
+    'CRN/26-27/000001,2026-11-24,2100.00,32-Kerala,5,2000.00,100.00,INV/26-27/000003',
+  ]);
+});
+
+it('sums pieces and tax by HSN and rate', () => {
+  expect(rowsOf([HOME, AWAY, LARGE, credit(1, HOME, [{ ...KURTA, quantity: 1 }])], 'hsn.csv')).toEqual([
+    '5407,PCS-PIECES,1,5,2100.00,2000.00,0.00,50.00,50.00',
+    '6204,PCS-PIECES,3,5,3150.00,3000.00,100.00,25.00,25.00',
+    '6204,PCS-PIECES,1,18,118000.00,100000.00,18000.00,0.00,0.00',
+  ]);
+});
+
+it('names the first and the last number of each kind', () => {
+  expect(rowsOf([AWAY, HOME, credit(7, HOME, [KURTA])], 'documents.csv')).toEqual([
+    'Tax invoice,INV/26-27/000001,INV/26-27/000002,2,0',
+    'Credit note,CRN/26-27/000007,CRN/26-27/000007,1,0',
+  ]);
+});
+
+it('lists every document, escaped against formulas', () => {
+  const [first] = rowsOf([HOME], 'invoices.csv');
+  expect(first).toBe(
+    "Tax invoice,INV/26-27/000001,2026-11-24,GUL-1,'=Asha,08-Rajasthan,4200.00,4000.00,0.00,100.00,100.00,",
+  );
+});
+
+it('the sums by place and the sums by HSN are the same', () => {
+  const all = [HOME, AWAY, credit(1, HOME, [KURTA])];
+  const sum = (name: string, column: number) =>
+    rowsOf(all, name).reduce((total, row) => total + Number(row.split(',')[column]) * 100, 0);
+  expect(sum('b2cs.csv', 3)).toBeCloseTo(sum('hsn.csv', 5));
+});

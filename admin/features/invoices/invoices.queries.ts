@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { callServer, readServerFile } from '#admin/api/server.queries.ts';
+import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, sellerStateSchema } from '#shared/api/invoices.ts';
+import { type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
+import type { IssuedDocument } from './gstr1.ts';
+import { daysOfMonth } from './invoices-search.ts';
+
+export const INVOICES_KEY = ['invoices'];
+
+/** An order's invoice and credit notes, oldest first. */
+export function orderInvoicesQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [...INVOICES_KEY, 'order', orderId],
+    queryFn: async ({ signal }): Promise<Invoice[]> => {
+      const filter = pocketBase.filter('order_id = {:orderId}', { orderId });
+      const rows = await pocketBase.collection('invoices').getFullList({ filter, sort: 'created_at', signal });
+      return rows.map((row) => invoiceRowSchema.parse(row));
+    },
+  });
+}
+
+const issuedSchema = invoiceRowSchema.extend({
+  expand: z.object({ invoice_id: z.object({ total_paise: z.number().int() }).optional() }).optional(),
+});
+
+/** The invoices and credit notes of a month, by number. */
+export function monthInvoicesQuery(month: string) {
+  return queryOptions({
+    queryKey: [...INVOICES_KEY, 'month', month],
+    queryFn: async ({ signal }): Promise<IssuedDocument[]> => {
+      const filter = pocketBase.filter('issued_on >= {:from} && issued_on < {:before}', daysOfMonth(month));
+      const options = { filter, sort: '-series,serial', expand: 'invoice_id', signal };
+      const rows = await pocketBase.collection('invoices').getFullList(options);
+      return rows.map((row) => {
+        const { expand, ...invoice } = issuedSchema.parse(row);
+        return { ...invoice, original: expand?.invoice_id ?? null };
+      });
+    },
+  });
+}
+
+const settingsSchema = z.object({
+  id: z.string(),
+  starts_on: z.string(),
+  prefix: z.string(),
+  credit_prefix: z.string(),
+  hsn: z.string(),
+  hsn_unstitched: z.string(),
+});
+export type InvoiceSettings = z.infer<typeof settingsSchema>;
+
+/** How the shop numbers its invoices, and its HSN codes. */
+export const invoiceSettingsQuery = queryOptions({
+  queryKey: [...INVOICES_KEY, 'settings'],
+  queryFn: async () => settingsSchema.parse(await pocketBase.collection('invoice_settings').getFirstListItem('')),
+});
+
+/** What the shop's details lack for invoices. */
+export const sellerQuery = queryOptions({
+  queryKey: [...INVOICES_KEY, 'seller'],
+  queryFn: ({ signal }) => callServer(ADMIN_INVOICES_PATH, sellerStateSchema, { method: 'GET', signal }),
+});
+
+/** Issues an order's invoice now. @throws ServerRefusal that says what is missing */
+export function issueNow(orderId: string): Promise<Invoice> {
+  return callServer(ADMIN_INVOICES_PATH, invoiceRowSchema, { body: { order_id: orderId } });
+}
+
+/** The PDF of an invoice. */
+export function readPdf(id: string, signal?: AbortSignal): Promise<Blob> {
+  return readServerFile(`${ADMIN_INVOICE_PDF_PATH}?${new URLSearchParams({ id })}`, signal);
+}

@@ -1,0 +1,54 @@
+import { formatPaise } from '#shared/money.ts';
+
+/** Invoices, which are not in the specification. */
+export const INVOICE_WORDS = {
+  title: 'Invoices',
+  loading: 'Loading the invoices',
+  month: 'Month',
+  empty: 'No invoices in this month',
+  emptyHint: 'An order gets its invoice when it is paid and marked as processing.',
+  number: 'Number',
+  date: 'Date',
+  order: 'Order',
+  buyer: 'Buyer',
+  place: 'Place of supply',
+  tax: 'Tax',
+  total: 'Total',
+  download: 'Download PDF',
+  downloadFailed: 'The PDF could not be downloaded',
+  csv: 'Download CSV for GSTR-1',
+  allPdfs: 'Download all PDFs',
+  drawing: 'Collecting PDFs',
+  stop: 'Stop',
+  stopped: 'Download stopped',
+  exportFailed: 'The invoices could not be downloaded',
+  ofOrder: 'Invoice',
+  noneOfOrder: 'Not issued yet. It is issued when the order is paid and marked as processing.',
+  create: 'Create invoice now',
+  created: (number: string) => `Invoice ${number} created`,
+  createFailed: 'The invoice could not be created',
+  missingTitle: 'Invoices cannot be issued yet',
+  missing: (parts: readonly string[]) => `Enter ${parts.join(', and ')}.`,
+  unregistered: 'The shop has no GSTIN, so it issues bills of supply without tax.',
+  off: 'Invoices are off. Choose the day from which orders get one.',
+  settings: 'Numbers and HSN codes',
+  settingsHint: 'Ask your accountant. An issued invoice never changes.',
+  startsOn: 'Invoices for orders from',
+  startsOnHint: 'Orders placed on this day or later. Empty: none.',
+  prefix: 'Invoice numbers start with',
+  creditPrefix: 'Credit note numbers start with',
+  prefixHint: (example: string) => `Up to 3 letters or digits: ${example}`,
+  prefixError: 'Enter 1 to 3 capital letters or digits.',
+  hsn: 'HSN code of stitched pieces',
+  hsnUnstitched: 'HSN code of unstitched pieces',
+  hsnHint: 'For products that have none, and whose category has none (under Brands).',
+  hsnError: 'Enter 4, 6 or 8 digits.',
+  saved: 'Invoice settings saved',
+} as const;
+
+/** `3 documents, ₹12,400 after credit notes`. */
+export function monthSummary(documents: readonly { kind: string; total_paise: number }[]): string {
+  const sum = documents.reduce((total, one) => total + (one.kind === 'credit_note' ? -1 : 1) * one.total_paise, 0);
+  const count = documents.length === 1 ? '1 document' : `${documents.length.toLocaleString('en-IN')} documents`;
+  return `${count}, ${formatPaise(sum)} after credit notes`;
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { downloadZip } from 'client-zip';
+import { useRef, useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { saveBlob } from '#admin/csv/save-file.ts';
+import { logWarning } from '#admin/log.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { gstr1Files, type IssuedDocument } from './gstr1.ts';
+import { readPdf } from './invoices.queries.ts';
+import { INVOICE_WORDS } from './messages.ts';
+import { pdfName } from './PdfButton.tsx';
+
+/** Saves the CSV files for GSTR-1 of a month in one zip. */
+export function useCsvDownload(month: string, documents: readonly IssuedDocument[]) {
+  return useMutation({
+    mutationFn: () => downloadZip(gstr1Files(documents).map(({ name, text }) => ({ name, input: text }))).blob(),
+    onSuccess: (zip) => saveBlob(`gstr1-${month}.zip`, zip),
+    onError: reportFailure,
+  });
+}
+
+/** Saves the PDFs of a month in one zip; `done` counts those that were read. `stop` ends it and saves nothing. */
+export function usePdfDownload(month: string, documents: readonly IssuedDocument[]) {
+  const [done, setDone] = useState(0);
+  const stopping = useRef(new AbortController());
+  const download = useMutation({
+    mutationFn: () => {
+      stopping.current = new AbortController();
+      setDone(0);
+      return downloadZip(pdfsOf(documents, stopping.current.signal, setDone)).blob();
+    },
+    onSuccess: (zip) => saveBlob(`invoices-${month}.zip`, zip),
+    onError: (error) => {
+      if (stopping.current.signal.aborted) notifySuccess(INVOICE_WORDS.stopped);
+      else reportFailure(error);
+    },
+  });
+  return { start: download.mutate, stop: () => stopping.current.abort(), done, isRunning: download.isPending };
+}
+
+/** The PDFs, read one after the other: the server draws one at a time. */
+async function* pdfsOf(documents: readonly IssuedDocument[], signal: AbortSignal, onRead: (count: number) => void) {
+  for (const [index, invoice] of documents.entries()) {
+    yield { name: pdfName(invoice), input: await readPdf(invoice.id, signal) };
+    onRead(index + 1);
+  }
+}
+
+function reportFailure(error: unknown): void {
+  logWarning(INVOICE_WORDS.exportFailed, error);
+  notifyFailure(INVOICE_WORDS.exportFailed, failureMessage(error));
+}
