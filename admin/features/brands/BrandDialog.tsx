@@ -45,6 +45,16 @@ export function BrandDialog({ kind, row: opened, rows }: BrandDialogProps) {
         <Field label={NAME_WORDS.sortOrder} error={errors.sortOrder?.message}>
           {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
         </Field>
+        {kind === 'categories' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={BRANDS_WORDS.hsn} hint={BRANDS_WORDS.hsnHint} error={errors.hsn?.message}>
+              {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsn')} />}
+            </Field>
+            <Field label={BRANDS_WORDS.hsnUnstitched} hint={BRANDS_WORDS.hsnHint} error={errors.hsnUnstitched?.message}>
+              {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsnUnstitched')} />}
+            </Field>
+          </div>
+        )}
         <label className="flex items-center gap-2.5 font-semibold">
           <input type="checkbox" className="size-4" {...register('isActive')} />
           {BRANDS_WORDS.active}

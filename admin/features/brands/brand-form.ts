@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { effectiveSlug, namedFields, slugProblem } from '#admin/ui/name-and-slug.ts';
+import { HSN } from '#shared/gst.ts';
 import type { NamedRow } from './brands.queries.ts';
-import { nameTaken } from './messages.ts';
+import type { Kind } from './brands-search.ts';
+import { BRANDS_WORDS, nameTaken } from './messages.ts';
 
 /** The form as typed. */
 export interface BrandFormValues {
@@ -9,6 +11,9 @@ export interface BrandFormValues {
   slug: string;
   sortOrder: string;
   isActive: boolean;
+  /** HSN codes of a product category; empty for a brand. */
+  hsn: string;
+  hsnUnstitched: string;
 }
 
 /** The form of a row, or of a new one. */
@@ -18,23 +23,35 @@ export function formValues(row: NamedRow | undefined): BrandFormValues {
     slug: row?.slug ?? '',
     sortOrder: String(row?.sort_order ?? 0),
     isActive: row?.is_active ?? true,
+    hsn: row?.hsn ?? '',
+    hsnUnstitched: row?.hsn_unstitched ?? '',
   };
 }
 
 /** The row to save; an empty slug is derived from the name. */
-export function rowValues({ name, slug, sortOrder, isActive }: BrandFormValues): Omit<NamedRow, 'id'> {
+export function rowValues(
+  { name, slug, sortOrder, isActive, hsn, hsnUnstitched }: BrandFormValues,
+  kind: Kind,
+): Omit<NamedRow, 'id'> {
   return {
     name: name.trim(),
     slug: effectiveSlug({ slug, name }),
     sort_order: Number(sortOrder),
     is_active: isActive,
+    ...(kind === 'categories' ? { hsn: hsn.trim(), hsn_unstitched: hsnUnstitched.trim() } : {}),
   };
 }
 
+const hsnField = z
+  .string()
+  .trim()
+  .refine((code) => code === '' || HSN.test(code), BRANDS_WORDS.hsnError);
+
 /** The form's schema; names are unique. `id` is the row's own, undefined for a new one. */
 export function brandFormSchema(rows: readonly NamedRow[], id: string | undefined) {
-  return z.object({ ...namedFields, isActive: z.boolean() }).superRefine((form, context) => {
-    const { name, slug } = rowValues(form);
+  const fields = { ...namedFields, isActive: z.boolean(), hsn: hsnField, hsnUnstitched: hsnField };
+  return z.object(fields).superRefine((form, context) => {
+    const { name, slug } = rowValues(form, 'brands');
     const problem = slugProblem(slug);
     if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
     if (rows.some((row) => row.name === name && row.id !== id)) {

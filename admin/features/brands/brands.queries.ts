@@ -4,14 +4,17 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
 import type { Kind } from './brands-search.ts';
 
+/** HSN codes are of product categories only. */
+const rowSchema = namedRowSchema.extend({ hsn: z.string().optional(), hsn_unstitched: z.string().optional() });
+
 /** A brand or a product category. */
-export type NamedRow = z.infer<typeof namedRowSchema>;
+export type NamedRow = z.infer<typeof rowSchema>;
 
 /** All brands or all product categories, by sort order. */
 export function namedQuery(kind: Kind) {
   return queryOptions({
     queryKey: [kind, 'all'],
     queryFn: async () =>
-      z.array(namedRowSchema).parse(await pocketBase.collection(kind).getFullList({ sort: 'sort_order,name' })),
+      z.array(rowSchema).parse(await pocketBase.collection(kind).getFullList({ sort: 'sort_order,name' })),
   });
 }

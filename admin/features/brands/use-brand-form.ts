@@ -31,7 +31,7 @@ export function useBrandForm({ kind, row, rows, onSaved }: BrandFormOptions) {
     resolver: zodResolver(brandFormSchema(rows, row?.id)),
   });
   const save = form.handleSubmit(async (filled) => {
-    const values = rowValues(filled);
+    const values = rowValues(filled, kind);
     const what = row ? 'updated' : 'created';
     const operations = operationsOf(kind, row, values);
     if (operations.length === 0) return onSaved();

@@ -27,6 +27,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('media', '/media', (page) => page.locator('main img').first().waitFor()),
   view('brands', '/brands', title),
   view('settings', '/settings', title),
+  view('invoices', '/invoices', (page) => page.getByRole('heading', { level: 2 }).last().waitFor()),
   view('activity', '/activity', title),
   view('staff', '/staff', row),
   view('palette', '/orders', async (page) => {
