@@ -7,7 +7,7 @@ import { expectToast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
 import { placeOrder } from './orders.ts';
 
-test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 /** What a press downloads: its name and its first bytes as text. */
 async function downloadOf(page: Page, press: () => Promise<void>): Promise<{ name: string; start: string }> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectiveSlug, namedFields, slugProblem } from '#admin/ui/name-and-slug.ts';
+import type { FieldValues } from '#shared/api/change-sets.ts';
 import { HSN } from '#shared/gst.ts';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
@@ -29,17 +30,27 @@ export function formValues(row: NamedRow | undefined): BrandFormValues {
 }
 
 /** The row to save; an empty slug is derived from the name. */
-export function rowValues(
-  { name, slug, sortOrder, isActive, hsn, hsnUnstitched }: BrandFormValues,
-  kind: Kind,
-): Omit<NamedRow, 'id'> {
+export function rowValues({
+  name,
+  slug,
+  sortOrder,
+  isActive,
+  hsn,
+  hsnUnstitched,
+}: BrandFormValues): Omit<NamedRow, 'id'> {
   return {
     name: name.trim(),
     slug: effectiveSlug({ slug, name }),
     sort_order: Number(sortOrder),
     is_active: isActive,
-    ...(kind === 'categories' ? { hsn: hsn.trim(), hsn_unstitched: hsnUnstitched.trim() } : {}),
+    hsn: hsn.trim(),
+    hsn_unstitched: hsnUnstitched.trim(),
   };
+}
+
+/** The columns that the collection of a kind has. */
+export function columnsOf(kind: Kind, { hsn, hsn_unstitched, ...named }: Omit<NamedRow, 'id'>): FieldValues {
+  return kind === 'categories' ? { ...named, hsn, hsn_unstitched } : named;
 }
 
 const hsnField = z
@@ -51,7 +62,7 @@ const hsnField = z
 export function brandFormSchema(rows: readonly NamedRow[], id: string | undefined) {
   const fields = { ...namedFields, isActive: z.boolean(), hsn: hsnField, hsnUnstitched: hsnField };
   return z.object(fields).superRefine((form, context) => {
-    const { name, slug } = rowValues(form, 'brands');
+    const { name, slug } = rowValues(form);
     const problem = slugProblem(slug);
     if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
     if (rows.some((row) => row.name === name && row.id !== id)) {

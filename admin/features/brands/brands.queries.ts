@@ -4,8 +4,8 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
 import type { Kind } from './brands-search.ts';
 
-/** HSN codes are of product categories only. */
-const rowSchema = namedRowSchema.extend({ hsn: z.string().optional(), hsn_unstitched: z.string().optional() });
+/** Brands have no HSN codes. */
+const rowSchema = namedRowSchema.extend({ hsn: z.string().default(''), hsn_unstitched: z.string().default('') });
 
 /** A brand or a product category. */
 export type NamedRow = z.infer<typeof rowSchema>;

@@ -5,7 +5,7 @@ import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { useStep } from '#admin/change-sets/use-step.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { toSlug } from '#shared/slug.ts';
-import { type BrandFormValues, brandFormSchema, formValues, rowValues } from './brand-form.ts';
+import { type BrandFormValues, brandFormSchema, columnsOf, formValues, rowValues } from './brand-form.ts';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { savedToast } from './messages.ts';
@@ -31,7 +31,7 @@ export function useBrandForm({ kind, row, rows, onSaved }: BrandFormOptions) {
     resolver: zodResolver(brandFormSchema(rows, row?.id)),
   });
   const save = form.handleSubmit(async (filled) => {
-    const values = rowValues(filled, kind);
+    const values = rowValues(filled);
     const what = row ? 'updated' : 'created';
     const operations = operationsOf(kind, row, values);
     if (operations.length === 0) return onSaved();
@@ -49,9 +49,11 @@ export function useBrandForm({ kind, row, rows, onSaved }: BrandFormOptions) {
   return { form, save, isSaving: step.isPending, onNameTyped };
 }
 
-function operationsOf(kind: Kind, row: NamedRow | undefined, values: Omit<NamedRow, 'id'>): Operation[] {
+function operationsOf(kind: Kind, row: NamedRow | undefined, filled: Omit<NamedRow, 'id'>): Operation[] {
+  const values = columnsOf(kind, filled);
   if (!row) return [{ action: 'create', collection: kind, values }];
-  const { id, ...seen } = row;
-  const isSame = Object.entries(values).every(([field, value]) => Reflect.get(seen, field) === value);
+  const { id, ...stored } = row;
+  const seen = columnsOf(kind, stored);
+  const isSame = Object.entries(values).every(([field, value]) => seen[field] === value);
   return isSame ? [] : [{ action: 'update', collection: kind, id, values, seen }];
 }
