@@ -11,6 +11,8 @@ const orderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   total_amount: z.number(),
+  discount_amount: z.number().default(0),
+  shipping_amount: z.number().default(0),
   shipping: shippingTextSchema,
   updated_at: z.string(),
 });
@@ -49,8 +51,8 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
   return {
     orderNumber: order.order_number,
     totalPaise: toPaise(order.total_amount),
-    discountPaise: 0,
-    shippingPaise: 0,
+    discountPaise: toPaise(order.discount_amount),
+    shippingPaise: toPaise(order.shipping_amount),
     shipping: order.shipping,
     items: items.map((item) => ({
       itemId: item.id,
