@@ -41,6 +41,7 @@ describe('an empty environment', () => {
         bucket: null,
         replicaUrl: null,
       },
+      standbyBucket: null,
       pagesBucket: null,
       services: { SMTP_PORT: '587' },
     });

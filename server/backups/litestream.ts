@@ -1,20 +1,31 @@
 import { stat } from 'node:fs/promises';
 import { provideEngine } from '../engines/provide.ts';
-import { inheritedEnvironment } from '../environment.ts';
+import { inheritedEnvironment, litestreamBinary } from '../environment.ts';
 import { SourceUnavailable } from '../pocketbase/source.ts';
 import { startProcess } from '../processes/child-process.ts';
 import { BackupFailed } from './backup-failed.ts';
 
 const SHOWN_LINES = 5;
 
+/** A replica as Litestream finds it. */
+export interface Replica {
+  readonly url: string;
+  /** Its key, if the environment has none. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
 /** Writes the newest state of a replica into a new file. @throws BackupFailed */
-export async function restoreReplica(url: string, file: string, log: (line: string) => void): Promise<void> {
+export async function restoreReplica(
+  { url, variables }: Replica,
+  file: string,
+  log: (line: string) => void,
+): Promise<void> {
   const lines: string[] = [];
   const { child } = startProcess({
     name: 'Litestream',
-    command: await litestream(log),
+    command: await provideLitestream(log),
     parameters: ['restore', '-o', file, url],
-    env: litestreamEnvironment(),
+    env: { ...litestreamEnvironment(), ...variables },
     log: (line) => lines.push(line),
   });
   if ((await child.exited) !== 0) {
@@ -29,11 +40,14 @@ export function litestreamEnvironment(): NodeJS.ProcessEnv {
   return environment;
 }
 
-async function litestream(log: (line: string) => void): Promise<string> {
+/** The path of Litestream: `LITESTREAM_BIN`, or built from its pinned module. @throws BackupFailed */
+export async function provideLitestream(log: (line: string) => void): Promise<string> {
   try {
-    return await provideEngine('litestream', log);
+    return litestreamBinary() ?? (await provideEngine('litestream', log));
   } catch (error) {
     if (!(error instanceof SourceUnavailable)) throw error;
-    throw new BackupFailed(`Litestream cannot be built: ${error.message}. Restore on a machine with Go 1.21 or newer.`);
+    throw new BackupFailed(
+      `Litestream cannot be built: ${error.message}. Install Go 1.21 or newer, or Litestream 0.5.18 and set LITESTREAM_BIN to its path.`,
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { BackupSettings } from '../environment/backups.ts';
 import { readArchive } from './archive.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { type DatabaseFigures, integrityProblem, readFigures, withDatabase } from './database-figures.ts';
-import { restoreReplica } from './litestream.ts';
+import { type Replica, restoreReplica } from './litestream.ts';
 import { NO_PASSPHRASE } from './make-backup.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places.ts';
@@ -18,8 +18,15 @@ import { type Manifest, manifestSchema } from './stage.ts';
  */
 const ORDER_NUMBERS_LEFT_OUT = 10_000;
 
-/** What to restore: the newest backup of all places, one by its name or file, or Litestream's replica. */
-export type RestoreSource = { kind: 'newest' } | { kind: 'backup'; name: string } | { kind: 'replica' };
+/**
+ * What to restore: the newest backup of all places, one by its name or file, Litestream's replica, or the file of a database,
+ * which is moved.
+ */
+export type RestoreSource =
+  | { kind: 'newest' }
+  | { kind: 'backup'; name: string }
+  | { kind: 'replica'; replica: Replica }
+  | { kind: 'database'; file: string };
 
 /** A verified copy of a shop's data. */
 export interface PreparedRestore {
@@ -53,10 +60,10 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
   const { source, folder, dataDir } = options;
   const content = join(folder, 'content');
   await mkdir(join(content, 'pb'), { recursive: true, mode: 0o700 });
-  const unpacked =
-    source.kind === 'replica'
-      ? await unpackReplica(options, content)
-      : await unpackBackup(source.kind === 'newest' ? undefined : source.name, options, content);
+  const isBackup = source.kind === 'newest' || source.kind === 'backup';
+  const unpacked = isBackup
+    ? await unpackBackup(source.kind === 'newest' ? undefined : source.name, options, content)
+    : await unpackDatabase(source, options, content);
   const database = join(content, 'pb', 'data.db');
   const problem = integrityProblem(database);
   if (problem !== null) {
@@ -65,7 +72,7 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
   await checkSecrets(join(unpacked.hasFiles ? content : dataDir, 'secrets.json'), database);
   const figures = readFigures(database);
   const { manifest } = unpacked;
-  if (source.kind !== 'replica' && manifest?.orders !== figures.orders) {
+  if (isBackup && manifest?.orders !== figures.orders) {
     throw new BackupFailed(
       `${unpacked.from} has ${figures.orders} orders, but was made of ${manifest?.orders}. Use another one.`,
     );
@@ -77,11 +84,17 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
   return { ...unpacked, content, figures };
 }
 
+/** Whether a data directory has what a replica does not hold: secrets and pictures. */
+export function hasFiles(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'secrets.json')) && existsSync(join(dataDir, 'pb', 'storage'));
+}
+
 type Unpacked = Pick<PreparedRestore, 'from' | 'hasFiles' | 'manifest'>;
 
-async function unpackBackup(
+/** Unpacks a backup, or the newest one, into `content`. @throws BackupFailed */
+export async function unpackBackup(
   name: string | undefined,
-  { folder, settings }: RestoreOptions,
+  { folder, settings }: Pick<RestoreOptions, 'folder' | 'settings'>,
   content: string,
 ): Promise<Unpacked> {
   if (settings.passphrase === null) throw new BackupFailed(NO_PASSPHRASE);
@@ -116,17 +129,19 @@ async function findBackup(name: string | undefined, places: readonly Place[]): P
   throw new BackupFailed(name === undefined ? `There is no backup in ${where}.` : `There is no ${name} in ${where}.`);
 }
 
-async function unpackReplica(options: RestoreOptions, content: string): Promise<Unpacked> {
-  const { settings, dataDir, folder, log } = options;
-  const { replicaUrl } = settings;
-  if (replicaUrl === null) throw new BackupFailed('There is no replica to restore: LITESTREAM_REPLICA_URL is not set.');
-  const replicated = join(folder, 'replica.db');
-  await restoreReplica(replicaUrl, replicated, log);
-  const hasOwnFiles = existsSync(join(dataDir, 'secrets.json')) && existsSync(join(dataDir, 'pb', 'storage'));
+async function unpackDatabase(
+  source: Extract<RestoreSource, { kind: 'replica' | 'database' }>,
+  options: RestoreOptions,
+  content: string,
+): Promise<Unpacked> {
+  const { dataDir, folder, log } = options;
+  const replicated = source.kind === 'database' ? source.file : join(folder, 'replica.db');
+  if (source.kind === 'replica') await restoreReplica(source.replica, replicated, log);
+  const hasOwnFiles = hasFiles(dataDir);
   const backup = hasOwnFiles ? undefined : await unpackBackup(undefined, options, content);
   await rename(replicated, join(content, 'pb', 'data.db'));
   return {
-    from: `the replica ${replicaUrl}${backup === undefined ? '' : `, with secrets and pictures of ${backup.from}`}`,
+    from: `${source.kind === 'replica' ? `the replica ${source.replica.url}` : source.file}${backup === undefined ? '' : `, with secrets and pictures of ${backup.from}`}`,
     hasFiles: !hasOwnFiles,
     manifest: backup?.manifest,
   };

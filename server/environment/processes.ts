@@ -46,6 +46,8 @@ const variables = environmentSchema
     ORDER_LINK_SECRET: z.string().min(16),
     /** Required by /api/internal/* and the publisher. */
     INTERNAL_SECRET: z.string().min(16),
+    /** Up to when this machine is the writer; missing without a standby. */
+    WRITER_LEASE_FILE: z.string().optional(),
     PUBLISHER_PORT: z.coerce.number().int(),
     /** Missing in `npm run dev`, where pages are rendered on request. */
     PUBLISHER_URL: z.url().optional(),
@@ -95,6 +97,7 @@ export const endpointVariables = variables.pick({
   PUBLISHER_URL: true,
   RESERVATION_MINUTES: true,
   BACKUP_EVERY_HOURS: true,
+  WRITER_LEASE_FILE: true,
 });
 
 /** The publisher (server/publisher/main.ts). */

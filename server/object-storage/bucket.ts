@@ -11,6 +11,9 @@ const REFUSALS: Readonly<Record<number, string>> = {
   404: 'Check the name of the bucket and the endpoint.',
 };
 
+/** 409: Amazon's answer to two conditional writes at once. */
+const CONDITION_FAILED = new Set([409, 412]);
+
 /** A stored object. */
 export interface StoredObject {
   readonly key: string;
@@ -30,14 +33,21 @@ export class BucketFailed extends Error {
   override readonly name = 'BucketFailed';
 }
 
+/** An object that was read. */
+export interface ReadObject {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
 /** A bucket. All methods @throws BucketFailed */
 export class Bucket {
   readonly #s3: S3mini;
   readonly #label: string;
 
-  constructor(settings: BucketSettings) {
+  /** A request that takes longer than `requestMs` fails. */
+  constructor(settings: BucketSettings, requestMs = REQUEST_MS) {
     this.#label = `s3://${settings.name} at ${settings.endpoint}`;
-    this.#s3 = s3Client(settings, REQUEST_MS);
+    this.#s3 = s3Client(settings, requestMs);
   }
 
   /** All objects whose key starts with `prefix`. */
@@ -60,6 +70,38 @@ export class Bucket {
       const response = await this.#s3.putObject(key, body, contentType, undefined, headers);
       // An unread body would keep its connection.
       await response.arrayBuffer();
+    });
+  }
+
+  /** An object; null if it is missing. */
+  read(key: string): Promise<ReadObject | null> {
+    return this.#attempt(async () => {
+      const { data, etag } = await this.#s3.getObjectWithETag(key);
+      return data === null || etag === null ? null : { body: Buffer.from(data), etag };
+    });
+  }
+
+  /**
+   * Writes an object if it is still the one with `etag` or, for null, if it is missing. Returns false if another one is there.
+   * After a failure it may have been written.
+   */
+  replace(
+    key: string,
+    body: Buffer,
+    { contentType, cacheControl }: ObjectHeaders,
+    etag: string | null,
+  ): Promise<boolean> {
+    return this.#attempt(async () => {
+      const condition = etag === null ? { 'if-none-match': '*' } : { 'if-match': `"${etag}"` };
+      const headers = { 'cache-control': cacheControl, ...condition };
+      try {
+        const response = await this.#s3.putObject(key, body, contentType, undefined, headers);
+        await response.arrayBuffer();
+        return true;
+      } catch (error) {
+        if (error instanceof S3ServiceError && CONDITION_FAILED.has(error.status)) return false;
+        throw error;
+      }
     });
   }
 

@@ -1,8 +1,11 @@
 /** `npm start`: from a fresh clone to a working shop. Ctrl-C stops everything it started. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { BackupFailed } from '#server/backups/backup-failed.ts';
 import { EnvironmentError, loadEnvironment, PROJECT } from '#server/environment.ts';
+import { BucketFailed } from '#server/object-storage/bucket.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { StandbyError } from '#server/standby/standby-error.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
 import { startShop } from '#server/start/shop.ts';
 import { StartError } from '#server/start/start-error.ts';
@@ -16,6 +19,9 @@ import { ProgramFailed } from '../processes/children.ts';
 const EXPECTED = [
   EnvironmentError,
   StartError,
+  StandbyError,
+  BucketFailed,
+  BackupFailed,
   ServerFailed,
   ProgramFailed,
   PocketBaseStartError,
@@ -31,12 +37,13 @@ try {
   const environment = loadEnvironment();
   const shop = await startShop(environment, { print, signal });
   print(welcome(environment, { ...shop, version: await versionOf(PROJECT) }));
-  const ended = await Promise.race([shop.firstEnd, whenAborted(signal)]);
+  const ended = shop.firstEnd.then(({ name, code }) => `${name} ended with code ${code}; the shop stops.`);
+  const failure = await Promise.race([ended, shop.writerLost, whenAborted(signal)]);
   // Ctrl-C reaches all processes of the terminal, and another one may end before this one gets the signal.
-  if (ended !== null) await Promise.race([delay(SIGNAL_GRACE_MS), whenAborted(signal)]);
-  if (ended === null || signal.aborted) print('Stopping…');
+  if (failure !== null) await Promise.race([delay(SIGNAL_GRACE_MS), whenAborted(signal)]);
+  if (failure === null || signal.aborted) print('Stopping…');
   else {
-    process.stderr.write(`${ended.name} ended with code ${ended.code}; the shop stops.\n`);
+    process.stderr.write(`${failure}\n`);
     process.exitCode = 1;
   }
   await shop.stop();

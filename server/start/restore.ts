@@ -9,8 +9,11 @@ import { BackupFailed, explained } from '../backups/backup-failed.ts';
 import { type PreparedRestore, prepareRestore, type RestoreSource } from '../backups/prepare-restore.ts';
 import { swapIn } from '../backups/swap-in.ts';
 import { type Environment, EnvironmentError, loadEnvironment } from '../environment.ts';
+import { BucketFailed } from '../object-storage/bucket.ts';
 import { PocketBaseStartError } from '../pocketbase/run.ts';
 import { PocketBaseUnavailable } from '../pocketbase/source.ts';
+import { writersReplica } from '../standby/replica.ts';
+import { StandbyError } from '../standby/standby-error.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { drill } from './drill.ts';
 import { reportFailure } from './report-failure.ts';
@@ -27,11 +30,20 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  reportFailure(error, [EnvironmentError, BackupFailed, StartError, PocketBaseStartError, PocketBaseUnavailable]);
+  reportFailure(error, [
+    EnvironmentError,
+    BackupFailed,
+    BucketFailed,
+    StandbyError,
+    StartError,
+    PocketBaseStartError,
+    PocketBaseUnavailable,
+  ]);
 }
 
 interface Choice {
-  readonly source: RestoreSource;
+  /** `replica`: the writer's, which its bucket or the environment names. */
+  readonly source: RestoreSource | 'replica';
   readonly isConfirmed: boolean;
   readonly isDrill: boolean;
 }
@@ -62,15 +74,16 @@ function choiceOf(parameters: string[]): Choice | null {
     const [name, ...more] = positionals;
     if (more.length > 0 || (replica && name !== undefined) || (confirm && isDrill)) return null;
     const backup: RestoreSource = name === undefined ? { kind: 'newest' } : { kind: 'backup', name };
-    return { source: replica ? { kind: 'replica' } : backup, isConfirmed: confirm, isDrill };
+    return { source: replica ? 'replica' : backup, isConfirmed: confirm, isDrill };
   } catch {
     return null;
   }
 }
 
-async function restore(environment: Environment, { source, isConfirmed, isDrill }: Choice): Promise<void> {
+async function restore(environment: Environment, { isConfirmed, isDrill, ...choice }: Choice): Promise<void> {
   const started = performance.now();
-  const { dataDir, backups } = environment;
+  const { dataDir, backups, standbyBucket } = environment;
+  const source = choice.source === 'replica' ? await replicaSource(environment) : choice.source;
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
@@ -83,7 +96,11 @@ async function restore(environment: Environment, { source, isConfirmed, isDrill 
     } else if (isConfirmed) {
       const aside = await swapIn(prepared, dataDir, new Date());
       print(`Restored into ${dataDir}. What was there is in ${aside}: delete it when nothing is missing.`);
-      print('Start the shop: it publishes the pages that differ and asks Razorpay about payments it does not know.');
+      print(
+        standbyBucket === null
+          ? 'Start the shop: it publishes the pages that differ and asks Razorpay about payments it does not know.'
+          : 'To open the shop with these data: npm run standby -- --take-over --own-data, then start it (docs/standby.md).',
+      );
     } else {
       print(`Nothing was changed. To restore this into ${dataDir}, stop the shop and add --confirm.`);
     }
@@ -91,6 +108,14 @@ async function restore(environment: Environment, { source, isConfirmed, isDrill 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @throws BackupFailed if there is no replica, BucketFailed, StandbyError */
+async function replicaSource({ standbyBucket, backups }: Environment): Promise<RestoreSource> {
+  if (standbyBucket !== null) return { kind: 'replica', replica: await writersReplica(standbyBucket) };
+  const { replicaUrl: url } = backups;
+  if (url === null) throw new BackupFailed('There is no replica to restore: LITESTREAM_REPLICA_URL is not set.');
+  return { kind: 'replica', replica: { url, variables: {} } };
 }
 
 function linesAbout({ from, manifest, hasFiles, figures }: PreparedRestore): string[] {

@@ -13,6 +13,8 @@ interface Parts {
   readonly client: PocketBase;
   readonly payments: Payments;
   readonly publisherPort: number;
+  /** Up to when this machine is the writer; undefined without a standby. */
+  readonly fenceFile: string | undefined;
 }
 
 /** The environment of the shop's server (server/environment/processes.ts). */
@@ -33,6 +35,7 @@ export function serverVariables(
     ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
     TRUSTED_PROXIES: environment.trustedProxies,
     RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
+    WRITER_LEASE_FILE: parts.fenceFile,
     BACKUP_EVERY_HOURS: String(environment.backups.everyHours),
     RESERVATION_MINUTES: String(environment.reservationMinutes),
     OTEL_EXPORTER_OTLP_ENDPOINT: environment.traceEndpoint,

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Bucket } from '#server/object-storage/bucket.ts';
+import { readLease, sayEnded, seizeLease, untilEnded } from '#server/standby/lease.ts';
+import { writeOwnGeneration } from '#server/standby/own-generation.ts';
+import { WriterLease } from '#server/standby/writer-lease.ts';
+import { S3Server } from '#tests/support/s3-server.ts';
+
+/** The lease of the writer in a bucket of a real S3 server. */
+
+const { signal } = new AbortController();
+const log = () => undefined;
+
+let s3: S3Server;
+let dataDir: string;
+beforeAll(async () => {
+  s3 = await S3Server.open();
+});
+beforeEach(async () => {
+  for (const { Key } of (await s3.client.listObjects()) ?? []) await s3.client.deleteObject(Key);
+  dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-lease-'));
+});
+afterAll(() => s3.close());
+
+function acquire(): Promise<WriterLease> {
+  return WriterLease.acquire({ bucket: s3.settings, dataDir, log, signal });
+}
+
+it.each([
+  ['an empty bucket', false],
+  ['a lease of another process', true],
+])('of several that want %s at the same moment, one gets it', async (_, isHeld) => {
+  const bucket = new Bucket(s3.settings);
+  const former = isHeld ? await seizeLease(bucket, 1, null) : null;
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => seizeLease(bucket, 2, former)));
+  const winners = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value.session] : []));
+  expect(winners).toEqual([(await readLease(bucket))?.session]);
+  for (const result of tries) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'StandbyError' });
+  }
+});
+
+it('a process that was ended properly is followed at once by the next one', async () => {
+  const held = await acquire();
+  expect(held.generation).toBe(1);
+  await held.end();
+  const started = performance.now();
+  const next = await acquire();
+  expect(performance.now() - started).toBeLessThan(5000);
+  await next.end();
+});
+
+it('a process that sees that another one took over gives up', async () => {
+  const held = await acquire();
+  const bucket = new Bucket(s3.settings);
+  const successor = await seizeLease(bucket, 2, await readLease(bucket));
+  expect(await held.lost).toMatch(/^\S+ took over as the writer; this shop stops\. See docs\/standby\.md/);
+  await held.end();
+  const former = { ...successor, session: held.fenceFile.replace(/^.*writer-lease-/, '') };
+  const started = performance.now();
+  await untilEnded(bucket, former, log, signal);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+it('refuses data of another generation, and data of a writer that the bucket does not know', async () => {
+  const bucket = new Bucket(s3.settings);
+  await writeOwnGeneration(dataDir, 1);
+  await expect(acquire()).rejects.toThrow(
+    'The bucket pages knows no writer, though this DATA_DIR has been one (generation 1)',
+  );
+  const lease = await seizeLease(bucket, 2, null);
+  await sayEnded(bucket, lease);
+  await expect(acquire()).rejects.toThrow(
+    /^This machine is not the writer: .*\(generation 2; the data here are of generation 1\)\./,
+  );
+  await rm(join(dataDir, 'writer.json'));
+  await expect(acquire()).rejects.toThrow('(generation 2; the data here are of no writer)');
+  expect((await readLease(bucket))?.session).toBe(lease.session);
+});
