@@ -24,10 +24,13 @@ export interface Writer {
  * Makes this process the only writer of the shop, and replicates the database into the bucket, from which a standby follows.
  * @throws StandbyError if another machine is the writer, BucketFailed, BackupFailed
  */
-export async function becomeWriter(
-  { dataDir, standbyBucket }: { dataDir: string; standbyBucket: BucketSettings },
-  { log, signal }: { log: (line: string) => void; signal: AbortSignal },
-): Promise<Writer> {
+export async function becomeWriter(options: {
+  dataDir: string;
+  standbyBucket: BucketSettings;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}): Promise<Writer> {
+  const { dataDir, standbyBucket, log, signal } = options;
   const litestream = await provideLitestream(log);
   const lease = await WriterLease.acquire({ bucket: standbyBucket, dataDir, log, signal });
   // Not among the shop's other processes: it has to outlive PocketBase.

@@ -82,8 +82,8 @@ export async function startShop(environment: Environment, options: ShopOptions):
   };
   try {
     if (standbyBucket !== null) {
-      const log = { log: detail, signal };
-      writer = await untilStopped('Becoming the writer', () => becomeWriter({ dataDir, standbyBucket }, log));
+      const settings = { dataDir, standbyBucket, log: detail, signal };
+      writer = await untilStopped('Becoming the writer', () => becomeWriter(settings));
     }
     const secrets = await loadSecrets(dataDir);
     const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));

@@ -6,11 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestProduct } from '#bench/test-product.ts';
 import { bucketVariables } from '#server/environment/bucket-settings.ts';
+import { releasesDirectory } from '#server/release/releases.ts';
 import { newBuyer, type TestProduct } from '#tests/support/buyer.ts';
 import { Audit } from '#tests/support/checkout/audit.ts';
 import { S3Server } from '#tests/support/s3-server.ts';
 import type { StartCommand } from '#tests/support/start-command.ts';
-import { copyTemplate } from '#tests/support/template.ts';
+import { copyFolder, copyTemplate } from '#tests/support/template.ts';
 import { type Acknowledged, buyUntilLost, expectBooksAgree, storedOrders } from './support/books.ts';
 import { Machine } from './support/machine.ts';
 
@@ -38,6 +39,8 @@ beforeAll(async () => {
   second = await Machine.on(join(root, 'second'), withoutUndefined(variables));
   await copyTemplate('small', first.dataDir);
   await first.start();
+  // The compiled site comes with the program.
+  await copyFolder(releasesDirectory(first.dataDir), releasesDirectory(second.dataDir));
   product = await createTestProduct(await first.database(), STOCK);
   await first.command('backup');
 });

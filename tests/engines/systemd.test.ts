@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideEngine } from '#server/engines/provide.ts';
 import { PROJECT } from '#server/environment.ts';
 
-const UNIT = join(PROJECT, 'deploy/systemd/gulmohar.service');
-/** Of 10; a unit without hardening has 9.6. */
-const MAX_EXPOSURE = 2;
+const UNITS = join(PROJECT, 'deploy/systemd');
+/** What each unit starts says of itself, and its highest exposure, of 10; a unit without hardening has 9.6. */
+const SERVICES = [
+  ['gulmohar.service', 'npm start', 2],
+  ['gulmohar-standby.service', 'npm run standby', 2],
+  ['gulmohar-litestream.service', '/pb/data.db', 6],
+] as const;
 
 let folder: string;
 beforeAll(async () => {
@@ -23,21 +28,34 @@ function provideSystemd(): void {
     spawnSync('apt-get', ['update']);
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'systemd']);
   }
-  if (!isInstalled()) throw new Error('The test of the unit needs systemd-analyze: install the package systemd.');
+  if (!isInstalled()) throw new Error('The test of the units needs systemd-analyze: install the package systemd.');
 }
 
-it('the unit has no mistakes that systemd finds, and starts a program that is there', async () => {
-  const unit = (await readFile(UNIT, 'utf8')).replace('ExecStart=/opt/gulmohar/current', `ExecStart=${PROJECT}`);
-  const file = join(folder, 'gulmohar.service');
-  await writeFile(file, unit);
-  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-  expect([status, stdout, stderr]).toEqual([0, '', '']);
-  const [, script = ''] = /^ExecStart=\S+ (\S+)$/m.exec(unit) ?? [];
-  expect(await readFile(join(PROJECT, script), 'utf8')).toContain('npm start');
+it('all units are tested', async () => {
+  expect((await readdir(UNITS)).toSorted()).toEqual(SERVICES.map(([name]) => name).toSorted());
 });
 
-it('the unit can do little besides its work', () => {
-  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', UNIT], { encoding: 'utf8' });
-  const [, exposure] = /Overall exposure level for gulmohar.service: ([\d.]+)/.exec(stdout) ?? [];
-  expect(Number(exposure)).toBeLessThan(MAX_EXPOSURE);
+describe.each(SERVICES)('%s', (name, starts, maxExposure) => {
+  it('has no mistakes that systemd finds, and starts a program with a file that is there', async () => {
+    const litestream = await provideEngine('litestream', () => undefined);
+    const unit = (await readFile(join(UNITS, name), 'utf8'))
+      .replace('/usr/local/bin/litestream', litestream)
+      .replaceAll('/opt/gulmohar/current', PROJECT);
+    // systemd looks for the other unit that one names.
+    for (const [other] of SERVICES) await writeFile(join(folder, other), await readFile(join(UNITS, other)));
+    const file = join(folder, name);
+    await writeFile(file, unit.replace(`WorkingDirectory=${PROJECT}`, 'WorkingDirectory=/opt/gulmohar/current'));
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([0, '', '']);
+    const [, script = ''] = /^ExecStart=\S+ .*?(\S+)$/m.exec(unit) ?? [];
+    expect(await readFile(script.startsWith('/') ? script : join(PROJECT, script), 'utf8')).toContain(starts);
+  });
+
+  it('can do little besides its work', () => {
+    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', join(UNITS, name)], {
+      encoding: 'utf8',
+    });
+    const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
+    expect(Number(exposure)).toBeLessThan(maxExposure);
+  });
 });
