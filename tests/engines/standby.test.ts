@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createTestProduct } from '#bench/test-product.ts';
 import { bucketVariables } from '#server/environment/bucket-settings.ts';
 import { releasesDirectory } from '#server/release/releases.ts';
@@ -21,6 +22,8 @@ const BUYERS = 4;
 const LOAD_MS = 10_000;
 const STOCK = 1_000_000;
 const MINUTES = 60_000;
+
+const leaseSchema = z.object({ session: z.string(), generation: z.int() });
 
 let root: string;
 let s3: S3Server;
@@ -96,6 +99,11 @@ describe('a standby', () => {
     expect(metrics).toContain('shop_standby_behind_seconds 0');
     const ofWriter = await (await fetch(`${first.url}/api/internal/metrics`)).text();
     expect(Number(/shop_writer_lease_seconds ([\d.]+)/.exec(ofWriter)?.[1])).toBeGreaterThan(10);
+  });
+
+  it('drills on the replica without touching the shop', async () => {
+    const lines = await second.command('restore', '--replica', '--drill');
+    expect(lines.join('\n')).toMatch(/PocketBase started on it in .* s, with \d+ orders and \d+ products, as saved\./);
   });
 
   it('has to be stopped before it takes over', async () => {
@@ -257,6 +265,29 @@ describe('a writer that is well', () => {
     3 * MINUTES,
   );
 });
+
+describe('a writer whose data were restored from a backup', () => {
+  it(
+    'is refused until it takes over with its own data',
+    async () => {
+      await stop(second.running);
+      const { session, generation } = await lease();
+      await second.command('restore', '--confirm');
+      expect(await runRefused(second)).toContain(`(generation ${generation}; the data here are of no writer)`);
+      await second.command('standby', '--take-over', '--own-data');
+      await second.start();
+      expect(await lease()).toMatchObject({ generation: generation + 1 });
+      expect((await lease()).session).not.toBe(session);
+      expect((await newBuyer(second.url).createOrder(product)).status).toBe(200);
+      expect((await replicas()).some((object) => object.startsWith(`replica/000${generation + 1}/`))).toBe(true);
+    },
+    3 * MINUTES,
+  );
+});
+
+async function lease(): Promise<{ session: string; generation: number }> {
+  return leaseSchema.parse(await s3.client.getObjectJSON('writer/lease.json'));
+}
 
 function seconds(from: number, to: number): string {
   return ((to - from) / 1000).toFixed(1);
