@@ -137,7 +137,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'export LITESTREAM_ACCESS_KEY_ID=… LITESTREAM_SECRET_ACCESS_KEY=…':
     'needs a bucket of one’s own: tests/engines/restore-drill.test.ts',
   'docker compose up -d': NO_DOCKER,
-  'docker compose -f compose.yml -f compose.litestream.yml up -d': NO_DOCKER,
+  'docker compose -f compose.yml -f deploy/compose.litestream.yml up -d': NO_DOCKER,
   'docker compose build': NO_DOCKER,
   'docker compose restart caddy': NO_DOCKER,
   'docker compose logs -f shop': NO_DOCKER,
