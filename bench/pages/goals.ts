@@ -9,8 +9,11 @@ export interface Goals {
   readonly lcpMs?: number;
 }
 
-/** Browsing pages, which load without React. */
-const BROWSED: Goals = { bytes: 60 * KIB, scriptBytes: 6 * KIB, htmlBytes: 6 * KIB, requests: 8 };
+/**
+ * Browsing pages, which load without React. Eight requests until the page has loaded (tests/e2e/budgets.spec.ts), and two seconds
+ * later one for what can wait (site/layouts/after-load.ts), which nobody waits for.
+ */
+const BROWSED: Goals = { bytes: 60 * KIB, scriptBytes: 6 * KIB, htmlBytes: 6 * KIB, requests: 9 };
 
 const GOALS: Partial<Record<string, Goals>> = {
   home: { ...BROWSED, lcpMs: 1900 },

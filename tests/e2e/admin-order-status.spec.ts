@@ -1,24 +1,12 @@
-import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { database, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
-import { REFUSED } from './admin.ts';
 import { createUnpackedOrders, placeOrder } from './orders.ts';
-import { type OrdersList, ordersList } from './orders-list.ts';
+import { test } from './orders-list.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
-test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
-
-let page: Page;
-let list: OrdersList;
-test.beforeEach(async ({ page: own }) => {
-  page = own;
-  list = ordersList(page);
-  await page.goto('/admin/orders');
-});
-
-test('a chosen status is saved, and undone from its toast', async () => {
+test('a chosen status is saved, and undone from its toast', async ({ page, list }) => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await list.choose(order.number, 'Delivered');
@@ -29,7 +17,7 @@ test('a chosen status is saved, and undone from its toast', async () => {
   await expect(list.status(order.number)).toHaveText('Pending');
 });
 
-test('keys move through the five statuses without saving until Enter', async () => {
+test('keys move through the five statuses without saving until Enter', async ({ page, list }) => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   let saved = 0;
@@ -53,7 +41,7 @@ test('keys move through the five statuses without saving until Enter', async () 
   expect(await order.row()).toMatchObject({ status: 'pending' });
 });
 
-test('one button saves the next step, with or without a tracking number', async () => {
+test('one button saves the next step, with or without a tracking number', async ({ page, list }) => {
   const orders = [await placeOrder(), await placeOrder()];
   for (const [index, order] of orders.entries()) {
     await page.goto(`/admin/orders?q=${order.lastName}`);
@@ -75,7 +63,7 @@ test('one button saves the next step, with or without a tracking number', async 
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
 });
 
-test('a status changed concurrently is shown before it is overwritten', async () => {
+test('a status changed concurrently is shown before it is overwritten', async ({ page, list }) => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await list.status(order.number).click();
@@ -94,7 +82,7 @@ test('a status changed concurrently is shown before it is overwritten', async ()
   await expect.poll(async () => (await order.row())['status']).toBe('delivered');
 });
 
-test('an unpaid order is shipped only after a warning: by menu, next step and bulk action', async () => {
+test('an unpaid order is shipped only after a warning: by menu, next step and bulk action', async ({ page, list }) => {
   const [order, paid] = [await placeOrder({ isPaid: false }), await placeOrder()];
   await page.goto(`/admin/orders?q=${order.lastName}`);
   await list.choose(order.number, 'Delivered');
@@ -124,7 +112,7 @@ test('an unpaid order is shipped only after a warning: by menu, next step and bu
   expect(await order.row()).toMatchObject({ status: 'shipped', payment_status: 'pending' });
 });
 
-test('choosing Cancelled for a paid order offers refund and restocking, or the status only', async () => {
+test('choosing Cancelled for a paid order offers refund and restocking, or the status only', async ({ page, list }) => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await list.choose(order.number, 'Cancelled');
@@ -137,7 +125,7 @@ test('choosing Cancelled for a paid order offers refund and restocking, or the s
   expect(await stockOf(order.product.variantId)).toBe(3);
 });
 
-test('choosing Cancelled for several orders shows the paid total, then refunds and restocks them', async () => {
+test('choosing Cancelled for several orders shows the paid total, then refunds and restocks them', async ({ page }) => {
   const [one, other, unpaid] = [await placeOrder(), await placeOrder(), await placeOrder({ isPaid: false })];
   const orders = [one, other, unpaid];
   await page.reload();
@@ -165,7 +153,7 @@ test('choosing Cancelled for several orders shows the paid total, then refunds a
   expect(await unpaid.row()).toMatchObject({ payment_status: 'failed' });
 });
 
-test('the status of several orders is set and undone in one step', async () => {
+test('the status of several orders is set and undone in one step', async ({ page }) => {
   const orders = [await placeOrder(), await placeOrder()];
   await page.reload();
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
@@ -178,7 +166,10 @@ test('the status of several orders is set and undone in one step', async () => {
   for (const order of orders) await expect.poll(async () => (await order.row())['status']).toBe('pending');
 });
 
-test('the status of more orders than fit in one change set is set in parts and undone in one step', async () => {
+test('the status of more orders than fit in one change set is set in parts and undone in one step', async ({
+  page,
+  list,
+}) => {
   const { lastName } = await createUnpackedOrders(210);
   await page.reload();
   await list.selectEvery(lastName, 210);
@@ -198,7 +189,7 @@ test('the status of more orders than fit in one change set is set in parts and u
   expect(await withStatus('pending')).toBe(210);
 });
 
-test('a bulk action asks only about orders changed concurrently', async () => {
+test('a bulk action asks only about orders changed concurrently', async ({ page }) => {
   const [one, other] = [await placeOrder(), await placeOrder()];
   await page.reload();
   for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `Select ${number}` }).check();

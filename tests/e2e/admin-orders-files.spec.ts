@@ -1,23 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import Papa from 'papaparse';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { database } from '#tests/support/test-products.ts';
-import { REFUSED } from './admin.ts';
 import { createUnpackedOrders, placeOrder } from './orders.ts';
-import { type OrdersList, ordersList } from './orders-list.ts';
+import { test } from './orders-list.ts';
 
-test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
-
-let page: Page;
-let list: OrdersList;
-test.beforeEach(async ({ page: own }) => {
-  page = own;
-  list = ordersList(page);
-  await page.goto('/admin/orders');
-});
-
-test('packing slips show address, sizes and boxes, and prices only if chosen', async () => {
+test('packing slips show address, sizes and boxes, and prices only if chosen', async ({ page }) => {
   const orders = [await placeOrder(), await placeOrder()];
   await page.goto('/admin/orders');
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
@@ -43,7 +32,7 @@ test('packing slips show address, sizes and boxes, and prices only if chosen', a
   await page.emulateMedia({ media: null });
 });
 
-test('130 selected orders get a packing slip each', async () => {
+test('130 selected orders get a packing slip each', async ({ page, list }) => {
   const { lastName } = await createUnpackedOrders(130);
   await list.selectEvery(lastName, 130);
   // Few requests of many orders each, one after the other.
@@ -66,7 +55,7 @@ test('130 selected orders get a packing slip each', async () => {
   await expect(page.getByRole('article')).toHaveCount(130);
 });
 
-test('all listed orders are exported', async () => {
+test('all listed orders are exported', async ({ page, list }) => {
   const order = await placeOrder();
   await database().collection('orders').update(order.id, { notes: '=1+1' });
   await list.search().fill(order.lastName);
@@ -82,7 +71,7 @@ test('all listed orders are exported', async () => {
   ]);
 });
 
-test('only the selected orders are exported', async () => {
+test('only the selected orders are exported', async ({ page }) => {
   const [one] = [await placeOrder(), await placeOrder()];
   await page.reload();
   await page.getByRole('checkbox', { name: `Select ${one.number}` }).check();

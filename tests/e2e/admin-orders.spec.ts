@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { database, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
-import { REFUSED } from './admin.ts';
 import { placeOrder, reservedUntilText } from './orders.ts';
-import { type OrdersList, ordersList } from './orders-list.ts';
+import { test } from './orders-list.ts';
 
-test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
-
-let page: Page;
-let list: OrdersList;
-test.beforeEach(async ({ page: own }) => {
-  page = own;
-  list = ordersList(page);
-  await page.goto('/admin/orders');
-});
-
-test('search and filters are in the URL and apply to the rows', async () => {
+test('search and filters are in the URL and apply to the rows', async ({ page, list }) => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -33,7 +21,7 @@ test('search and filters are in the URL and apply to the rows', async () => {
   await expect(list.search()).toHaveValue(order.lastName);
 });
 
-test('an order shows until when its stock is reserved, and the filter lists it', async () => {
+test('an order shows until when its stock is reserved, and the filter lists it', async ({ page, list }) => {
   const [held, paid] = [await placeOrder({ isPaid: false }), await placeOrder()];
   await page.getByRole('combobox', { name: 'Stock' }).selectOption({ label: 'Stock: reserved' });
   await expect(page).toHaveURL(/pieces=reserved/);
@@ -45,7 +33,7 @@ test('an order shows until when its stock is reserved, and the filter lists it',
   ).toBeVisible();
 });
 
-test('on a phone all filters are behind one button, which shows how many are active', async () => {
+test('on a phone all filters are behind one button, which shows how many are active', async ({ page, list }) => {
   const order = await placeOrder();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/orders?q=${order.lastName}`);
@@ -64,7 +52,7 @@ test('on a phone all filters are behind one button, which shows how many are act
   await expect(list.row(order.number)).toBeVisible();
 });
 
-test('the timeline marks a status changed by staff, but not a next step', async () => {
+test('the timeline marks a status changed by staff, but not a next step', async ({ page, list }) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);
@@ -76,7 +64,7 @@ test('the timeline marks a status changed by staff, but not a next step', async 
   await expect(happened('Status set to Delivered')).toContainText('Changed by staff · was Processing');
 });
 
-test('sorts by total', async () => {
+test('sorts by total', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest total' });
   await expect(page).toHaveURL(/sort=-total/);
   // The largest sum in a row is its total: a piece or a refund is never more.
@@ -93,7 +81,10 @@ test('sorts by total', async () => {
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
 });
 
-test('by keyboard: slash searches, a scanned number and Enter open the order, Escape closes it', async () => {
+test('by keyboard: slash searches, a scanned number and Enter open the order, Escape closes it', async ({
+  page,
+  list,
+}) => {
   const order = await placeOrder();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
@@ -108,7 +99,7 @@ test('by keyboard: slash searches, a scanned number and Enter open the order, Es
   await expect(list.sheet(order.number)).toBeVisible();
 });
 
-test('the palette finds orders as the list does', async () => {
+test('the palette finds orders as the list does', async ({ page, list }) => {
   const order = await placeOrder();
   const tracking_number = `SPD${order.id.toUpperCase()}`;
   await database().collection('orders').update(order.id, { tracking_number });
@@ -125,7 +116,7 @@ test('the palette finds orders as the list does', async () => {
   await expect(list.sheet(order.number)).toBeVisible();
 });
 
-test('tracking number and notes are saved on leaving, shown in the timeline, and undone', async () => {
+test('tracking number and notes are saved on leaving, shown in the timeline, and undone', async ({ page, list }) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);
@@ -143,7 +134,7 @@ test('tracking number and notes are saved on leaving, shown in the timeline, and
   await expect(open.getByLabel('Notes')).toHaveValue('');
 });
 
-test('text being typed survives Escape and the back button', async () => {
+test('text being typed survives Escape and the back button', async ({ page, list }) => {
   const order = await placeOrder();
   const open = list.sheet(order.number);
   const tracking = open.getByLabel('Tracking number');
@@ -161,7 +152,7 @@ test('text being typed survives Escape and the back button', async () => {
   expect(await order.row()).toMatchObject({ notes: 'Call before delivery' });
 });
 
-test('text that failed to save is shown when the order is opened again', async () => {
+test('text that failed to save is shown when the order is opened again', async ({ page, list }) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const notes = list.sheet(order.number).getByLabel('Notes');
@@ -174,7 +165,7 @@ test('text that failed to save is shown when the order is opened again', async (
   expect(await order.row()).toMatchObject({ notes: 'Theirs' });
 });
 
-test('a concurrent text is shown before it is overwritten', async () => {
+test('a concurrent text is shown before it is overwritten', async ({ page, list }) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const notes = list.sheet(order.number).getByLabel('Notes');
@@ -187,7 +178,7 @@ test('a concurrent text is shown before it is overwritten', async () => {
   await expect.poll(async () => (await order.row())['notes']).toBe('Mine');
 });
 
-test('an unpaid order is cancelled and its reserved stock released', async () => {
+test('an unpaid order is cancelled and its reserved stock released', async ({ page, list }) => {
   const order = await placeOrder({ isPaid: false });
   expect(await stockOf(order.product.variantId)).toBe(3);
   await page.goto(`/admin/orders?order=${order.id}`);
@@ -199,7 +190,10 @@ test('an unpaid order is cancelled and its reserved stock released', async () =>
   expect(await stockOf(order.product.variantId)).toBe(5);
 });
 
-test('a row of the list is 48 px high and has shipping, tracking and notes; the sheet has all amounts', async () => {
+test('a row of the list is 48 px high and has shipping, tracking and notes; the sheet has all amounts', async ({
+  page,
+  list,
+}) => {
   const order = await placeOrder();
   await database().collection('orders').update(order.id, { notes: 'Gift wrap', tracking_number: 'SPD7' });
   await list.search().fill(order.lastName);
@@ -213,7 +207,7 @@ test('a row of the list is 48 px high and has shipping, tracking and notes; the 
   }
 });
 
-test('the order’s dialogs are accessible and fit desktop and phone', { tag: '@bounded' }, async () => {
+test('the order’s dialogs are accessible and fit desktop and phone', { tag: '@bounded' }, async ({ page }) => {
   const order = await placeOrder();
   for (const ask of ['refund', 'cancel']) {
     await page.goto(`/admin/orders?order=${order.id}&ask=${ask}`);

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { test as base } from '#tests/support/browser.ts';
+import { REFUSED } from './admin.ts';
 
 /** Orders on one page. */
 const PAGE = 25;
 
 /** The admin's list of orders. */
-export function ordersList(page: Page) {
+function ordersList(page: Page) {
   const search = () => page.getByRole('searchbox', { name: 'Search orders' });
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   const status = (number: string) => page.getByRole('button', { name: `Status of ${number}` });
@@ -37,4 +39,15 @@ export function ordersList(page: Page) {
   };
 }
 
-export type OrdersList = ReturnType<typeof ordersList>;
+/** Tests of staff who have opened the orders. */
+export const test = base.extend<{ list: ReturnType<typeof ordersList> }>({
+  viewer: 'staff',
+  expectedConsoleErrors: [REFUSED, { scope: 'test' }],
+  list: [
+    async ({ page }, use) => {
+      await page.goto('/admin/orders');
+      await use(ordersList(page));
+    },
+    { auto: true },
+  ],
+});

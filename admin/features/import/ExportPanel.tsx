@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { filterOf } from '../products/products-search.ts';
 import { listsQuery } from './import.queries.ts';
-import { LabelledChoice } from './LabelledChoice.tsx';
 import { useExport } from './use-export.ts';
 import { EXPORT_WORDS, STATE_OPTIONS } from './words.ts';
 

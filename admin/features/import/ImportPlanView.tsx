@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { saveFile } from '#admin/csv/save-file.ts';
+import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { errorReport } from './error-report.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { newNames } from './import-units.ts';
 import { KindFilter } from './KindFilter.tsx';
-import { LabelledChoice } from './LabelledChoice.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import type { ImportOptions, PlannedRow, RowFilter } from './row-types.ts';
 import { IMPORT_WORDS, MODE_OPTIONS, UNKNOWN_NAMES_OPTIONS } from './words.ts';

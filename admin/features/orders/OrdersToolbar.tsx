@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
 import { FiltersSheet } from '#admin/ui/Filters.tsx';
+import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
@@ -73,10 +74,10 @@ export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
       </div>
       {isPhone ? (
         <FiltersSheet count={countFilters(search)} showResults={ORDERS_WORDS.showResults(totalItems ?? 0)}>
-          <OrdersFilters search={search} onChange={change} />
+          <OrdersFilters search={search} onChange={change} Choice={LabelledChoice} />
         </FiltersSheet>
       ) : (
-        <OrdersFilters search={search} onChange={change} />
+        <OrdersFilters search={search} onChange={change} Choice={ChoiceField} />
       )}
       {search.customer !== undefined && (
         <button
@@ -91,29 +92,35 @@ export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
   );
 }
 
-function OrdersFilters({ search, onChange }: { search: OrdersSearch; onChange: Change }) {
+interface FiltersProps {
+  onChange: Change;
+  /** A select with or without a visible label. */
+  Choice: typeof ChoiceField;
+}
+
+function OrdersFilters({ search, onChange, Choice }: FiltersProps & { search: OrdersSearch }) {
   return (
     <>
-      <ChoiceField
+      <Choice
         label={ORDERS_WORDS.statusFilter}
         value={search.status ?? 'any'}
         options={STATUS_OPTIONS}
         onChoose={(status) => onChange({ status: status === 'any' ? undefined : status })}
       />
-      <ChoiceField
+      <Choice
         label={ORDERS_WORDS.paymentFilter}
         value={search.payment ?? 'any'}
         options={PAYMENT_OPTIONS}
         onChoose={(payment) => onChange({ payment: payment === 'any' ? undefined : payment })}
       />
-      <ChoiceField
+      <Choice
         label={ORDERS_WORDS.stockFilter}
         value={search.pieces ?? 'any'}
         options={STOCK_OPTIONS}
         onChoose={(pieces) => onChange({ pieces: pieces === 'any' ? undefined : pieces })}
       />
-      <PeriodField from={search.from} to={search.to} onChange={onChange} />
-      <ChoiceField
+      <PeriodField from={search.from} to={search.to} onChange={onChange} Choice={Choice} />
+      <Choice
         label={ORDERS_WORDS.sort}
         value={search.sort ?? '-date'}
         options={SORT_OPTIONS}
@@ -125,12 +132,8 @@ function OrdersFilters({ search, onChange }: { search: OrdersSearch; onChange: C
 
 type Days = Pick<OrdersSearch, 'from' | 'to'>;
 
-interface PeriodFieldProps extends Days {
-  onChange: (days: Days) => void;
-}
-
 /** When orders were placed: a named period, or two days in India. */
-function PeriodField({ from, to, onChange }: PeriodFieldProps) {
+function PeriodField({ from, to, onChange, Choice }: FiltersProps & Days) {
   const [isChoosing, setChoosing] = useState(false);
   const period = isChoosing ? 'custom' : periodOf({ from, to }, new Date());
   const choose = (chosen: Period) => {
@@ -139,7 +142,7 @@ function PeriodField({ from, to, onChange }: PeriodFieldProps) {
   };
   return (
     <>
-      <ChoiceField label={ORDERS_WORDS.periodFilter} value={period} options={PERIOD_OPTIONS} onChoose={choose} />
+      <Choice label={ORDERS_WORDS.periodFilter} value={period} options={PERIOD_OPTIONS} onChoose={choose} />
       {period === 'custom' && (
         <fieldset className="col-span-full flex flex-wrap gap-x-4 gap-y-2 md:justify-end">
           <legend className="sr-only">{ORDERS_WORDS.periodFilter}</legend>

@@ -41,7 +41,7 @@ export const ORDERS_WORDS = {
   title: 'Orders',
   loading: 'Loading orders',
   search: 'Search orders',
-  searchPlaceholder: 'Order, customer, item…',
+  searchPlaceholder: 'Order, name, item',
   statusFilter: 'Order status',
   anyStatus: 'Any status',
   paymentFilter: 'Payment',
