@@ -63,7 +63,12 @@ export function docPictures({ refundedOrderId, paidOrderId }: Stage): readonly D
     },
     picture('admin-attention', 'admin-inbox', 'desktop'),
     picture('admin-activity', 'admin-activity', 'desktop'),
-    { ...picture('admin-reports', 'admin-reports', 'desktop'), height: 1000 },
+    {
+      ...picture('admin-reports', 'admin-reports', 'desktop'),
+      height: 1000,
+      // The library of charts comes after the figures.
+      open: (page) => page.locator('main svg.recharts-surface').nth(1).waitFor(),
+    },
     {
       ...picture('admin-publishing', 'admin-home', 'desktop'),
       async open(page) {
