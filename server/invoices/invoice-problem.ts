@@ -4,7 +4,10 @@ import { Failure } from '#server/endpoints/failure.ts';
 export class InvoiceProblem extends Failure {
   override name = 'InvoiceProblem';
 
-  constructor(message: string) {
-    super('invoice_refused', message);
+  readonly whatToDo: string;
+
+  constructor(whatToDo: string) {
+    super('invoice_refused', whatToDo);
+    this.whatToDo = whatToDo;
   }
 }

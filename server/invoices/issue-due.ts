@@ -40,7 +40,7 @@ async function issueDue(): Promise<IssueReport> {
     } catch (error) {
       report.failed += 1;
       if (error instanceof InvoiceProblem)
-        logger.info({ id, problem: error.message }, 'an invoice cannot be issued yet');
+        logger.info({ id, problem: error.whatToDo }, 'an invoice cannot be issued yet');
       else logger.warn({ err: error, id }, 'issuing an invoice failed; retrying at the next run');
     }
   }

@@ -10,7 +10,7 @@ import { readOrder } from './read-order.ts';
 import { readSeller } from './seller.ts';
 
 /** Today in India. */
-function indianDay(): string {
+export function indianDay(): string {
   return new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 

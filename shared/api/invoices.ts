@@ -6,15 +6,17 @@ import { type INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#sha
 /** GET ?token=: a PDF, for the holder of a link from /api/order-confirmation. */
 export const INVOICE_PDF_PATH = '/api/invoice';
 
-/** GET (admins): a SellerState. POST `{order_id}` (admins): issues an order's invoice now, or answers the one it has. 409 invoice_refused says what is missing. */
+/** GET (admins): an InvoicingState. POST `{order_id}` (admins): issues an order's invoice now, or answers the one it has. 409 invoice_refused says what is missing. */
 export const ADMIN_INVOICES_PATH = '/api/admin/invoices';
-export const sellerStateSchema = z.object({
+export const invoicingStateSchema = z.object({
   /** What an invoice needs and the shop's details lack, in words. */
   missing: z.array(z.string()),
   /** Empty: the shop issues bills of supply, without tax. */
   gstin: z.string(),
+  /** Orders that should have an invoice and cannot get one, with what to do; the oldest ones. */
+  blocked: z.array(z.object({ order_id: z.string(), order_number: z.string(), problem: z.string() })),
 });
-export type SellerState = z.infer<typeof sellerStateSchema>;
+export type InvoicingState = z.infer<typeof invoicingStateSchema>;
 export const issueNowSchema = z.object({ order_id: z.string().regex(/^[a-z0-9]{15}$/) });
 
 /** GET ?id= (admins): a PDF. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { invoicingStateSchema } from '#shared/api/invoices.ts';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { REFUNDS_PATH } from '#shared/api/refunds.ts';
 import { type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
@@ -113,6 +114,14 @@ describe('the invoice of an order', () => {
       .collection('orders')
       .update(order.id, { shipping: { first_name: 'Asha', state: 'Lanka' } });
     expect(errorOf(await issueNow(order.id)).message).toContain('no Indian state: ‘Lanka’');
+    await setStatus(order.id, 'processing');
+    await issueDue();
+    const { blocked } = invoicingStateSchema.parse((await staff.get('/api/admin/invoices', { authorization })).body);
+    expect(blocked).toContainEqual({
+      order_id: order.id,
+      order_number: expect.stringMatching(/^GUL-/),
+      problem: 'The address has no Indian state: ‘Lanka’. Correct the address.',
+    });
   });
 });
 

@@ -5,9 +5,10 @@ import { Field } from '#admin/ui/Field.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { IssuedDocument } from './gstr1.ts';
+import { InvoiceObstacles } from './InvoiceObstacles.tsx';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
-import { invoiceSettingsQuery, monthInvoicesQuery, sellerQuery } from './invoices.queries.ts';
+import { monthInvoicesQuery } from './invoices.queries.ts';
 import { INVOICE_WORDS, monthSummary } from './messages.ts';
 import { useCsvDownload, usePdfDownload } from './use-month-download.ts';
 
@@ -41,7 +42,7 @@ export function InvoicesPage() {
           )}
         </Field>
       </div>
-      <Obstacles />
+      <InvoiceObstacles />
       {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}
@@ -54,27 +55,6 @@ export function InvoicesPage() {
       )}
       <InvoiceSettingsCard />
     </>
-  );
-}
-
-/** What keeps the shop from issuing invoices. */
-function Obstacles() {
-  const { data: seller } = useQuery(sellerQuery);
-  const { data: settings } = useQuery(invoiceSettingsQuery);
-  if (!seller || !settings) return null;
-  const isMissing = seller.missing.length > 0;
-  if (!isMissing && settings.starts_on !== '' && seller.gstin !== '') return null;
-  return (
-    <section className="card mb-4 grid gap-1 p-4">
-      {isMissing && (
-        <>
-          <h2>{INVOICE_WORDS.missingTitle}</h2>
-          <p>{INVOICE_WORDS.missing(seller.missing)}</p>
-        </>
-      )}
-      {settings.starts_on === '' && <p>{INVOICE_WORDS.off}</p>}
-      {seller.gstin === '' && <p className="text-ink-soft">{INVOICE_WORDS.unregistered}</p>}
-    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer, readServerFile } from '#admin/api/server.queries.ts';
-import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, sellerStateSchema } from '#shared/api/invoices.ts';
+import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';
 import { type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
 import type { IssuedDocument } from './gstr1.ts';
 import { daysOfMonth } from './invoices-search.ts';
@@ -57,10 +57,10 @@ export const invoiceSettingsQuery = queryOptions({
   queryFn: async () => settingsSchema.parse(await pocketBase.collection('invoice_settings').getFirstListItem('')),
 });
 
-/** What the shop's details lack for invoices. */
-export const sellerQuery = queryOptions({
-  queryKey: [...INVOICES_KEY, 'seller'],
-  queryFn: ({ signal }) => callServer(ADMIN_INVOICES_PATH, sellerStateSchema, { method: 'GET', signal }),
+/** What keeps the shop, or single orders, from getting invoices. */
+export const invoicingStateQuery = queryOptions({
+  queryKey: [...INVOICES_KEY, 'state'],
+  queryFn: ({ signal }) => callServer(ADMIN_INVOICES_PATH, invoicingStateSchema, { method: 'GET', signal }),
 });
 
 /** Issues an order's invoice now. @throws ServerRefusal that says what is missing */

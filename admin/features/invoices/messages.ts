@@ -29,6 +29,7 @@ export const INVOICE_WORDS = {
   createFailed: 'The invoice could not be created',
   missingTitle: 'Invoices cannot be issued yet',
   missing: (parts: readonly string[]) => `Enter ${parts.join(', and ')}.`,
+  blockedTitle: 'Orders that wait for their invoice',
   unregistered: 'The shop has no GSTIN, so it issues bills of supply without tax.',
   off: 'Invoices are off. Choose the day from which orders get one.',
   settings: 'Numbers and HSN codes',

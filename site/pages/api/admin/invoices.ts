@@ -1,15 +1,14 @@
 import { requireAdmin } from '#server/endpoints/admin.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { invoicingState } from '#server/invoices/invoicing-state.ts';
 import { issueInvoice } from '#server/invoices/issue.ts';
 import { orNotFound } from '#server/invoices/read-invoice.ts';
-import { readSeller } from '#server/invoices/seller.ts';
-import { issueNowSchema, type SellerState } from '#shared/api/invoices.ts';
+import { type InvoicingState, issueNowSchema } from '#shared/api/invoices.ts';
 
 /** GET /api/admin/invoices (shared/api/invoices.ts). */
-export const GET = endpoint(async ({ request }): Promise<SellerState> => {
+export const GET = endpoint(async ({ request }): Promise<InvoicingState> => {
   await requireAdmin(request);
-  const { missing, gstin } = await readSeller();
-  return { missing, gstin };
+  return invoicingState();
 });
 
 /** POST /api/admin/invoices (shared/api/invoices.ts). */
