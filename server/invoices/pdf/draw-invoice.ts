@@ -17,7 +17,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Response> {
   return new Response(new Uint8Array(answer.pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`,
+      'content-disposition': `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`,
       'cache-control': 'private, no-store',
     },
   });

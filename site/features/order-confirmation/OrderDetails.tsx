@@ -85,7 +85,7 @@ function Invoices({ invoices }: Pick<OrderConfirmation, 'invoices'>) {
       <ul className="mt-2 grid gap-2">
         {invoices.map(({ number, kind, path }) => (
           <li key={number}>
-            <a className="link" href={path} target="_blank" rel="noopener">
+            <a className="link" href={path} download>
               {`${INVOICE_TITLES[kind]} ${number} (PDF)`}
             </a>
           </li>
