@@ -4,7 +4,7 @@ import { brandsSearchSchema } from '../features/brands/brands-search.ts';
 import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { exportSearchSchema } from '../features/import/export-search.ts';
-import { invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
+import { invoicePrintSearchSchema, invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
 import { mediaSearchSchema } from '../features/media/media-search.ts';
 import { ordersSearchSchema } from '../features/orders/orders-search.ts';
 import { packingSearchSchema } from '../features/orders/packing-search.ts';
@@ -134,6 +134,13 @@ const invoices = createRoute({
   component: lazyRouteComponent(() => import('../features/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
 });
 
+const invoicePrint = createRoute({
+  getParentRoute: () => root,
+  path: '/invoices/print',
+  validateSearch: invoicePrintSearchSchema,
+  component: lazyRouteComponent(() => import('../features/invoices/InvoicePrintPage.tsx'), 'InvoicePrintPage'),
+});
+
 const inbox = createRoute({
   getParentRoute: () => root,
   path: '/inbox',
@@ -156,6 +163,7 @@ export const router = createRouter({
     orders,
     packingSlips,
     invoices,
+    invoicePrint,
     inbox,
     importAndExport,
     media,

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { INVOICE_TITLES, type Invoice } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
-import { INVOICE_WORDS } from './messages.ts';
+import { INVOICE_WORDS, issuedOn } from './messages.ts';
 import { PdfButton } from './PdfButton.tsx';
 
 /** A row for each document; on a phone a card with labelled figures. */
@@ -45,7 +44,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       <td>
         <p className="font-semibold">{number}</p>
         <p className="text-sm text-ink-soft">
-          {INVOICE_TITLES[kind]}, {formatOrderDate(new Date(`${issued_on}T00:00:00+05:30`))}
+          {INVOICE_TITLES[kind]}, {issuedOn(issued_on)}
         </p>
       </td>
       <td>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
@@ -19,17 +20,22 @@ export function OrderInvoices({ order }: OrderInvoicesProps) {
   if (isPending) return <div className="skeleton h-6" />;
   if (data.length === 0) return <NoInvoice order={order} />;
   return (
-    <ul className="grid gap-2">
-      {data.map((invoice) => (
-        <li key={invoice.id} className="flex flex-wrap justify-between gap-x-4">
-          <span>
-            {INVOICE_TITLES[invoice.kind]} {invoice.number}
-            <span className="block text-sm text-ink-soft">{formatPaise(invoice.total_paise)}</span>
-          </span>
-          <PdfButton invoice={invoice} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-2">
+        {data.map((invoice) => (
+          <li key={invoice.id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {INVOICE_TITLES[invoice.kind]} {invoice.number}
+              <span className="block text-sm text-ink-soft">{formatPaise(invoice.total_paise)}</span>
+            </span>
+            <PdfButton invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/invoices/print" search={{ order: order.id }} className="link mt-2 inline-block">
+        {INVOICE_WORDS.print}
+      </Link>
+    </>
   );
 }
 

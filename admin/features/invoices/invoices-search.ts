@@ -15,3 +15,6 @@ export function daysOfMonth(month: string): { from: string; before: string } {
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   return { from: `${month}-01`, before: `${next}-01` };
 }
+
+/** Search params of the print page: the order. */
+export const invoicePrintSearchSchema = z.object({ order: z.string().max(15).optional().catch(undefined) });

@@ -1,4 +1,5 @@
 import { formatPaise } from '#shared/money.ts';
+import { formatOrderDate } from '#shared/order.ts';
 
 /** Invoices, which are not in the specification. */
 export const INVOICE_WORDS = {
@@ -16,6 +17,15 @@ export const INVOICE_WORDS = {
   total: 'Total',
   download: 'Download PDF',
   downloadFailed: 'The PDF could not be downloaded',
+  print: 'Print',
+  backToOrder: 'Back to the order',
+  against: (number: string, day: string) => `Against ${number} of ${day}`,
+  item: 'Item',
+  hsnShort: 'HSN',
+  pieces: 'Qty',
+  taxable: 'Taxable',
+  taxableValue: 'Taxable value',
+  rate: 'Rate',
   csv: 'Download CSV for GSTR-1',
   allPdfs: 'Download all PDFs',
   drawing: 'Collecting PDFs',
@@ -46,6 +56,11 @@ export const INVOICE_WORDS = {
   hsnError: 'Enter 4, 6 or 8 digits.',
   saved: 'Invoice settings saved',
 } as const;
+
+/** The day of an invoice: 24 Nov 2026. */
+export function issuedOn(day: string): string {
+  return formatOrderDate(new Date(`${day}T00:00:00+05:30`));
+}
 
 /** `3 documents, ₹12,400 after credit notes`. */
 export function monthSummary(documents: readonly { kind: string; total_paise: number }[]): string {

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ListEmpty, ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { orderInvoicesQuery } from './invoices.queries.ts';
+import { INVOICE_WORDS } from './messages.ts';
+
+const route = getRouteApi('/invoices/print');
+
+/** An order's invoice and credit notes as sheets; the browser prints each on its own page. */
+export function InvoicePrintPage() {
+  const { order = '' } = route.useSearch();
+  const { data, isFetching, refetch } = useQuery(orderInvoicesQuery(order));
+  return (
+    <div className="packing">
+      <style>{'@page { size: A4; margin: 14mm }'}</style>
+      <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+        <h1 className="mr-auto">{INVOICE_WORDS.ofOrder}</h1>
+        <Link to="/orders" search={{ order }} className="button button-outline">
+          {INVOICE_WORDS.backToOrder}
+        </Link>
+        <button type="button" className="button" disabled={!data?.length} onClick={() => window.print()}>
+          {INVOICE_WORDS.print}
+        </button>
+      </div>
+      {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data?.length === 0 && <ListEmpty text={INVOICE_WORDS.noneOfOrder} isFiltered={false} />}
+      {data?.map((invoice) => (
+        <InvoiceSheet key={invoice.id} invoice={invoice} />
+      ))}
+    </div>
+  );
+}

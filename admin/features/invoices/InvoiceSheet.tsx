@@ -1,0 +1,99 @@
+import { INVOICE_TITLES, type Invoice, type InvoiceDocument, isInterState } from '#shared/invoice.ts';
+import { formatPaise } from '#shared/money.ts';
+import { INVOICE_WORDS, issuedOn } from './messages.ts';
+
+/** An invoice or credit note for printing; it states what the PDF states. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const { document, number, kind, issued_on } = invoice;
+  const { seller, buyer, placeOfSupply, credits, orderNumber } = document;
+  return (
+    <article className="slip" aria-label={`${INVOICE_TITLES[kind]} ${number}`}>
+      <header className="flex justify-between gap-4 border-b-2 pb-2">
+        <address className="not-italic">
+          <p className="font-display text-xl">{seller.name || seller.legalName}</p>
+          {[seller.legalName, ...seller.address, seller.gstin && `GSTIN ${seller.gstin}`]
+            .filter((line) => line !== '' && line !== seller.name)
+            .map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+        </address>
+        <div className="text-right">
+          <h2 className="font-text text-[1.4em] font-semibold">{INVOICE_TITLES[kind]}</h2>
+          <p className="font-semibold">{number}</p>
+          <p>{issuedOn(issued_on)}</p>
+          <p>{orderNumber}</p>
+          {credits && <p>{INVOICE_WORDS.against(credits.number, issuedOn(credits.issuedOn))}</p>}
+        </div>
+      </header>
+      <div className="my-5 flex justify-between gap-4">
+        <address className="not-italic wrap-anywhere">
+          <p className="font-semibold">{buyer.name}</p>
+          {buyer.address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
+        <p className="text-right">
+          {INVOICE_WORDS.place}: {placeOfSupply.state} ({placeOfSupply.code})
+          {credits && <span className="block">{credits.reason}</span>}
+        </p>
+      </div>
+      <Lines document={document} />
+      <Totals document={document} />
+    </article>
+  );
+}
+
+function Lines({ document: { lines } }: { document: InvoiceDocument }) {
+  const heads = [INVOICE_WORDS.taxable, INVOICE_WORDS.rate, INVOICE_WORDS.tax, INVOICE_WORDS.total];
+  return (
+    <table className="slip-items">
+      <thead>
+        <tr>
+          <th scope="col">{INVOICE_WORDS.item}</th>
+          <th scope="col">{INVOICE_WORDS.hsnShort}</th>
+          <th scope="col">{INVOICE_WORDS.pieces}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="text-right!">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.itemId}>
+            <td>{line.description}</td>
+            <td>{line.hsn}</td>
+            <td>{line.quantity === 0 ? '' : line.quantity}</td>
+            <td className="text-right">{formatPaise(line.taxablePaise)}</td>
+            <td className="text-right whitespace-nowrap">{`${line.ratePercent} %`}</td>
+            <td className="text-right">{formatPaise(line.grossPaise - line.taxablePaise)}</td>
+            <td className="text-right">{formatPaise(line.grossPaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ document }: { document: InvoiceDocument }) {
+  const { total } = document;
+  const taxes: [string, number][] = isInterState(document)
+    ? [['IGST', total.igstPaise]]
+    : [
+        ['CGST', total.cgstPaise],
+        ['SGST / UTGST', total.sgstPaise],
+      ];
+  const shown: [string, number][] =
+    total.taxablePaise === total.grossPaise ? [] : [[INVOICE_WORDS.taxableValue, total.taxablePaise], ...taxes];
+  return (
+    <dl className="mt-3 ml-auto grid grid-cols-[auto_auto] gap-x-8 text-right">
+      {[...shown, [INVOICE_WORDS.total, total.grossPaise] as const].map(([label, paise], index) => (
+        <div key={label} className={`contents ${index === shown.length ? 'font-semibold' : ''}`}>
+          <dt>{label}</dt>
+          <dd>{formatPaise(paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
