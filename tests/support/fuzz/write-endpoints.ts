@@ -66,6 +66,13 @@ export function writeEndpointsOf(shop: {
       schemaRefusal: '"invalid_request"',
     },
     {
+      name: 'invoices',
+      target: '/api/admin/invoices',
+      actor: 'admin',
+      bodies: [() => ({ order_id: UNKNOWN_ID })],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
       name: 'issues',
       target: '/api/admin/issues',
       actor: 'admin',
