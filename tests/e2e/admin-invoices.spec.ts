@@ -29,13 +29,13 @@ test('staff create an invoice before its time and download it', async ({ page })
   );
   expect(name).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/);
   expect(start).toBe('%PDF');
-  await sheet.getByRole('link', { name: 'Print' }).click();
+  await sheet.getByRole('link', { name: 'Print invoice' }).click();
   const printed = page.getByRole('article', { name: /^Bill of supply INV/ });
   await expect(printed).toContainText(number);
   await expect(printed).toContainText('Karnataka (29)');
   await expect(printed).toContainText('₹2,000');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
 });
 
 test('the accountant downloads a month as PDFs and as CSV @phone', async ({ page }) => {

@@ -33,7 +33,7 @@ export function OrderInvoices({ order }: OrderInvoicesProps) {
         ))}
       </ul>
       <Link to="/invoices/print" search={{ order: order.id }} className="link mt-2 inline-block">
-        {INVOICE_WORDS.print}
+        {INVOICE_WORDS.printOfOrder}
       </Link>
     </>
   );

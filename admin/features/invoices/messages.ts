@@ -18,6 +18,7 @@ export const INVOICE_WORDS = {
   download: 'Download PDF',
   downloadFailed: 'The PDF could not be downloaded',
   print: 'Print',
+  printOfOrder: 'Print invoice',
   backToOrder: 'Back to the order',
   against: (number: string, day: string) => `Against ${number} of ${day}`,
   item: 'Item',
