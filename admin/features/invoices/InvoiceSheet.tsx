@@ -43,8 +43,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Lines({ document: { lines } }: { document: InvoiceDocument }) {
-  const heads = [INVOICE_WORDS.taxable, INVOICE_WORDS.rate, INVOICE_WORDS.tax, INVOICE_WORDS.total];
+/** The figures of a line; on a phone only its total. */
+const ON_PAPER = 'text-right! whitespace-nowrap max-sm:hidden print:table-cell!';
+const ALWAYS = 'text-right! whitespace-nowrap';
+
+function Lines({ document: { lines, total } }: { document: InvoiceDocument }) {
+  const isTaxed = total.taxablePaise !== total.grossPaise;
+  const taxHeads = isTaxed ? [INVOICE_WORDS.taxable, INVOICE_WORDS.rate, INVOICE_WORDS.tax] : [];
   return (
     <table className="slip-items">
       <thead>
@@ -52,23 +57,30 @@ function Lines({ document: { lines } }: { document: InvoiceDocument }) {
           <th scope="col">{INVOICE_WORDS.item}</th>
           <th scope="col">{INVOICE_WORDS.hsnShort}</th>
           <th scope="col">{INVOICE_WORDS.pieces}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="text-right!">
+          {taxHeads.map((head) => (
+            <th key={head} scope="col" className={ON_PAPER}>
               {head}
             </th>
           ))}
+          <th scope="col" className={ALWAYS}>
+            {INVOICE_WORDS.total}
+          </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.itemId}>
             <td>{line.description}</td>
-            <td>{line.hsn}</td>
+            <td className="whitespace-nowrap">{line.hsn}</td>
             <td>{line.quantity === 0 ? '' : line.quantity}</td>
-            <td className="text-right">{formatPaise(line.taxablePaise)}</td>
-            <td className="text-right whitespace-nowrap">{`${line.ratePercent} %`}</td>
-            <td className="text-right">{formatPaise(line.grossPaise - line.taxablePaise)}</td>
-            <td className="text-right">{formatPaise(line.grossPaise)}</td>
+            {isTaxed && (
+              <>
+                <td className={ON_PAPER}>{formatPaise(line.taxablePaise)}</td>
+                <td className={ON_PAPER}>{`${line.ratePercent} %`}</td>
+                <td className={ON_PAPER}>{formatPaise(line.grossPaise - line.taxablePaise)}</td>
+              </>
+            )}
+            <td className={ALWAYS}>{formatPaise(line.grossPaise)}</td>
           </tr>
         ))}
       </tbody>

@@ -47,7 +47,7 @@ function Row({ invoice }: { invoice: Invoice }) {
           {INVOICE_TITLES[kind]}, {issuedOn(issued_on)}
         </p>
       </td>
-      <td>
+      <td className="max-lg:text-right">
         <p>{buyer.name}</p>
         <Link to="/orders" search={{ order: order_id }} className="link text-sm">
           {document.orderNumber}
