@@ -1,3 +1,4 @@
+import type { ContentSection, ShopContent } from '#shared/content-fields.ts';
 import type { LookGroups } from '#shared/look-groups.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product, ProductImage } from '#shared/product.ts';
@@ -18,6 +19,8 @@ export interface Catalogue {
   /** Named pictures of pages, such as `hero-festive-wide` or `tile-cotton`. */
   readonly pictures: ReadonlyMap<string, ProductImage>;
   readonly settings: ShopSettings;
+  /** The shop's own texts. An unchanged section stays the identical object. */
+  readonly content: ShopContent;
 }
 
 /** A product before and after a change; undefined if it was or is not active. */
@@ -33,6 +36,8 @@ export interface CatalogueDifference {
   /** Whether an active menu category was added, removed or changed. */
   readonly menu: boolean;
   readonly settings: boolean;
+  /** Sections of the content that changed. */
+  readonly content: ReadonlySet<ContentSection>;
   /** Names in `Catalogue.pictures` whose picture was added, removed or changed. */
   readonly namedPictures: ReadonlySet<string>;
 }

@@ -1,30 +1,20 @@
-import { BRAND_NAME } from './brand.ts';
+import type { ShopContent } from './content-fields.ts';
 
-/** The shop's name, address and contacts. All pages take them from here. */
-export const SHOP = {
-  name: BRAND_NAME,
-  tagline: 'Suits, sarees and lehengas, made slowly',
-  email: 'hello@gulmohar.example',
-  supportEmails: {
-    orders: 'orders@gulmohar.example',
-    returns: 'returns@gulmohar.example',
-    general: 'hello@gulmohar.example',
-  },
-  phone: '+91 98765 43210',
-  /** Digits only, with the country code, as wa.me requires. */
-  whatsapp: '919876543210',
-  instagram: 'https://www.instagram.com/gulmohar.example',
-  /** Grievance officer; the Consumer Protection (E-Commerce) Rules and the DPDP Act require a named person. */
-  grievanceOfficer: { name: 'Meera Rathore', email: 'hello@gulmohar.example' },
-  address: ['Gulmohar', '14 Johari Bazaar', 'Jaipur, Rajasthan 302003', 'India'],
-  hours: [
-    { days: 'Mon-Fri', time: '9:00-18:00' },
-    { days: 'Sat', time: '10:00-16:00' },
-    { days: 'Sun', time: 'closed' },
-  ],
-} as const;
+/** The shop's name, address and contacts (the section `identity` of its content). */
+export type ShopIdentity = ShopContent['identity'];
 
-/** A WhatsApp link with a prefilled message. */
-export function chatLink(message: string): string {
-  return `https://wa.me/${SHOP.whatsapp}?text=${encodeURIComponent(message)}`;
+/** A WhatsApp link with a prefilled message. `whatsapp` is digits with the country code, as wa.me requires. */
+export function chatLink(whatsapp: string, message: string): string {
+  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`;
+}
+
+/** The address to call a phone number. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** The address in lines, from the shop's name to the country. */
+export function addressLines({ name, street, city, state, pin_code }: ShopIdentity): string[] {
+  const place = [city, [state, pin_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, street, place, 'India'].filter((line) => line !== '');
 }

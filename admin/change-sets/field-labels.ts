@@ -1,5 +1,6 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { CONTENT_SECTIONS, type ContentField, isContentSection } from '#shared/content-fields.ts';
 import { formatRupees } from '#shared/money.ts';
 import { type FieldKind, type FieldRule, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 
@@ -16,6 +17,14 @@ const SHOWN_AS: Partial<Record<FieldKind, ShownKind>> = {
   links: 'list',
   json: 'json',
   record: 'record',
+};
+
+const CONTENT_SHOWN_AS: Record<ContentField['kind'], ShownKind> = {
+  line: 'text',
+  text: 'long',
+  choice: 'text',
+  switch: 'flag',
+  list: 'json',
 };
 
 interface ShownField {
@@ -58,22 +67,39 @@ const FIELDS: Record<string, ShownField> = {
   all_collection_pages: { label: 'All collection pages', kind: 'flag' },
 };
 
-/** `Original price`; an unknown field's name made readable. */
-export function fieldLabel(field: string): string {
-  const known = FIELDS[field];
+/** The section whose fields a record has; undefined for records other than the shop's content. */
+export function contentSectionOf({
+  collection,
+  record_id,
+}: {
+  collection: string;
+  record_id: string;
+}): string | undefined {
+  return collection === 'shop_content' ? record_id : undefined;
+}
+
+function shownField(field: string, section: string | undefined): ShownField | undefined {
+  if (section === undefined) return FIELDS[field];
+  const rule = isContentSection(section) ? CONTENT_SECTIONS[section].fields[field]?.field : undefined;
+  return rule && { label: rule.label, kind: CONTENT_SHOWN_AS[rule.kind] };
+}
+
+/** `Original price`; an unknown field's name made readable. `section` is that of the shop's content. */
+export function fieldLabel(field: string, section?: string): string {
+  const known = shownField(field, section);
   if (known) return known.label;
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Whether a field's values fit in a sentence: not ids, lists and long texts. */
-export function isShort(field: string, values: readonly unknown[]): boolean {
-  return ['text', 'money', 'flag', 'time'].includes(fieldKind(field, values));
+export function isShort(field: string, values: readonly unknown[], section?: string): boolean {
+  return ['text', 'money', 'flag', 'time'].includes(fieldKind(field, values, section));
 }
 
 /** A field's value in a sentence: '₹1,250', 'Yes', 'empty'. */
-export function fieldText(field: string, value: unknown): string {
-  const text = valueText(fieldKind(field, [value]), value);
+export function fieldText(field: string, value: unknown, section?: string): string {
+  const text = valueText(fieldKind(field, [value], section), value);
   if (text === '') return 'empty';
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
@@ -94,8 +120,8 @@ function timeText(value: string): string {
 }
 
 /** How to show a field's values: by the field, or by the values of an unknown field. */
-export function fieldKind(field: string, values: readonly unknown[]): ShownKind {
-  const known = FIELDS[field]?.kind;
+export function fieldKind(field: string, values: readonly unknown[], section?: string): ShownKind {
+  const known = shownField(field, section)?.kind;
   if (known) return known;
   if (values.some((value) => typeof value === 'boolean')) return 'flag';
   if (values.some((value) => typeof value === 'object' && value !== null)) return 'json';

@@ -1,7 +1,7 @@
 import { failureMessage } from '#admin/api/failures.ts';
 import type { Conflict, Operation } from '#shared/api/change-sets.ts';
 import type { UnitRefusal } from './change-set-units.ts';
-import { fieldLabel, fieldText, isShort } from './field-labels.ts';
+import { contentSectionOf, fieldLabel, fieldText, isShort } from './field-labels.ts';
 
 /** The server's objections to one unit of a run, a sentence each. */
 export function refusalTexts({ refusal, error, unit }: Omit<UnitRefusal, 'unit'> & Partial<UnitRefusal>): string[] {
@@ -15,14 +15,16 @@ export function refusalTexts({ refusal, error, unit }: Omit<UnitRefusal, 'unit'>
 }
 
 /** The record was changed since, by staff or by a sale. */
-function conflictText({ field, seen, current }: Conflict, operation: Operation | undefined): string {
+function conflictText(conflict: Conflict, operation: Operation | undefined): string {
+  const { field, seen, current } = conflict;
+  const section = contentSectionOf(conflict);
   if (field === '') {
     return operation?.action === 'create' ? 'Someone else has created it already.' : 'Someone else has deleted it.';
   }
   if (operation?.action === 'adjust') {
     return `Only ${fieldText(field, current ?? 0)} in stock, so ${-operation.by} can't be taken off.`;
   }
-  if (!isShort(field, [seen, current])) return `Someone else has changed “${fieldLabel(field)}”.`;
-  const now = `${fieldLabel(field)} is now ${fieldText(field, current)}`;
-  return seen === undefined || seen === null ? `${now}.` : `${now}; you saw ${fieldText(field, seen)}.`;
+  if (!isShort(field, [seen, current], section)) return `Someone else has changed “${fieldLabel(field, section)}”.`;
+  const now = `${fieldLabel(field, section)} is now ${fieldText(field, current, section)}`;
+  return seen === undefined || seen === null ? `${now}.` : `${now}; you saw ${fieldText(field, seen, section)}.`;
 }

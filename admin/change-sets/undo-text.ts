@@ -1,6 +1,6 @@
 import { failureMessage, isUnreachable, refusalOf } from '#admin/api/failures.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { fieldLabel, fieldText, isShort } from './field-labels.ts';
+import { contentSectionOf, fieldLabel, fieldText, isShort } from './field-labels.ts';
 import type { UndoResult } from './undo.ts';
 
 const MOST_TITLES = 3;
@@ -22,9 +22,13 @@ export function undoText({ refused, failure, next }: UndoResult): string | undef
 export function undoDetails({ refused }: UndoResult): string[] {
   const conflicts = refused.flatMap((error) => refusalOf(error)?.conflicts ?? []);
   return conflicts
-    .filter(({ field, current }) => field !== '' && isShort(field, [current]))
+    .filter((one) => one.field !== '' && isShort(one.field, [one.current], contentSectionOf(one)))
     .slice(0, MOST_DETAILS)
-    .map((one) => `${titleOf(one)}: ${fieldLabel(one.field)} is now ${fieldText(one.field, one.current)}.`);
+    .map((one) => {
+      const section = contentSectionOf(one);
+      const now = fieldText(one.field, one.current, section);
+      return `${titleOf(one)}: ${fieldLabel(one.field, section)} is now ${now}.`;
+    });
 }
 
 /** The label of the button that continues. */

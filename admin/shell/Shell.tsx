@@ -1,6 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { identityQuery } from '#admin/api/content.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Toasts } from '#admin/ui/Toasts.tsx';
 import { AccessGate } from '../features/access/AccessGate.tsx';
@@ -8,7 +10,7 @@ import { session } from '../features/access/access.queries.ts';
 import { useSession } from '../features/access/use-access.ts';
 import { PaletteButton } from '../features/palette/PaletteButton.tsx';
 import { PublishChip } from '../features/publish/PublishChip.tsx';
-import { roomOf, TABS } from './rooms.ts';
+import { type Room, roomOf, TABS } from './rooms.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -16,20 +18,23 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const room = roomOf(pathname);
-  useEffect(() => {
-    document.title = room ? `${room.label} · Gulmohar Admin` : 'Gulmohar Admin';
-  }, [room]);
   return (
     <>
       <AccessGate>
-        <Frame openTab={TABS.find((tab) => tab === room)?.path ?? null} />
+        <Frame room={room} />
       </AccessGate>
       <Toasts />
     </>
   );
 }
 
-function Frame({ openTab }: { openTab: string | null }) {
+function Frame({ room }: { room: Room | undefined }) {
+  const openTab = TABS.find((tab) => tab === room)?.path ?? null;
+  const { data: shop } = useQuery(identityQuery);
+  const shopName = shop?.name ?? '';
+  useEffect(() => {
+    document.title = [room?.label, `${shopName} Admin`.trim()].filter(Boolean).join(' · ');
+  }, [room, shopName]);
   const { user } = useSession();
   const main = useRef<HTMLElement>(null);
   return (
@@ -39,6 +44,7 @@ function Frame({ openTab }: { openTab: string | null }) {
         {ADMIN_WORDS.skip}
       </button>
       <TopBar
+        shopName={shopName}
         email={user?.email ?? ''}
         onSignOut={session.signOut}
         state={<PublishChip />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 
 interface TopBarProps {
+  shopName: string;
   email: string;
   onSignOut: () => void;
   /** Opens the command palette. */
@@ -11,12 +12,12 @@ interface TopBarProps {
 }
 
 /** The top bar: search, publishing state and account. On a phone the account is under 'More'. */
-export function TopBar({ email, onSignOut, palette, state }: TopBarProps) {
+export function TopBar({ shopName, email, onSignOut, palette, state }: TopBarProps) {
   return (
     <header className="top-bar">
       <div className="top-bar-line">
         <p className="top-bar-brand">
-          Gulmohar <span className="text-sm text-ink-soft">Admin</span>
+          {shopName} <span className="text-sm text-ink-soft">Admin</span>
         </p>
         {palette}
         <div className="ml-auto flex items-center gap-1">

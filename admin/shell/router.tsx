@@ -107,6 +107,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
+const content = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$section',
+  component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
+});
+
 const activity = createRoute({
   getParentRoute: () => root,
   path: '/activity',
@@ -156,6 +162,7 @@ export const router = createRouter({
     visitors,
     brands,
     settings,
+    content,
     products,
     newProduct,
     oneProduct,

@@ -10,12 +10,31 @@ function isSame(one, other) {
 }
 
 /**
+ * Whether two values of the shop's content mean the same. An empty text or list is a choice of staff, null is the standard.
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function isSameContent(one, other) {
+  return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
+}
+
+/**
+ * How values of a collection are compared.
+ * @param {string} collection
+ */
+function comparisonOf(collection) {
+  return collection === 'shop_content' ? isSameContent : isSame;
+}
+
+/**
  * The fields of `values` whose value is not what `current` has.
+ * @param {string} collection
  * @param {Values} current
  * @param {Values} values
  */
-function changedFields(current, values) {
-  return Object.keys(values).filter((field) => !isSame(current[field], values[field]));
+function changedFields(collection, current, values) {
+  const isEqual = comparisonOf(collection);
+  return Object.keys(values).filter((field) => !isEqual(current[field], values[field]));
 }
 
 /**
@@ -51,6 +70,7 @@ function canonical(value) {
 function sorted(value) {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
+  if (Array.isArray(value)) return value.map(sorted);
   /** @type {Record<string, unknown>} */
   const result = {};
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -58,4 +78,4 @@ function sorted(value) {
   return result;
 }
 
-module.exports = { isSame, changedFields, withoutEmpty };
+module.exports = { comparisonOf, changedFields, withoutEmpty };

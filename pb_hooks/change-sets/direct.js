@@ -35,7 +35,7 @@ function auditUpdate(e) {
     e.next();
     logVariantsMade(run, e.record, variantsBefore);
     const after = valuesOf(tx.findRecordById(name, e.record.id));
-    const fields = changedFields(before, after);
+    const fields = changedFields(name, before, after);
     if (fields.length === 0) return;
     /** @param {Values} values */
     const only = (values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

@@ -1,3 +1,5 @@
+const { storedValues } = require('../content/sections.js');
+
 /** Columns that are computed or change by themselves; they are neither logged nor compared. */
 const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
 /** @type {Record<string, string[]>} */
@@ -10,11 +12,12 @@ const DERIVED = { products: ['stock_quantity', 'size_quantities'] };
 const STAFF_ONLY = { orders: ['notes'] };
 
 /**
- * A record's values as JSON, without its id and computed columns.
+ * A record's values as JSON, without its id and computed columns. A section of the shop's content has the values of its fields.
  * @param {core.Record} record
  * @returns {Values}
  */
 function valuesOf(record) {
+  if (record.tableName() === 'shop_content') return storedValues(record);
   for (const field of STAFF_ONLY[record.tableName()] ?? []) record.unhide(field);
   const values = JSON.parse(JSON.stringify(record));
   const left = OWN_COLUMNS.concat(DERIVED[values.collectionName] ?? []);

@@ -100,6 +100,8 @@ const STAFF_FIELDS = {
     required: [],
     defaults: {},
   },
+  // The fields of each section are in shared/content-fields.json; update.js checks them.
+  shop_content: { create: null, update: null, delete: false, required: [], defaults: {} },
   orders: {
     create: null,
     update: { status: 'choice', tracking_number: 'text', notes: 'text' },

@@ -1,6 +1,7 @@
 /** @import { Run } from './run.js' */
 
 const { scalar } = require('./rows.js');
+const { sectionTitle } = require('../content/sections.js');
 
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
 
@@ -9,9 +10,10 @@ const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' }
  * @param {Run} run
  * @param {string} collection
  * @param {Values} values
+ * @param {string} [id] Of a section of the shop's content.
  * @returns {string}
  */
-function titleOf(run, collection, values) {
+function titleOf(run, collection, values, id = '') {
   const product = () => nameOf(run, 'products', values.product_id);
   switch (collection) {
     case 'product_variants':
@@ -26,6 +28,8 @@ function titleOf(run, collection, values) {
       return 'Shop settings';
     case 'invoice_settings':
       return 'Invoice settings';
+    case 'shop_content':
+      return sectionTitle(id);
     case 'product_images':
       return short(values.name || values.alt || values.file);
     default:

@@ -87,7 +87,7 @@ function withNames(app, wanted, answer) {
  */
 function presentTitle(run, { collection, id, title }) {
   const record = recordOrNull(run.tx, collection, id);
-  return record === null ? title : titleOf(run, collection, valuesOf(record));
+  return record === null ? title : titleOf(run, collection, valuesOf(record), id);
 }
 
 /**

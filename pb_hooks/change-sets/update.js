@@ -6,11 +6,13 @@ const { maxPieces } = require('../../shared/limits.json');
 const { TOO_MANY_PIECES } = require('./values.js');
 const { refuse, conflict, saveOrRefuse } = require('./run.js');
 const { valuesOf, recordOrNull } = require('./rows.js');
-const { isSame, changedFields } = require('./compare.js');
+const { comparisonOf, changedFields } = require('./compare.js');
 const { titleOf, rememberName, productOf } = require('./titles.js');
 const { checkMeaning, noteMove } = require('./meaning.js');
 const { isByHand } = require('../orders/states.js');
 const { checked, resultOf } = require('./create.js');
+const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js');
+const { contentFault } = require('../content/faults.js');
 
 /**
  * Applies an `update` operation.
@@ -19,10 +21,33 @@ const { checked, resultOf } = require('./create.js');
  * @param {Extract<Operation, { action: 'update' }>} operation
  */
 function update(run, index, { collection, id, values: given, seen }) {
+  if (collection === 'shop_content') return updateContent(run, index, id, given, seen ?? {});
   const kinds = rulesOf(collection)?.update;
   if (!kinds) return refuse(run, index, collection, '', 'This cannot be changed here.');
   const values = checked(run, index, collection, kinds, given);
   if (values !== null) setValues(run, index, { collection, id, values, seen: seen ?? {} });
+}
+
+/**
+ * Changes a section of the shop's content; null returns a field to its standard.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} id
+ * @param {Values} values
+ * @param {Values} seen
+ */
+function updateContent(run, index, id, values, seen) {
+  const fields = fieldsOf(id);
+  if (fields === null) return refuse(run, index, 'shop_content', '', 'This cannot be changed here.');
+  let isRight = true;
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    const fault = field === undefined ? 'This cannot be set here.' : value === null ? '' : contentFault(field, value);
+    if (fault === '') continue;
+    isRight = false;
+    refuse(run, index, 'shop_content', name, fault);
+  }
+  if (isRight) setValues(run, index, { collection: 'shop_content', id, values, seen });
 }
 
 /**
@@ -32,16 +57,18 @@ function update(run, index, { collection, id, values: given, seen }) {
  * @param {{ collection: string, id: string, values: Values, seen: Values }} change
  */
 function setValues(run, index, { collection, id, values, seen }) {
-  const record = recordOrNull(run.tx, collection, id);
+  const isContent = collection === 'shop_content';
+  const record = isContent ? sectionRecord(run.tx, id) : recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
   const before = valuesOf(record);
   if (!isStill(run, index, { collection, id, seen, current: before, record })) return;
   run.results[index] = resultOf(record);
-  const fields = changedFields(before, values);
+  const fields = changedFields(collection, before, values);
   if (fields.length === 0) return;
   const changed = pick(values, fields);
   if (!checkMeaning(run, index, collection, id, changed)) return;
-  for (const field of fields) record.set(field, values[field]);
+  if (isContent) setContent(record, changed);
+  else for (const field of fields) record.set(field, values[field]);
   if (!saveOrRefuse(run, index, record)) return;
   const after = { ...before, ...changed };
   noteMove(run, index, collection, id, fields);
@@ -51,7 +78,7 @@ function setValues(run, index, { collection, id, values, seen }) {
     record_id: id,
     product_id: productOf(collection, id, after),
     action: 'update',
-    title: titleOf(run, collection, after),
+    title: titleOf(run, collection, after, id),
     before: pick(before, fields),
     after: pick(after, fields),
     by_hand: collection === 'orders' && isByHand(before, String(after.status)),
@@ -105,11 +132,12 @@ function adjust(run, index, { collection, id, by }) {
  * @param {{ collection: string, id: string, seen: Values, current: Values, record: core.Record }} what
  */
 function isStill(run, index, { collection, id, seen, current, record }) {
+  const isEqual = comparisonOf(collection);
   let isUnchanged = true;
   for (const [field, value] of Object.entries(seen)) {
     // Staff also see computed columns, such as a product's stock.
     const now = field in current ? current[field] : computed(record, field);
-    if (isSame(now, value)) continue;
+    if (isEqual(now, value)) continue;
     isUnchanged = false;
     conflict(run, index, collection, id, field, value, now);
   }
@@ -122,7 +150,7 @@ function isStill(run, index, { collection, id, seen, current, record }) {
  * @returns {Json}
  */
 function computed(record, field) {
-  return JSON.parse(JSON.stringify(record))[field];
+  return JSON.parse(JSON.stringify(record))[field] ?? null;
 }
 
 /**

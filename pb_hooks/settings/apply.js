@@ -1,3 +1,4 @@
+const { shopName } = require('../content/mail-name.js');
 const mails = require('./mails.js');
 
 /**
@@ -12,9 +13,10 @@ const env = (name, fallback = '') => $os.getenv(name) || fallback;
  */
 function applySettings(app) {
   const settings = app.settings();
-  settings.meta.appName = 'Gulmohar';
+  const name = shopName(app);
+  settings.meta.appName = name;
   settings.meta.appURL = env('PUBLIC_SITE_URL', 'http://127.0.0.1:4321');
-  settings.meta.senderName = env('SMTP_FROM_NAME', 'Gulmohar');
+  settings.meta.senderName = env('SMTP_FROM_NAME', name);
   settings.meta.senderAddress = env('SMTP_FROM', 'noreply@example.com');
   settings.smtp.enabled = env('SMTP_HOST') !== '';
   settings.smtp.host = env('SMTP_HOST', 'smtp.example.com');

@@ -40,11 +40,13 @@ describe('a live catalogue', () => {
         for (const changes of steps) live.apply(changes);
         const before = live.catalogue;
         const last = structuredClone(steps.at(-1)) ?? NO_ROWS;
-        expect(live.apply(last)).toEqual({ products: [], menu: false, settings: false, namedPictures: new Set() });
+        const none = { products: [], menu: false, settings: false, content: new Set(), namedPictures: new Set() };
+        expect(live.apply(last)).toEqual(none);
         expect(live.catalogue).not.toBe(before);
         expect(live.catalogue.products).toBe(before.products);
         expect(live.catalogue.menuCategories).toBe(before.menuCategories);
         expect(live.catalogue.settings).toBe(before.settings);
+        expect(live.catalogue.content).toBe(before.content);
       }),
     );
   });

@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/
 import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
+import { ContentIndex } from './content-index.ts';
 import { MenuIndex } from './menu-index.ts';
 import { PictureIndex } from './picture-index.ts';
 import { ProductStore } from './product-store.ts';
@@ -34,6 +35,7 @@ class IncrementalCatalogue implements LiveCatalogue {
   readonly #pictures = new PictureIndex();
   readonly #store = new ProductStore(this.#menu, this.#pictures);
   readonly #settings = new Map<string, ShopSettings>();
+  readonly #content = new ContentIndex();
   #byId: ReadonlyMap<string, Product> = new Map();
   #catalogue: Catalogue = {
     products: [],
@@ -43,6 +45,7 @@ class IncrementalCatalogue implements LiveCatalogue {
     menuFailed: false,
     pictures: this.#pictures.byName,
     settings: DEFAULT_SETTINGS,
+    content: this.#content.content,
   };
 
   get catalogue(): Catalogue {
@@ -57,6 +60,7 @@ class IncrementalCatalogue implements LiveCatalogue {
     const products = [...affected].flatMap((id) => this.#differenceOf(id));
     this.#byId = mapAfter(this.#byId, products);
     const settings = this.#settingsAfter(changes.shop_settings);
+    const content = this.#content.apply(changes.shop_content);
     this.#catalogue = {
       products: products.length === 0 ? before.products : withChanges(before.products, products),
       byId: this.#byId,
@@ -65,11 +69,13 @@ class IncrementalCatalogue implements LiveCatalogue {
       menuFailed: false,
       pictures: this.#pictures.byName,
       settings,
+      content: this.#content.content,
     };
     return {
       products,
       menu: menu.length > 0,
       settings: settings !== before.settings,
+      content,
       namedPictures: pictures.names,
     };
   }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SECTION_NAMES } from '#shared/content-fields.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
 import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from './rows.ts';
@@ -90,6 +91,19 @@ const settingsRow = (_: string): fc.Arbitrary<CatalogueRow<'shop_settings'>> =>
     .tuple(flag, flag)
     .map(([hasPlaceholderClaims, hasAllCollectionPages]) => ({ hasPlaceholderClaims, hasAllCollectionPages }));
 
+/** Values of fields of several sections; each section takes those that it has and accepts. */
+const contentRow = (id: string): fc.Arbitrary<CatalogueRow<'shop_content'>> =>
+  fc.record({
+    id: fc.constant(id),
+    value: fc.option(
+      fc.record(
+        { name: word, text: word, is_shown: fc.oneof(flag, word), hours: fc.constant([]) },
+        { requiredKeys: [] },
+      ),
+    ),
+    updated_at: moment,
+  });
+
 /** For some of the ids a row, or null for a deleted one. */
 function changed<Row>(
   id: fc.Arbitrary<string>,
@@ -111,6 +125,7 @@ export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
   brands: changed(namedId, namedRow, 1),
   categories: changed(namedId, namedRow, 1),
   shop_settings: changed(fc.constant('shopsettings000'), settingsRow, 1),
+  shop_content: changed(fc.constantFrom(...SECTION_NAMES, 'unknown'), contentRow, 3),
 });
 
 /** An empty database. */
@@ -123,6 +138,7 @@ export const NO_ROWS: CatalogueRows = {
   brands: new Map(),
   categories: new Map(),
   shop_settings: new Map(),
+  shop_content: new Map(),
 };
 
 /** Applies changes to rows. */
@@ -136,6 +152,7 @@ export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRo
     brands: after('brands', rows, changes),
     categories: after('categories', rows, changes),
     shop_settings: after('shop_settings', rows, changes),
+    shop_content: after('shop_content', rows, changes),
   };
 }
 

@@ -37,6 +37,7 @@ export function readCatalogue(snapshot: Snapshot): ReadCatalogue {
     brands: tables.read(CATALOGUE_TABLES.brands),
     categories: tables.read(CATALOGUE_TABLES.categories),
     shop_settings: tables.read(CATALOGUE_TABLES.shop_settings),
+    shop_content: tables.read(CATALOGUE_TABLES.shop_content),
   };
   const seq = newestSeq(snapshot);
   try {
@@ -80,6 +81,7 @@ export function readChanges(snapshot: Snapshot, after: number): ReadChanges | nu
     brands: read(CATALOGUE_TABLES.brands),
     categories: read(CATALOGUE_TABLES.categories),
     shop_settings: read(CATALOGUE_TABLES.shop_settings),
+    shop_content: read(CATALOGUE_TABLES.shop_content),
   };
   return { seq, lines, changes, invalid: tables.invalid };
 }

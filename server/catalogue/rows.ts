@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { contentRowSchema } from '#shared/content.ts';
 import {
   menuCategoryRowSchema,
   namedRowSchema,
@@ -19,6 +20,7 @@ export const CATALOGUE_SCHEMAS = {
   brands: namedRowSchema,
   categories: namedRowSchema,
   shop_settings: shopSettingsRowSchema,
+  shop_content: contentRowSchema,
 };
 export type CatalogueCollection = keyof typeof CATALOGUE_SCHEMAS;
 export type CatalogueRow<Collection extends CatalogueCollection> = z.infer<(typeof CATALOGUE_SCHEMAS)[Collection]>;

@@ -69,4 +69,9 @@ export const CATALOGUE_TABLES = {
     placeholder_claims: 'flag',
     all_collection_pages: 'flag',
   }),
+  shop_content: table('shop_content', CATALOGUE_SCHEMAS.shop_content, {
+    id: 'text',
+    value: 'json',
+    updated_at: 'text',
+  }),
 };

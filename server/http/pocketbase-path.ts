@@ -14,6 +14,7 @@ const COLLECTIONS = [
   'product_menu_categories',
   'product_variants',
   'products',
+  'shop_content',
   'shop_settings',
   'user_profiles',
   'user_roles',

@@ -1,6 +1,7 @@
+import { readIdentity } from '#server/endpoints/identity.ts';
 import { stateOfGstin } from '#shared/gst-states.ts';
 import type { InvoiceSeller } from '#shared/invoice.ts';
-import { SHOP } from '#shared/shop.ts';
+import { addressLines } from '#shared/shop.ts';
 
 /** The shop as its invoices name it. Without GSTIN it charges no tax; `missing`: what an invoice needs and the shop lacks. */
 export interface Seller extends InvoiceSeller {
@@ -11,8 +12,10 @@ export interface Seller extends InvoiceSeller {
 
 /** Reads the shop's identity. */
 export async function readSeller(): Promise<Seller> {
-  const [, ...address] = SHOP.address;
-  return sellerOf({ name: SHOP.name, legalName: '', address, gstin: '', email: SHOP.email, phone: SHOP.phone });
+  const identity = await readIdentity();
+  const { name, legal_name: legalName, gstin, email, phone } = identity;
+  const [, ...address] = addressLines(identity);
+  return sellerOf({ name, legalName, address, gstin, email, phone });
 }
 
 /** A seller and what is missing, in words for staff. */

@@ -13,6 +13,7 @@ import {
 } from '#shared/api/search.ts';
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
 import { toProductData } from '#shared/product-data.ts';
 import { readSearchFilters } from '#shared/search-filters.ts';
@@ -33,6 +34,7 @@ const NO_CATALOGUE: Catalogue = {
   menuFailed: true,
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
+  content: STANDARD_CONTENT,
 };
 
 let opened: CurrentIndex | undefined;

@@ -14,6 +14,8 @@ export interface DatabaseFacts {
   readonly isDemo: boolean;
   /** Whether the payment provider has ever reported a payment. */
   readonly hasWebhooks: boolean;
+  /** Whether staff have changed the shop's own texts. */
+  readonly hasContent: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function prepareOwner(environment: Environment): Promise<DatabaseFa
       products: await count('products'),
       isDemo: (await count('users', client.filter('email = {:email}', DEMO_ADMIN))) > 0,
       hasWebhooks: (await count('payment_events')) > 0,
+      hasContent: (await count('shop_content')) > 0,
     };
   } finally {
     await close();

@@ -1,4 +1,3 @@
-import { SHOP } from '#shared/shop.ts';
 import type { Environment } from '../environment.ts';
 import type { Finding } from './finding.ts';
 import type { DatabaseFacts } from './owner.ts';
@@ -75,8 +74,8 @@ export function remainingSteps({ environment, before, answers, database, domain,
   if (database === null || database.products === 0) steps.push('Add the first products in the admin, or import a CSV.');
   if (database?.isDemo)
     steps.push('The data began as the demo: remove its products and orders, or set another DATA_DIR.');
-  if (SHOP.email.endsWith('.example')) {
-    steps.push('Put your own name, address and contacts into shared/shop.ts, and read the policies in site/content.');
+  if (!database?.hasContent) {
+    steps.push('In the admin, under Settings, enter the shop’s name, address and contacts, and read its policies.');
   }
   return steps;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BRAND_NAME } from '#shared/brand.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import type { Variables } from '../environment/variables.ts';
 import { checkBucket } from './checks/bucket.ts';
 import { checkDomain } from './checks/domain.ts';
@@ -80,7 +80,11 @@ export const TOPICS: readonly Topic[] = [
         suggest: ({ PUBLIC_SITE_URL = '' }) =>
           URL.canParse(PUBLIC_SITE_URL) ? `noreply@${new URL(PUBLIC_SITE_URL).hostname.replace(/^www\./, '')}` : '',
       },
-      { variable: 'SMTP_FROM_NAME', message: 'Name that mails come from', suggest: () => BRAND_NAME },
+      {
+        variable: 'SMTP_FROM_NAME',
+        message: 'Name that mails come from',
+        suggest: () => STANDARD_CONTENT.identity.name,
+      },
     ],
     check: (value) =>
       checkMail({

@@ -36,6 +36,7 @@ export const CHANGEABLE = [
   'categories',
   'shop_settings',
   'invoice_settings',
+  'shop_content',
   'orders',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
@@ -54,7 +55,8 @@ const changeable = z.enum(CHANGEABLE);
 
 /**
  * - create: `id` only to bring back a record that was there; `as` names the new record for a `{ref}`
- * - update: `seen` holds the values the editor had before; when one differs from the database, the set is refused as a conflict
+ * - update: a record of shop_content is one section of the shop's content, changed by the fields of shared/content-fields.json;
+ *   null returns a field to its standard; `seen` holds the values the editor had before; when one differs from the database, the set is refused as a conflict
  * - adjust: moves a variant's stock by a number of pieces, whatever was sold meanwhile; refused when it would fall below 0
  * - delete: `seen` as in update
  */

@@ -1,12 +1,10 @@
-import { SHOP } from '#shared/shop.ts';
 import type { Article } from './article.ts';
-import { CHAT_APP, QUESTION_CHAT } from './chat.ts';
 
 /** The page about the shop (specification, section 1). */
 export const ABOUT: Article = {
   title: 'About Us',
   path: '/about',
-  description: `${SHOP.name} is a shop for suits, sarees and lehengas in Johari Bazaar, Jaipur, delivering across India.`,
+  description: '{name} is a shop for suits, sarees and lehengas in Johari Bazaar, Jaipur, delivering across India.',
   lead: 'The gulmohar tree flowers in May, in the worst of the heat. Our shop is named after it.',
   sections: [
     {
@@ -35,7 +33,7 @@ export const ABOUT: Article = {
       id: 'buying',
       title: 'Buying from us',
       body: [
-        `We deliver across India. You don’t need an account to order, and you have seven days to [return or exchange](/returns) anything that doesn’t suit you. To talk first, message us on [${CHAT_APP}](${QUESTION_CHAT}) or [visit the shop](/contact), Monday to Saturday.`,
+        'We deliver across India. You don’t need an account to order, and you have seven days to [return or exchange](/returns) anything that doesn’t suit you. To talk first, message us on [WhatsApp]({whatsapp}) or [visit the shop](/contact), Monday to Saturday.',
       ],
     },
   ],

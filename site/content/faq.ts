@@ -1,7 +1,3 @@
-import { SHOP } from '#shared/shop.ts';
-import { mailLink } from '#site/components/linked-text.ts';
-import { CHAT_APP, QUESTION_CHAT } from './chat.ts';
-
 /** A question and its answer; the answer may hold `[words](address)` links. */
 export interface Question {
   question: string;
@@ -16,19 +12,23 @@ export const FAQ: readonly { id: string; title: string; questions: readonly Ques
     questions: [
       {
         question: 'How do I place an order?',
-        answer: `Open a product, choose stitched or unstitched and your size, and add it to the cart. At checkout we ask for your address and phone number; you don’t need an account. If you would rather order by chat, send us a photo or link on [${CHAT_APP}](${QUESTION_CHAT}).`,
+        answer:
+          'Open a product, choose stitched or unstitched and your size, and add it to the cart. At checkout we ask for your address and phone number; you don’t need an account. If you would rather order by chat, send us a photo or link on [WhatsApp]({whatsapp}).',
       },
       {
         question: 'Which payment methods do you accept?',
-        answer: `Cards, UPI and net banking, all through Razorpay. Cash on delivery is available for select locations: ask us on [${CHAT_APP}](${QUESTION_CHAT}) whether yours is one of them, and we’ll take the order there.`,
+        answer:
+          'Cards, UPI and net banking, all through Razorpay. Cash on delivery is available for select locations: ask us on [WhatsApp]({whatsapp}) whether yours is one of them, and we’ll take the order there.',
       },
       {
         question: 'Can I cancel or change my order?',
-        answer: `Yes, you can cancel or modify it within 2 hours of ordering. Write to ${mailLink(SHOP.supportEmails.orders)} or call ${SHOP.phone} with your order number.`,
+        answer:
+          'Yes, you can cancel or modify it within 2 hours of ordering. Write to {orders_email} or call {phone} with your order number.',
       },
       {
         question: 'How do I track my order?',
-        answer: `Write to ${mailLink(SHOP.supportEmails.orders)} with your order number and we’ll tell you where your parcel is. Once it is with the courier, you get a tracking number too.`,
+        answer:
+          'Write to {orders_email} with your order number and we’ll tell you where your parcel is. Once it is with the courier, you get a tracking number too.',
       },
     ],
   },
@@ -47,11 +47,13 @@ export const FAQ: readonly { id: string; title: string; questions: readonly Ques
       },
       {
         question: 'Do you deliver outside India?',
-        answer: `Checkout takes addresses in India. For any other country, [write to us](/contact) before you order: we’ll quote the shipping and take your order by email. Those parcels take 7-14 business days.`,
+        answer:
+          'Checkout takes addresses in India. For any other country, [write to us](/contact) before you order: we’ll quote the shipping and take your order by email. Those parcels take 7-14 business days.',
       },
       {
         question: 'My parcel arrived damaged. What should I do?',
-        answer: `Report it within 24 hours of delivery to ${mailLink(SHOP.supportEmails.returns)}, with a photo of the product and one of the parcel. We’ll replace it or refund you.`,
+        answer:
+          'Report it within 24 hours of delivery to {returns_email}, with a photo of the product and one of the parcel. We’ll replace it or refund you.',
       },
     ],
   },

@@ -1,27 +1,34 @@
-import { SHOP } from '#shared/shop.ts';
+import type { ShopIdentity } from '#shared/shop.ts';
 
-/** The shop and its search as schema.org data for search engines, for the home page only. `origin` makes addresses absolute. */
-export function organizationJsonLd(origin: URL): Record<string, unknown> {
+/**
+ * The shop and its search as schema.org data for search engines, for the home page only. `origin` makes addresses absolute.
+ */
+export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<string, unknown> {
   const id = new URL('/#shop', origin).href;
-  const [, street, place, country] = SHOP.address;
+  const place = [shop.city, [shop.state, shop.pin_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'OnlineStore',
         '@id': id,
-        name: SHOP.name,
-        slogan: SHOP.tagline,
+        name: shop.name,
+        slogan: shop.tagline,
         url: new URL('/', origin).href,
         logo: new URL('/icons/icon-512.png', origin).href,
-        email: SHOP.email,
-        telephone: SHOP.phone,
-        address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: place, addressCountry: country },
-        sameAs: [SHOP.instagram],
+        email: shop.email,
+        telephone: shop.phone,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: shop.street,
+          addressLocality: place,
+          addressCountry: 'India',
+        },
+        ...(shop.instagram === '' ? {} : { sameAs: [shop.instagram] }),
       },
       {
         '@type': 'WebSite',
-        name: SHOP.name,
+        name: shop.name,
         url: new URL('/', origin).href,
         publisher: { '@id': id },
         potentialAction: {

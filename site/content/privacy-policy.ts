@@ -1,14 +1,10 @@
-import { SHOP } from '#shared/shop.ts';
-import { mailLink } from '#site/components/linked-text.ts';
 import type { Article } from './article.ts';
-
-const MAIL = mailLink(SHOP.supportEmails.general);
 
 /** The privacy notice, item by item as the Digital Personal Data Protection Act asks. */
 export const PRIVACY_POLICY: Article = {
   title: 'Privacy Policy',
   path: '/privacy-policy',
-  description: `What ${SHOP.name} knows about you, why, for how long, and how to get a copy or have it erased.`,
+  description: 'What {name} knows about you, why, for how long, and how to get a copy or have it erased.',
   lead: 'What we know about you, why we need it, how long we keep it, and how to get a copy or have it erased.',
   updated: '2026-11-21',
   sections: [
@@ -70,14 +66,14 @@ export const PRIVACY_POLICY: Article = {
       id: 'withdrawal',
       title: 'Withdrawing your consent',
       body: [
-        `Withdrawing is as easy as consenting: one line to ${MAIL} is enough, and you need not give a reason. We then stop using that data and erase it, except what the law requires us to keep. An order that is already on its way will still be delivered.`,
+        'Withdrawing is as easy as consenting: one line to {email} is enough, and you need not give a reason. We then stop using that data and erase it, except what the law requires us to keep. An order that is already on its way will still be delivered.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       body: [
-        `Write to ${MAIL} from the address of your account, or with your order number, and we will, within 30 days and free of charge:`,
+        'Write to {email} from the address of your account, or with your order number, and we will, within 30 days and free of charge:',
         {
           list: [
             'tell you what we hold about you and with whom we shared it',
@@ -100,7 +96,7 @@ export const PRIVACY_POLICY: Article = {
       id: 'grievance-officer',
       title: 'Grievance officer',
       body: [
-        `${SHOP.grievanceOfficer.name}, ${SHOP.address.join(', ')}. Mail ${mailLink(SHOP.grievanceOfficer.email)}, phone ${SHOP.phone}.`,
+        '{grievance_name}, {address}. Mail {grievance_email}, phone {phone}.',
         'You get a ticket number within 48 hours and a final answer within one month. If you are not satisfied, you can turn to the Data Protection Board of India.',
       ],
     },

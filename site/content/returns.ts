@@ -1,9 +1,4 @@
-import { SHOP } from '#shared/shop.ts';
-import { mailLink } from '#site/components/linked-text.ts';
 import type { Article } from './article.ts';
-import { CHAT_APP, QUESTION_CHAT } from './chat.ts';
-
-const RETURNS_MAIL = mailLink(SHOP.supportEmails.returns);
 
 /** The return policy (specification, section 9). */
 export const RETURNS: Article = {
@@ -53,7 +48,7 @@ export const RETURNS: Article = {
       id: 'how',
       title: 'How to return something',
       body: [
-        `Write to ${RETURNS_MAIL}, or send us a [message on ${CHAT_APP}](${QUESTION_CHAT}), with your order number, the product, and whether you would like a refund or another size. We reply within one business day and tell you where to send it.`,
+        'Write to {returns_email}, or send us a [message on WhatsApp]({whatsapp}), with your order number, the product, and whether you would like a refund or another size. We reply within one business day and tell you where to send it.',
         'Please wait for our reply before you send anything back: a parcel we don’t expect may get lost.',
       ],
     },
@@ -76,14 +71,14 @@ export const RETURNS: Article = {
       id: 'damage',
       title: 'Damaged on arrival',
       body: [
-        `If something arrives damaged, or is not what you ordered, report it within 24 hours of delivery to ${RETURNS_MAIL} with two photos: one of the product, one of the parcel it came in.`,
+        'If something arrives damaged, or is not what you ordered, report it within 24 hours of delivery to {returns_email} with two photos: one of the product, one of the parcel it came in.',
       ],
     },
     {
       id: 'cancelling',
       title: 'Cancelling or changing an order',
       body: [
-        `You can cancel or modify an order within 2 hours of ordering: the quickest way is a [message on ${CHAT_APP}](${QUESTION_CHAT}) with your order number, or an email to ${mailLink(SHOP.supportEmails.orders)}. After that it may already be with our tailor or the courier.`,
+        'You can cancel or modify an order within 2 hours of ordering: the quickest way is a [message on WhatsApp]({whatsapp}) with your order number, or an email to {orders_email}. After that it may already be with our tailor or the courier.',
       ],
     },
   ],

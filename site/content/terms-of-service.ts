@@ -1,20 +1,18 @@
-import { SHOP } from '#shared/shop.ts';
-import { mailLink } from '#site/components/linked-text.ts';
 import type { Article } from './article.ts';
 
 /** The terms of service, with the policy's reading of the delivery times (specification, section 9). */
 export const TERMS_OF_SERVICE: Article = {
   title: 'Terms of Service',
   path: '/terms-of-service',
-  description: `The terms of shopping at ${SHOP.name}: prices, orders, payment, shipping, returns.`,
-  lead: `The terms between you and ${SHOP.name} when you use this shop and buy from it, in plain words.`,
+  description: 'The terms of shopping at {name}: prices, orders, payment, shipping, returns.',
+  lead: 'The terms between you and {name} when you use this shop and buy from it, in plain words.',
   updated: '2026-11-21',
   sections: [
     {
       id: 'who',
       title: 'Who you are buying from',
       body: [
-        `${SHOP.address.join(', ')}. You can reach us at ${mailLink(SHOP.email)} and on ${SHOP.phone}.`,
+        '{address}. You can reach us at {email} and on {phone}.',
         'To order you must be 18 or older, or order together with a parent or guardian.',
       ],
     },
@@ -81,7 +79,7 @@ export const TERMS_OF_SERVICE: Article = {
       id: 'complaints',
       title: 'Complaints',
       body: [
-        `Our grievance officer is ${SHOP.grievanceOfficer.name}, ${mailLink(SHOP.grievanceOfficer.email)}. You get a ticket number within 48 hours and a final answer within one month.`,
+        'Our grievance officer is {grievance_name}, {grievance_email}. You get a ticket number within 48 hours and a final answer within one month.',
         'You can also call the National Consumer Helpline on 1915.',
       ],
     },

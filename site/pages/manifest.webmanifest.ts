@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { SHOP } from '#shared/shop.ts';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
@@ -9,12 +8,13 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** The web app manifest (W3C): how the shop looks on a home screen. The colours are those of shared/styles/tokens.css. */
-export const GET: APIRoute = () =>
-  new Response(
+export const GET: APIRoute = ({ locals }) => {
+  const { name, tagline } = locals.catalogue.content.identity;
+  return new Response(
     JSON.stringify({
-      name: SHOP.name,
-      short_name: SHOP.name,
-      description: SHOP.tagline,
+      name,
+      short_name: name,
+      description: tagline,
       id: '/',
       start_url: '/',
       scope: '/',
@@ -31,3 +31,4 @@ export const GET: APIRoute = () =>
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   );
+};

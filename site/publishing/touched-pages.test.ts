@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueDifference } from '#shared/catalogue.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import { lookGroupKeys } from '#shared/look-groups.ts';
 import { newestFirst } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
@@ -7,7 +8,13 @@ import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { RANK, touchedPages } from './touched-pages.ts';
 
-const SAME = { products: [], menu: false, settings: false, namedPictures: new Set<string>() };
+const SAME = {
+  products: [],
+  menu: false,
+  settings: false,
+  content: new Set<never>(),
+  namedPictures: new Set<string>(),
+};
 
 function catalogueOf(products: readonly Product[]): Catalogue {
   const sorted = products.toSorted(newestFirst);
@@ -21,6 +28,7 @@ function catalogueOf(products: readonly Product[]): Catalogue {
     menuFailed: false,
     pictures: new Map(),
     settings: DEFAULT_SETTINGS,
+    content: STANDARD_CONTENT,
   };
 }
 
@@ -111,6 +119,14 @@ it('other settings also touch the pages that they add or remove', () => {
   const pages = pagesAfter((products) => products, { settings: true });
   expect(pages.get('/cotton')).toBe(RANK.listing);
   expect(pages.get('/collections/cotton')).toBe(RANK.listing);
+});
+
+it('the shop’s details and the announcement update every page, products last', () => {
+  for (const section of ['identity', 'announcement'] as const) {
+    const pages = pagesAfter((products) => products, { content: new Set([section]) });
+    for (const path of ['/', '/about', '/manifest.webmanifest', '/404']) expect(pages.get(path)).toBe(RANK.listing);
+    expect(pages.get('/product/1001')).toBe(RANK.rest);
+  }
 });
 
 it('another named picture updates the site’s pages, not products', () => {

@@ -7,6 +7,7 @@ import { indexedBy } from '#site/features/listing/listing-contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
 import { partOf } from '#site/features/sitemap/sitemap.ts';
+import { CONTENT_PAGES } from './content-pages.ts';
 import { collectionPath, generalPages, listingIndexPath, optionalPages, sitemapPath } from './site-pages.ts';
 
 /** How soon a page is wanted: the edited thing itself, where shoppers meet it, what else shows it, everything else. */
@@ -22,16 +23,22 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     for (const path of paths) if (!pages.has(path)) pages.set(path, rank);
   };
   const { before, after, difference } = change;
-  const { products, menu, settings, namedPictures } = difference;
+  const { products, menu, settings, content, namedPictures } = difference;
   add(RANK.own, products.map(idOf).map(productPath));
   if (products.length > 0) addListings(add, change);
-  if (menu || settings || namedPictures.size > 0) {
+  const ofContent = [...content].map((section) => CONTENT_PAGES[section]);
+  add(
+    RANK.own,
+    ofContent.flatMap((pages) => (pages === 'all' ? [] : pages)),
+  );
+  const isEverywhere = menu || settings || ofContent.includes('all');
+  if (isEverywhere || namedPictures.size > 0) {
     add(RANK.listing, generalPages(after));
     add(RANK.listing, optionalPages());
   }
   add(RANK.related, pagesThatLook(change));
-  // The header and every card may show them.
-  if (menu || settings) {
+  // The header, the footer and every card may show them.
+  if (isEverywhere) {
     add(
       RANK.rest,
       [...before.products, ...after.products].map(({ id }) => productPath(id)),

@@ -1,6 +1,6 @@
 import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
-import { CART_STORAGE_KEY } from '#shared/brand.ts';
+import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
 import { LINE_NEWS, LINE_NOTES, URL_PRODUCT_FAILURES, URL_PRODUCT_WORDS } from '#site/features/cart/messages.ts';
 import { CART_NOT_KEPT } from '#site/features/cart/not-kept.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SHOP } from '#shared/shop.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { EMPTY, HOME, TIMES } from './specification.ts';
 
@@ -27,7 +26,7 @@ async function openCarousel(page: Page): Promise<void> {
 }
 
 async function leaveCarousel(page: Page): Promise<void> {
-  await page.getByRole('link', { name: `${SHOP.name}, home` }).focus();
+  await page.getByRole('link', { name: 'Gulmohar, home' }).focus();
   await page.mouse.move(5, 5);
 }
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
   client = createPocketBase(pocketbase.url, pocketbase.token);
   const { email: adminEmail, password: adminPassword } = DEMO_ADMIN;
   await seedDemo({ client, adminEmail, adminPassword, pictures: 'plain', log: () => undefined });
+  await client.collection('shop_content').create({ id: 'identity', value: { name: 'Saanjh' } });
 });
 afterAll(() => pocketbase.stop());
 

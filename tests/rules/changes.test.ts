@@ -72,16 +72,18 @@ describe('the change log', () => {
     expect(logged()).toEqual([`${collection} ${id} `]);
   });
 
-  it('has a line for a menu category, its link to a product, and the settings', async () => {
+  it('has a line for a menu category, its link to a product, the settings and the content', async () => {
     const product = await create('products', { name: 'Kurta', price: 100 });
     const category = await create('menu_categories', { name: 'Suits', slug: `suits-${after}`, menu_type: 'sale' });
     const link = await create('product_menu_categories', { product_id: product, menu_category_id: category });
     await admin().collection('shop_settings').update('shopsettings000', { placeholder_claims: false });
+    await create('shop_content', { id: 'identity', value: {} });
     expect(logged()).toEqual(
       expect.arrayContaining([
         `menu_categories ${category} `,
         `product_menu_categories ${link} ${product}`,
         'shop_settings shopsettings000 ',
+        'shop_content identity ',
       ]),
     );
   });

@@ -139,6 +139,19 @@ const invoiceSettings: Subject = {
   place: async () => 'invoicesettings',
 };
 
+/** One section of the shop's texts; written through change sets only. */
+const shopContent: Subject = {
+  collection: 'shop_content',
+  change: { value: { text: 'Free shipping' } },
+  body: () => ({ id: 'identity', value: {} }),
+  place: async (world) => {
+    world.write(
+      "INSERT OR IGNORE INTO shop_content (id, value, created_at, updated_at) VALUES ('announcement', '{}', '', '')",
+    );
+    return 'announcement';
+  },
+};
+
 /** Every kind of record, by the name its row in the matrix has. */
 export const SUBJECTS = {
   brands: stored('brands', { sort_order: 2 }, named),
@@ -190,6 +203,7 @@ export const SUBJECTS = {
   shop_settings: shopSettings,
   invoices,
   invoice_settings: invoiceSettings,
+  shop_content: shopContent,
   user_roles: roles,
   user_profiles: profiles,
   users,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { CART_STORAGE_KEY } from '#shared/brand.ts';
+import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import { discountLabel } from '#shared/discount.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { SIZES } from '#shared/product.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product-card.ts';
-import { SHOP } from '#shared/shop.ts';
 import { maximumQuantity } from '#shared/variants.ts';
 import { TICK_MS } from '#site/features/auth/auth-state.ts';
 import { CYCLE_MS } from '#site/features/catalogue/card-cycle.ts';
@@ -65,7 +65,7 @@ it('order statuses', () => {
 });
 
 it('business hours', () => {
-  expect(SHOP.hours.map(({ days, time }) => `${days} ${time}`)).toEqual([
+  expect(STANDARD_CONTENT.identity.hours.map(({ days, time }) => `${days} ${time}`)).toEqual([
     'Mon-Fri 9:00-18:00',
     'Sat 10:00-16:00',
     'Sun closed',

@@ -14,7 +14,7 @@ export function AccessCard({ title, text, children }: AccessCardProps) {
         <div className="zari" aria-hidden="true" />
         <div className="grid gap-5 p-6 sm:p-8">
           <header className="grid gap-2">
-            <p className="font-display text-ink-soft">Gulmohar Admin</p>
+            <p className="font-display text-ink-soft">Admin</p>
             <h1>{title}</h1>
             {text && <p className="text-ink-soft">{text}</p>}
           </header>

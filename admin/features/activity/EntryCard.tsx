@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contentSectionOf } from '#admin/change-sets/field-labels.ts';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { type AuditEntry, fieldChanges } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';
@@ -17,7 +18,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
         <h3 className="min-w-0 break-words">{entry.title || entry.record_id}</h3>
         <span className="text-sm text-ink-soft">{KIND_LABELS[entry.collection] ?? entry.collection}</span>
       </div>
-      {changes.length > 0 && <FieldChanges changes={changes} />}
+      {changes.length > 0 && <FieldChanges changes={changes} section={contentSectionOf(entry)} />}
       <div className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
         <HistoryLink
           collection={entry.collection}

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldKind, fieldLabel, valueText } from '#admin/change-sets/field-labels.ts';
+import { CONTENT_SECTIONS, isContentSection } from '#shared/content-fields.ts';
 import { namesQuery } from './activity.queries.ts';
 import type { FieldChange } from './entry.ts';
 import { ACTIVITY_WORDS } from './messages.ts';
 import { ListDiff, TextDiff } from './TextDiff.tsx';
 
+interface FieldChangesProps {
+  changes: readonly FieldChange[];
+  /** The section of the shop's content that the fields belong to. */
+  section?: string | undefined;
+}
+
 /** Changed fields, each with its values before and after. */
-export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+export function FieldChanges({ changes, section }: FieldChangesProps) {
   return (
     <dl className="mt-2 grid gap-1.5">
       {changes.map((change) => (
         <div key={change.field} className="grid gap-x-3 min-[30rem]:grid-cols-[8.5rem_minmax(0,1fr)]">
-          <dt className="text-ink-soft">{fieldLabel(change.field)}</dt>
+          <dt className="text-ink-soft">{fieldLabel(change.field, section)}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            <Change {...change} />
+            <Change {...withStandard(change, section)} section={section} />
           </dd>
         </div>
       ))}
@@ -21,8 +28,8 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-function Change({ field, before, after }: FieldChange) {
-  const kind = fieldKind(field, [before, after]);
+function Change({ field, before, after, section }: FieldChange & { section: string | undefined }) {
+  const kind = fieldKind(field, [before, after], section);
   if (kind === 'long') return <TextDiff before={textOf(before)} after={textOf(after)} />;
   if (kind === 'json') return <TextDiff before={jsonText(before)} after={jsonText(after)} />;
   if (kind === 'list') return <ListDiff before={listOf(before)} after={listOf(after)} />;
@@ -57,6 +64,13 @@ function RecordChange({ field, before, after }: FieldChange) {
   const { data: names } = useQuery(namesQuery(field, ids));
   const name = (id: unknown) => (typeof id === 'string' ? (names?.get(id) ?? id) : '');
   return <ShortChange before={name(before)} after={name(after)} />;
+}
+
+/** The change of a field of the shop's content with the standard value in place of null. */
+function withStandard(change: FieldChange, section: string | undefined): FieldChange {
+  if (section === undefined || !isContentSection(section)) return change;
+  const standard = CONTENT_SECTIONS[section].fields[change.field]?.standard ?? null;
+  return { ...change, before: change.before ?? standard, after: change.after ?? standard };
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { contentSectionOf } from '#admin/change-sets/field-labels.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
@@ -51,7 +52,7 @@ export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
       {changes.length > 0 && (
         <>
           <p className="text-ink-soft">{ACTIVITY_WORDS.restoreText}</p>
-          <FieldChanges changes={changes} />
+          <FieldChanges changes={changes} section={contentSectionOf(entry)} />
         </>
       )}
     </Modal>

@@ -12,6 +12,7 @@ import {
   activityPageSchema,
   activityPeopleSchema,
 } from '#shared/api/activity.ts';
+import { contentRowSchema } from '#shared/content.ts';
 import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
 
@@ -123,7 +124,9 @@ async function readActivity(query: ActivityQuery) {
 /** Null if it was deleted. */
 async function readRecord(collection: string, id: string): Promise<Record<string, unknown> | null> {
   try {
-    return z.record(z.string(), z.unknown()).parse(await pocketBase.collection(collection).getOne(id));
+    const record = z.record(z.string(), z.unknown()).parse(await pocketBase.collection(collection).getOne(id));
+    // A section of the shop's content has its fields in one value.
+    return collection === 'shop_content' ? (contentRowSchema.parse(record).value ?? {}) : record;
   } catch (error) {
     if (failureStatus(error) === 404) return null;
     throw error;

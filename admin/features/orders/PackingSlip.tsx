@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { identityQuery } from '#admin/api/content.queries.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
-import { BRAND_NAME } from '#shared/brand.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { ORDERS_WORDS } from './messages.ts';
@@ -20,13 +21,14 @@ const WORDS = {
 
 /** The slip of one parcel: address, and each item with its size in large print and a box to tick. */
 export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPrices: boolean }) {
+  const { data: shop } = useQuery(identityQuery);
   const placed = parseDate(order.created_at);
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <article className="slip" aria-label={order.order_number}>
       <header className="flex justify-between gap-4 border-b-2 pb-2">
         <div>
-          <p className="font-display text-xl">{BRAND_NAME}</p>
+          <p className="font-display text-xl">{shop?.name}</p>
           <p>{WORDS.title}</p>
         </div>
         <div className="text-right">

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useStep } from '#admin/change-sets/use-step.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { version } from '#package.json';
+import { CONTENT_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
 import { SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
 import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';
 
@@ -14,6 +16,8 @@ export function SettingsPage() {
   return (
     <>
       <h1>{SETTINGS_WORDS.title}</h1>
+      <Sections />
+      <h2 className="mt-6">{SETTINGS_WORDS.switches}</h2>
       <p className="mb-4 max-w-3xl text-ink-soft">{SETTINGS_WORDS.hint}</p>
       {!data && isFetching && <ListSkeleton label={SETTINGS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
@@ -27,6 +31,31 @@ export function SettingsPage() {
       )}
       <p className="mt-6 text-sm text-ink-soft">{SETTINGS_WORDS.version(version)}</p>
     </>
+  );
+}
+
+/** Links to the forms of the shop's own texts. */
+function Sections() {
+  return (
+    <section aria-labelledby="sections">
+      <h2 id="sections" className="mb-2">
+        {SETTINGS_WORDS.sections}
+      </h2>
+      <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
+        {SECTION_NAMES.map((section) => (
+          <li key={section} className="card relative p-4 hover:shadow-lift">
+            <Link
+              to="/settings/$section"
+              params={{ section }}
+              className="link font-semibold after:absolute after:inset-0"
+            >
+              {CONTENT_SECTIONS[section].title}
+            </Link>
+            <p className="text-sm text-ink-soft">{CONTENT_SECTIONS[section].hint}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -62,9 +91,9 @@ function SettingCard({ setting, row }: { setting: Setting; row: SettingsRow }) {
           aria-describedby={`${id}-what`}
           onChange={(event) => change(event.target.checked)}
         />
-        <h2 id={id} className="text-lg">
+        <h3 id={id} className="text-lg">
           {name}
-        </h2>
+        </h3>
       </label>
       <dl id={`${id}-what`} className="facts mt-3">
         <dt>{SETTINGS_WORDS.on}</dt>

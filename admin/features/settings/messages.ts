@@ -3,6 +3,8 @@ import type { Setting } from './settings.queries.ts';
 /** The settings, which are not in the specification. */
 export const SETTINGS_WORDS = {
   title: 'Settings',
+  sections: 'The shop',
+  switches: 'Options',
   loading: 'Loading the settings',
   hint: 'These apply to the whole shop. A change is saved at once and live as soon as the pages are published.',
   saved: 'Settings saved',

@@ -1,11 +1,9 @@
-import { SHOP } from '#shared/shop.ts';
-
 /** The words of /auth (specification, sections 2 and 4). */
 export const AUTH_WORDS = {
   title: 'Sign in or create an account',
-  heading: `Welcome to ${SHOP.name}`,
+  heading: 'Welcome to {name}',
   intro: 'Keep a wishlist, your address and your orders in one place.',
-  description: `Sign in to ${SHOP.name}, or create an account to keep a wishlist and see your orders.`,
+  description: 'Sign in to {name}, or create an account to keep a wishlist and see your orders.',
   signIn: 'Sign In',
   signUp: 'Sign Up',
   createAccount: 'Create Account',

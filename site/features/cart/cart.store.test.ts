@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_STORAGE_KEY } from '#shared/brand.ts';
+import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
 import {
   $cart,
   $cartCount,

@@ -7,6 +7,7 @@ import { $problem, $stage, type Stage } from './checkout.store.ts';
 import { $isFormReady } from './prefill.store.ts';
 
 const SUIT = sampleCartItem();
+const SHOP = { name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' };
 
 beforeEach(() => {
   hold($cart, [SUIT]);
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 describe('the checkout', () => {
   test('has the address, the summary and a Pay button with the total', () => {
-    const screen = show(<FilledCheckout />);
+    const screen = show(<FilledCheckout shop={SHOP} />);
     expect(screen.all('group')[0]?.name).toContain('Shipping Address');
     expect(screen.names('heading')).toEqual(['Order Summary']);
     expect(screen.get('button', 'Pay ₹2,598').attributes).toMatchObject({ type: 'submit', 'aria-disabled': 'false' });
@@ -25,7 +26,7 @@ describe('the checkout', () => {
 
   test('of an empty cart links to the shop', () => {
     hold($cart, []);
-    const screen = show(<FilledCheckout />);
+    const screen = show(<FilledCheckout shop={SHOP} />);
     expect(screen.names('heading')).toEqual(['Your cart is empty']);
     expect(screen.get('link', 'Return to Shopping').attributes.href).toBe('/');
     expect(screen.all('button')).toEqual([]);
@@ -33,18 +34,18 @@ describe('the checkout', () => {
 
   test('says that addresses are loading', () => {
     hold($isFormReady, false);
-    const screen = show(<FilledCheckout />);
+    const screen = show(<FilledCheckout shop={SHOP} />);
     expect(screen.names('status')).toEqual(['Loading your addresses…']);
     expect(screen.all('textbox')).toEqual([]);
   });
 
   test('thanks after the payment', () => {
     hold($stage, 'done');
-    expect(show(<FilledCheckout />).names('status')).toEqual(['Thank you. Taking you to your order…']);
+    expect(show(<FilledCheckout shop={SHOP} />).names('status')).toEqual(['Thank you. Taking you to your order…']);
   });
 
   test('is a skeleton before hydration', () => {
-    expect(show(<Checkout />).text).toBe('');
+    expect(show(<Checkout shop={SHOP} />).text).toBe('');
   });
 });
 
@@ -54,7 +55,7 @@ test.each<[Stage, string]>([
   ['verifying', 'Confirming your payment…'],
 ])('while %s, the button says "%s" and does nothing', (stage, name) => {
   hold($stage, stage);
-  const { attributes } = show(<FilledCheckout />).get('button', name);
+  const { attributes } = show(<FilledCheckout shop={SHOP} />).get('button', name);
   expect(attributes).toMatchObject({ 'aria-disabled': 'true', 'aria-busy': 'true' });
 });
 
@@ -64,7 +65,7 @@ describe('a problem', () => {
       title: "The payment provider's SDK failed to load. Please check your connection.",
       text: 'Your cart and address are saved. Then press Pay again.',
     });
-    expect(show(<FilledCheckout />).names('alert')).toEqual([
+    expect(show(<FilledCheckout shop={SHOP} />).names('alert')).toEqual([
       "The payment provider's SDK failed to load. Please check your connection. Your cart and address are saved. Then press Pay again.",
     ]);
   });
@@ -75,7 +76,7 @@ describe('a problem', () => {
       { cartItemId: 'b', text: 'Anokhi Kurti, S: none left', available: 0 },
     ];
     hold($problem, { title: 'Some items have just sold out', text: '', shortLines });
-    expect(show(<FilledCheckout />).names('button')).toEqual([
+    expect(show(<FilledCheckout shop={SHOP} />).names('button')).toEqual([
       'Change to 1: Mehr Suit, M: only 1 left',
       'Remove: Anokhi Kurti, S: none left',
       'Pay ₹2,598',

@@ -6,7 +6,7 @@ import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { $problem, $stage, pay, type Stage, showReturnProblem } from './checkout.store.ts';
+import { $problem, $stage, type PaidShop, pay, type Stage, showReturnProblem } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
@@ -16,18 +16,18 @@ import { ShippingForm } from './ShippingForm.tsx';
 type WorkingStage = Exclude<Stage, 'done'>;
 
 /** The checkout; a skeleton until the browser has read the cart. */
-export function Checkout() {
-  return useHydrated() ? <FilledCheckout /> : <CheckoutSkeleton />;
+export function Checkout({ shop }: { shop: PaidShop }) {
+  return useHydrated() ? <FilledCheckout shop={shop} /> : <CheckoutSkeleton />;
 }
 
 /** The checkout once the browser has read the cart. */
-export function FilledCheckout() {
+export function FilledCheckout({ shop }: { shop: PaidShop }) {
   const items = useStore($cart);
   const stage = useStore($stage);
-  useEffect(showReturnProblem, []);
+  useEffect(() => showReturnProblem(shop), [shop]);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
-  if (items.length > 0) return <CheckoutForm items={items} stage={stage} />;
+  if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} />;
   return (
     <Notice title={CHECKOUT_WORDS.empty}>
       <p className="text-ink-soft">{CHECKOUT_WORDS.emptyText}</p>
@@ -38,8 +38,14 @@ export function FilledCheckout() {
   );
 }
 
+interface CheckoutFormProps {
+  items: readonly CartItem[];
+  stage: WorkingStage;
+  shop: PaidShop;
+}
+
 /** Address, summary and the Pay button (specification, section 2). */
-function CheckoutForm({ items, stage }: { items: readonly CartItem[]; stage: WorkingStage }) {
+function CheckoutForm({ items, stage, shop }: CheckoutFormProps) {
   const totalRupees = useStore($cartTotal);
   const problem = useStore($problem);
   const isFormReady = useStore($isFormReady);
@@ -60,7 +66,7 @@ function CheckoutForm({ items, stage }: { items: readonly CartItem[]; stage: Wor
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    void pay();
+    void pay(shop);
   }
 
   return (

@@ -39,6 +39,12 @@ import { $shippingDraft, type CheckedForm, checkShipping, fieldErrors } from './
 /** How far the checkout is; Pay works only when `ready`. */
 export type Stage = 'ready' | 'ordering' | 'paying' | 'verifying' | 'done';
 
+/** The shop's name in the payment dialog, and its address for questions about a payment. */
+export interface PaidShop {
+  name: string;
+  ordersEmail: string;
+}
+
 export const $stage = atom<Stage>('ready');
 export const $problem = atom<Problem | null>(null);
 
@@ -47,7 +53,7 @@ export const $problem = atom<Problem | null>(null);
  * through `$problem` or `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already
  * running.
  */
-export async function pay(): Promise<void> {
+export async function pay(shop: PaidShop): Promise<void> {
   if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
   $problem.set(null);
   const checked = checkShipping($shippingDraft.get());
@@ -56,7 +62,7 @@ export async function pay(): Promise<void> {
     return;
   }
   try {
-    await order(checked);
+    await order(checked, shop);
   } catch (error) {
     showFailure(error);
   }
@@ -64,8 +70,8 @@ export async function pay(): Promise<void> {
 }
 
 /** Shows the failure of a payment that replaced the page. It is in the address, and removed from it. */
-export function showReturnProblem(): void {
-  const problem = returnProblem(new URLSearchParams(location.search));
+export function showReturnProblem({ ordersEmail }: PaidShop): void {
+  const problem = returnProblem(new URLSearchParams(location.search), ordersEmail);
   if (problem === null) return;
   $problem.set(problem);
   history.replaceState(history.state, '', location.pathname);
@@ -80,20 +86,20 @@ export function applyAvailableStock({ cartItemId, available }: ShortLine): void 
   $problem.set(problem === null || shortLines.length === 0 ? null : { ...problem, shortLines });
 }
 
-async function order(form: CheckedForm): Promise<void> {
+async function order(form: CheckedForm, shop: PaidShop): Promise<void> {
   $stage.set('ordering');
   const created = await createOrderOfKnownVariants(form);
   const Checkout = await loadPaymentScript(created.checkout_script);
   $stage.set('paying');
   // An in-app browser may leave this page to pay; then the confirmation page empties the cart.
   if (isInAppBrowser(navigator.userAgent)) rememberUnsettled(created.order_number);
-  const payment = await openPaymentDialog(Checkout, created, form);
+  const payment = await openPaymentDialog(Checkout, created, form, shop.name);
   if (payment === undefined) {
     $problem.set(PROBLEMS.dismissed);
     return;
   }
   $stage.set('verifying');
-  await settle(payment);
+  await settle(payment, shop);
 }
 
 /**
@@ -134,7 +140,7 @@ async function createOrder({ shipping, email }: CheckedForm, cart: readonly Cart
 }
 
 /** Verifies a payment that was made and goes to the confirmation, which retries a verification that got no answer. */
-async function settle(payment: VerifyPaymentRequest): Promise<void> {
+async function settle(payment: VerifyPaymentRequest, { ordersEmail }: PaidShop): Promise<void> {
   const paymentId = payment.razorpay_payment_id;
   try {
     await postJson(VERIFY_PAYMENT_PATH, payment, verifyPaymentResponseSchema);
@@ -142,7 +148,7 @@ async function settle(payment: VerifyPaymentRequest): Promise<void> {
     forgetAttempt();
   } catch (error) {
     if (error instanceof ApiRefusal && error.reason.code === 'invalid_signature') {
-      $problem.set(unconfirmedProblem(paymentId));
+      $problem.set(unconfirmedProblem(paymentId, ordersEmail));
       return;
     }
     // The payment was made even if verifying it failed: the provider's webhook reports it too. Cart and idempotency key

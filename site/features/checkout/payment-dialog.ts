@@ -1,7 +1,6 @@
 import type { CreateOrderResponse } from '#shared/api/create-order.ts';
 import { PAYMENT_RETURN_PATH } from '#shared/api/payment-return.ts';
 import { type VerifyPaymentRequest, verifyPaymentRequestSchema } from '#shared/api/verify-payment.ts';
-import { SHOP } from '#shared/shop.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import type { PaymentCheckout } from './payment-script.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
@@ -16,6 +15,7 @@ export function openPaymentDialog(
   Checkout: PaymentCheckout,
   order: CreateOrderResponse,
   { shipping, email }: CheckedForm,
+  shopName: string,
 ): Promise<VerifyPaymentRequest | undefined> {
   const takeover = { callback_url: new URL(PAYMENT_RETURN_PATH, location.origin).href, redirect: true };
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function openPaymentDialog(
       amount: order.amount,
       currency: order.currency,
       order_id: order.id,
-      name: SHOP.name,
+      name: shopName,
       description: `Order ${order.order_number}`,
       prefill: {
         name: `${shipping.first_name} ${shipping.last_name}`,

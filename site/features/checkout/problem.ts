@@ -1,7 +1,6 @@
 import type { ApiError, ChangedItem } from '#shared/api/errors.ts';
 import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
-import { SHOP } from '#shared/shop.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
 import { CHECKOUT_WORDS, OUT_OF_STOCK, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
 
@@ -71,17 +70,17 @@ export function isEachReplaced(lines: readonly CartItem[], cart: readonly CartIt
   return lines.every(({ id, variantId }) => cart.some((now) => now.id === id && now.variantId !== variantId));
 }
 
-/** The problem for a payment with an invalid signature. */
-export function unconfirmedProblem(paymentId: string): Problem {
-  return unconfirmed(paymentId, SHOP.supportEmails.orders);
+/** The problem for a payment with an invalid signature; `email` is the shop's for orders. */
+export function unconfirmedProblem(paymentId: string, email: string): Problem {
+  return unconfirmed(paymentId, email);
 }
 
 /** The failure of a payment that replaced the page, from the return address; null if none. */
-export function returnProblem(query: URLSearchParams): Problem | null {
+export function returnProblem(query: URLSearchParams, email: string): Problem | null {
   const [, paymentId] = /^(pay_\w{1,40})$/.exec(query.get('payment_id') ?? '') ?? [];
   const outcome = RETURN_OUTCOMES.find((name) => name === query.get('payment'));
   if (outcome === undefined) return null;
-  return outcome === 'unconfirmed' && paymentId !== undefined ? unconfirmedProblem(paymentId) : PROBLEMS.failed;
+  return outcome === 'unconfirmed' && paymentId !== undefined ? unconfirmedProblem(paymentId, email) : PROBLEMS.failed;
 }
 
 function priceProblem(reason: ApiError, cart: readonly CartItem[]): Problem {

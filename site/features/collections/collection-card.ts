@@ -2,10 +2,12 @@ import { type CardData, toCardData } from '#shared/card-data.ts';
 import { WIDE_CARD_WIDTHS } from '#shared/picture-sources.ts';
 import type { Product } from '#shared/product.ts';
 import { toProductCard } from '#shared/product-card.ts';
-import { SHOP } from '#shared/shop.ts';
 import { reviewCount } from './review-count.ts';
 
-/** A product's card on a collection page, with its claimed number of reviews (specification, section 3). */
-export function toCollectionCard(product: Product): CardData {
-  return toCardData({ ...toProductCard(product, SHOP.name), reviews: reviewCount(product.id) }, WIDE_CARD_WIDTHS);
+/**
+ * A product's card on a collection page, with its claimed number of reviews (specification, section 3). `shopName` stands in
+ * for a missing brand.
+ */
+export function toCollectionCard(product: Product, shopName: string): CardData {
+  return toCardData({ ...toProductCard(product, shopName), reviews: reviewCount(product.id) }, WIDE_CARD_WIDTHS);
 }

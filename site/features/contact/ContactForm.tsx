@@ -1,14 +1,13 @@
 import type { SubmitEvent } from 'react';
-import { SHOP } from '#shared/shop.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { CONTACT_WORDS, MESSAGE_SENT } from './messages.ts';
 
 /**
  * The contact form. After a valid submit it shows the confirmation and is cleared; nothing is sent to a server
- * (specification, section 2). Its method is `dialog`, so that a submit before hydration sends nothing either.
+ * (specification, section 2). `email` is the shop's, for browsers without scripts. Its method is `dialog`, so that a submit before hydration sends nothing either.
  */
-export function ContactForm() {
+export function ContactForm({ email }: { email: string }) {
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.reset();
@@ -31,8 +30,8 @@ export function ContactForm() {
       />
       <noscript className="sm:col-span-2">
         {CONTACT_WORDS.withoutScript}{' '}
-        <a className="link" href={`mailto:${SHOP.email}`}>
-          {SHOP.email}
+        <a className="link" href={`mailto:${email}`}>
+          {email}
         </a>
       </noscript>
       <div className="needs-script sm:col-span-2">

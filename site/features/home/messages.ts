@@ -1,6 +1,6 @@
 /** The words of the home page (specification, sections 2 and 8). */
 export const HOME_WORDS = {
-  title: 'Gulmohar: suits, sarees and lehengas from Jaipur',
+  title: '{name}: suits, sarees and lehengas from Jaipur',
   description:
     'Pakistani designer suits, Indian replicas, chikankari, sarees and lehengas, delivered across India. Prices inclusive of all taxes.',
   shopCollection: 'Shop Collection',

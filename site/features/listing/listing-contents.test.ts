@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#shared/catalogue.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
@@ -36,6 +37,7 @@ const CATALOGUE: Catalogue = {
   menuFailed: false,
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
+  content: STANDARD_CONTENT,
 };
 const LISTING = LISTINGS['original-pakistani'];
 

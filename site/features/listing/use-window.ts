@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { SHOP } from '#shared/shop.ts';
 import { $changes } from './listing.store.ts';
 
 /** Scrolls back to the start of the list after each change of filters or order. */
@@ -13,11 +12,11 @@ export function useScrollToStart(root: RefObject<HTMLElement | null>): void {
   }, [changes, root]);
 }
 
-/** Sets the title of the window, once it is not `titleAtFirst` any more. */
+/** Sets the title of the window, before the shop's name, once it is not `titleAtFirst` any more. */
 export function useTitle(title: string, titleAtFirst: string): void {
   const isChanged = useRef(false);
   useEffect(() => {
     isChanged.current ||= title !== titleAtFirst;
-    if (isChanged.current) document.title = `${title} | ${SHOP.name}`;
+    if (isChanged.current) document.title = document.title.replace(/^.*(?= \| )/, () => title);
   }, [title, titleAtFirst]);
 }

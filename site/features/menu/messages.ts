@@ -1,6 +1,5 @@
 /** The header's and footer's words (specification, section 2). */
 export const HEADER = {
-  banner: 'Free shipping on orders above ₹999',
   backToCart: 'Back to cart',
   help: 'Help',
 } as const;

@@ -28,7 +28,7 @@ const ORDER: OrderConfirmation = {
 
 function view(confirmation: Confirmation) {
   hold($confirmation, confirmation);
-  return show(<OrderConfirmationView />);
+  return show(<OrderConfirmationView whatsapp="919876543210" />);
 }
 const order = (change: Partial<OrderConfirmation> = {}) => view({ kind: 'order', order: { ...ORDER, ...change } });
 

@@ -9,8 +9,8 @@ const askAgain = () => {
   void findOrder(query.get('payment_id') ?? '', query.get('token'));
 };
 
-/** The page after the payment: the order for its buyer, a neutral message for everyone else. */
-export function OrderConfirmationView() {
+/** The page after the payment: the order for its buyer, a neutral message for everyone else. `whatsapp` is the shop's. */
+export function OrderConfirmationView({ whatsapp }: { whatsapp: string }) {
   const confirmation = useStore($confirmation);
   useEffect(askAgain, []);
 
@@ -45,7 +45,7 @@ export function OrderConfirmationView() {
       return (
         <>
           <Top {...(confirmation.isOver ? CHECK_LATER : HEADINGS.pending(''))} />
-          {confirmation.order !== undefined && <OrderDetails order={confirmation.order} />}
+          {confirmation.order !== undefined && <OrderDetails order={confirmation.order} whatsapp={whatsapp} />}
         </>
       );
     case 'order': {
@@ -60,7 +60,7 @@ export function OrderConfirmationView() {
               </a>
             )}
           </Top>
-          <OrderDetails order={order} />
+          <OrderDetails order={order} whatsapp={whatsapp} />
         </>
       );
     }

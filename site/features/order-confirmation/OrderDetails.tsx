@@ -8,7 +8,7 @@ import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
 
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
-export function OrderDetails({ order }: { order: OrderConfirmation }) {
+export function OrderDetails({ order, whatsapp }: { order: OrderConfirmation; whatsapp: string }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <section className="card" aria-labelledby="items">
@@ -36,7 +36,7 @@ export function OrderDetails({ order }: { order: OrderConfirmation }) {
         <div className="grid gap-3">
           <a
             className="button button-outline"
-            href={chatLink(orderQuestion(order.order_number))}
+            href={chatLink(whatsapp, orderQuestion(order.order_number))}
             target="_blank"
             rel="noopener"
           >

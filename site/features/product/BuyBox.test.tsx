@@ -22,7 +22,7 @@ const FEW = toProductData(sampleProduct('7', { variants: [stitched('M', 3)] }));
 const BOTH = toProductData(sampleProduct('7', { variants: [stitched('M', 40), { ...UNSTITCHED, stockQuantity: 12 }] }));
 
 const buyBox = (product: ProductData) =>
-  show(<BuyBox product={product} link="https://shop.example/product/7" garment="" />);
+  show(<BuyBox product={product} link="https://shop.example/product/7" whatsapp="919876543210" garment="" />);
 
 beforeEach(() => {
   hold($choice, undefined);

@@ -19,6 +19,8 @@ interface Props {
   product: ProductData;
   /** The page's full address, for the booking message. */
   link: string;
+  /** The shop's number, for the booking message. */
+  whatsapp: string;
   /** As of SizeGuideLink. */
   garment: string;
 }
@@ -27,7 +29,7 @@ interface Props {
  * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
  * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
  */
-export function BuyBox({ product: published, link, garment }: Props) {
+export function BuyBox({ product: published, link, whatsapp, garment }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
@@ -95,7 +97,7 @@ export function BuyBox({ product: published, link, garment }: Props) {
           </div>
         </fieldset>
       </form>
-      <ProductActions product={product} choice={choice} link={link} />
+      <ProductActions product={product} choice={choice} link={link} whatsapp={whatsapp} />
     </>
   );
 }

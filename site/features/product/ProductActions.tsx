@@ -10,15 +10,17 @@ interface Props {
   product: ProductData;
   choice: Choice;
   link: string;
+  /** The shop's number (shared/shop.ts). */
+  whatsapp: string;
 }
 
 /** Booking chat, wishlist and copy-link (specification, section 2). */
-export function ProductActions({ product, choice, link }: Props) {
+export function ProductActions({ product, choice, link, whatsapp }: Props) {
   return (
     <div className="product-actions grid gap-3">
       <a
         className="button button-outline"
-        href={chatLink(bookingMessage(product.name, choice, link))}
+        href={chatLink(whatsapp, bookingMessage(product.name, choice, link))}
         target="_blank"
         rel="noopener"
       >

@@ -7,7 +7,8 @@ const variant = { id: 'v1', stitched: true, size: 'M', stockQuantity: 5, priceRu
 describe('productJsonLd', () => {
   const origin = new URL('https://shop.example');
   const trail = [{ name: 'Kurtis', href: '/original-pakistani?category=kurtis' }, { name: 'Product 1' }];
-  const jsonLd = (overrides = {}) => productJsonLd(sampleProduct('1', overrides), '/product/1', trail, origin);
+  const jsonLd = (overrides = {}) =>
+    productJsonLd(sampleProduct('1', overrides), '/product/1', trail, 'Gulmohar', origin);
 
   test('has price, currency and availability, with absolute URLs', () => {
     expect(jsonLd({ brandName: 'Naqsh Kora', sku: 'GM-1' })['@graph']).toMatchObject([

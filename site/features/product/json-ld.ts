@@ -1,7 +1,6 @@
 import { descriptionSummary } from '#shared/description.ts';
 import { PAGE_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
 import type { Product } from '#shared/product.ts';
-import { SHOP } from '#shared/shop.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -14,12 +13,14 @@ export interface TrailStep {
 /**
  * The product and its breadcrumbs as schema.org data. The rating is left out: it is the same fixed figure for every product
  * (specification, section 2), and structured data must not present it as a review.
+ * @param seller the shop's name
  * @param origin the shop's address, to make paths absolute.
  */
 export function productJsonLd(
   product: Product,
   path: string,
   trail: readonly TrailStep[],
+  seller: string,
   origin: URL,
 ): Record<string, unknown> {
   const absolute = (href: string) => new URL(href, origin).href;
@@ -37,7 +38,7 @@ export function productJsonLd(
         description: descriptionSummary(product.description),
         ...known({ sku: product.sku, color: product.colour, material: product.fabric }),
         ...(product.brandName === null ? {} : { brand: { '@type': 'Brand', name: product.brandName } }),
-        offers: offersOf(product, url),
+        offers: offersOf(product, url, seller),
       },
       {
         '@type': 'BreadcrumbList',
@@ -53,7 +54,7 @@ export function productJsonLd(
 }
 
 /** One offer, or the range of them when stitched and unstitched pieces differ in price. */
-function offersOf(product: Product, url: string): Record<string, unknown> {
+function offersOf(product: Product, url: string, seller: string): Record<string, unknown> {
   const { variants, priceRupees } = product;
   const prices = variants.length > 0 ? variants.map((variant) => variant.priceRupees) : [priceRupees];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -71,7 +72,7 @@ function offersOf(product: Product, url: string): Record<string, unknown> {
     priceCurrency: 'INR',
     availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
-    seller: { '@type': 'Organization', name: SHOP.name },
+    seller: { '@type': 'Organization', name: seller },
   };
 }
 

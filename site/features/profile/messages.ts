@@ -1,10 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
-import { SHOP } from '#shared/shop.ts';
 
 /** The words of the profile page; those of the specification (sections 2 and 4) verbatim. */
 export const PROFILE_WORDS = {
   title: 'My Profile',
-  description: `Your address and orders at ${SHOP.name}.`,
+  description: 'Your address and orders at {name}.',
   required: 'Profile Access Required',
   requiredText: 'Please log in to access your profile.',
   signIn: 'Sign In',

@@ -1,9 +1,7 @@
-import { SHOP } from '#shared/shop.ts';
-
 /** The words of the wishlist page (specification, section 2), and of its button. */
 export const WISHLIST_WORDS = {
   title: 'Wishlist',
-  description: `Your saved styles at ${SHOP.name}.`,
+  description: 'Your saved styles at {name}.',
   signedOut: 'Sign in to view your wishlist',
   signedOutText: 'It is saved with your account, on every device you sign in on.',
   signIn: 'Sign In',

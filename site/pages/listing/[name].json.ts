@@ -29,6 +29,8 @@ function indexOfCollection(name: string, catalogue: Catalogue): ListingIndex | u
   if (collection === undefined) return undefined;
   const { includes } = collection;
   const index = listingIndex({ includes, menuTypes: [], otherTypes: ['categories'] }, catalogue);
-  const cards = catalogue.products.filter(includes).map(toCollectionCard);
+  const cards = catalogue.products
+    .filter(includes)
+    .map((product) => toCollectionCard(product, catalogue.content.identity.name));
   return { ...index, cards };
 }

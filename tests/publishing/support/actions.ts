@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  contentValues,
   flag,
   namedCollection,
   namedValues,
@@ -62,6 +63,7 @@ const onOthers = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: of('delete name'), in: namedCollection, which: number }) },
   { weight: 3, arbitrary: fc.record({ do: of('edit picture'), which: number, values: some(pictureValues) }) },
   { weight: 2, arbitrary: fc.record({ do: of('settings'), values: some(settingsValues) }) },
+  { weight: 3, arbitrary: contentValues.map((edit) => ({ do: 'content' as const, ...edit })) },
   { weight: 4, arbitrary: fc.record({ do: of('sql'), statement, which: number, other: number }) },
 );
 

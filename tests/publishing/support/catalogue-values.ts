@@ -69,6 +69,29 @@ export const pictureValues = {
   tone: fc.constantFrom('', '#112233'),
   focal_x: fc.constantFrom(0, 0.2),
 };
+/** Texts of the shop's content; null returns the section to the standard. */
+export const contentValues = fc.oneof(
+  fc.record({
+    section: fc.constant('identity'),
+    value: fc.option(
+      fc.record(
+        {
+          name: fc.constantFrom('Saanjh', 'Rang & Co', '<b>कुर्ता</b>'),
+          phone: fc.constantFrom('+91 11111 11111', 'invalid!'),
+          instagram: fc.constantFrom('', 'https://www.instagram.com/other'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  }),
+  fc.record({
+    section: fc.constant('announcement'),
+    value: fc.option(
+      fc.record({ is_shown: flag, text: fc.constantFrom('', 'Diwali sale', '“Quotes” & <i>') }, { requiredKeys: [] }),
+    ),
+  }),
+);
+
 export const settingsValues = { placeholder_claims: flag, all_collection_pages: flag };
 
 /** A non-empty subset of the values. */

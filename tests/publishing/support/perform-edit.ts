@@ -16,6 +16,7 @@ export async function performEdit({ client, dataDir }: LiveShop, action: Edit): 
   if (action.do === 'create product') return createProduct(client, action);
   if (action.do === 'link') return link(client, await nth(client, 'products', action.product), action.place);
   if (action.do === 'settings') return update(client, 'shop_settings', 0, action.values);
+  if (action.do === 'content') return editContent(client, action);
   if (action.do === 'edit picture') return update(client, 'product_images', action.which, action.values);
   if ('in' in action) return performOnNames(client, action);
   return performOnRecords(client, action);
@@ -23,7 +24,10 @@ export async function performEdit({ client, dataDir }: LiveShop, action: Edit): 
 
 async function performOnRecords(
   client: PocketBase,
-  action: Exclude<Edit, { in: unknown } | { do: 'sql' | 'create product' | 'link' | 'settings' | 'edit picture' }>,
+  action: Exclude<
+    Edit,
+    { in: unknown } | { do: 'sql' | 'create product' | 'link' | 'settings' | 'content' | 'edit picture' }
+  >,
 ): Promise<void> {
   switch (action.do) {
     case 'edit product':
@@ -54,6 +58,16 @@ async function performOnRecords(
     case 'unlink':
       return remove(client, 'product_menu_categories', action.which);
   }
+}
+
+/** Changes a section of the shop's texts, or returns it to the standard. */
+async function editContent(client: PocketBase, { section, value }: Of<'content'>): Promise<void> {
+  const content = client.collection('shop_content');
+  const [found] = await content.getFullList({ filter: client.filter('id = {:section}', { section }) });
+  if (value === null) {
+    if (found !== undefined) await content.delete(section);
+  } else if (found === undefined) await content.create({ id: section, value });
+  else await content.update(section, { value });
 }
 
 function performOnNames(client: PocketBase, action: Of<'create name' | 'edit name' | 'delete name'>): Promise<void> {

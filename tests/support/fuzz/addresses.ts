@@ -40,6 +40,7 @@ const COLLECTIONS = [
   'categories',
   'menu_categories',
   'product_images',
+  'shop_content',
   'shop_settings',
   'invoices',
   'invoice_settings',

@@ -1,0 +1,64 @@
+import { Field, type FieldControl } from '#admin/ui/Field.tsx';
+import type { StoredSection } from '#shared/content.ts';
+import type { SimpleField } from '#shared/content-fields.ts';
+
+type Value = StoredSection[string];
+
+interface ValueEditorProps {
+  field: SimpleField;
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** The control of a field of one value, by its kind. */
+export function ValueEditor({ field, value, onChange, error }: ValueEditorProps) {
+  if (field.kind === 'switch') {
+    return (
+      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {field.label}
+      </label>
+    );
+  }
+  return (
+    <Field label={field.label} hint={field.hint} error={error} isRequired={field.isRequired ?? false}>
+      {(control) => <TextControl field={field} control={control} text={String(value ?? '')} onChange={onChange} />}
+    </Field>
+  );
+}
+
+interface TextControlProps {
+  field: Exclude<SimpleField, { kind: 'switch' }>;
+  control: FieldControl;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function TextControl({ field, control, text, onChange }: TextControlProps) {
+  const shared = {
+    ...control,
+    className: 'input',
+    value: text,
+    'aria-required': field.isRequired ?? false,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field.kind === 'choice') {
+    return (
+      <select {...shared}>
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (field.kind === 'text') return <textarea {...shared} rows={3} maxLength={field.max} />;
+  return <input {...shared} autoComplete="off" maxLength={field.max} />;
+}

@@ -1,0 +1,31 @@
+import type { StoredSection } from '#shared/content.ts';
+import { CONTENT_SECTIONS, type ContentSection } from '#shared/content-fields.ts';
+
+type Value = StoredSection[string];
+
+/** Edited fields by name: the typed value, and the stored one when it was first edited (null for the standard). */
+export type Edits = Readonly<Record<string, { value: Value; seen: Value }>>;
+
+/** The values to save and the seen ones; a value that equals the standard is saved as null. */
+export function changesOf(section: ContentSection, edits: Edits): { values: StoredSection; seen: StoredSection } {
+  const { fields } = CONTENT_SECTIONS[section];
+  const values = Object.entries(edits).map(([name, { value }]) => {
+    const trimmed = trimValue(value);
+    return [name, isEqual(trimmed, fields[name]?.standard) ? null : trimmed] as const;
+  });
+  const seen = Object.entries(edits).map(([name, edit]) => [name, edit.seen] as const);
+  return { values: Object.fromEntries(values), seen: Object.fromEntries(seen) };
+}
+
+/** Whether two values are the same JSON. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Without blanks around its texts. */
+function trimValue(value: Value): Value {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimValue(one)]));
+}

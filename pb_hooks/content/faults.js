@@ -1,0 +1,67 @@
+/** @import { ContentField, ContentFormat, SimpleField } from '../../shared/content-fields.ts' */
+
+const table = require('../../shared/content-fields.json');
+
+// Line breaks and tabs are text; other control characters come from broken files and pasting.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * What is wrong with a field's value, in words for staff; '' if it is valid. The same checks and messages as
+ * contentValueSchema in shared/content.ts (shared/content.test.ts compares them).
+ * @param {ContentField} field
+ * @param {unknown} value
+ * @returns {string}
+ */
+function contentFault(field, value) {
+  if (field.kind !== 'list') return simpleFault(field, value);
+  if (!Array.isArray(value)) return 'This must be a list.';
+  for (const [index, entry] of value.entries()) {
+    const fault = entryFault(field.fields, entry);
+    if (fault !== '') return `Entry ${index + 1}${fault}`;
+  }
+  return value.length > field.max ? `At most ${field.max} entries.` : '';
+}
+
+/**
+ * @param {Record<string, SimpleField>} fields
+ * @param {unknown} entry
+ */
+function entryFault(fields, entry) {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return ': This must be an entry.';
+  const values = /** @type {Record<string, unknown>} */ (entry);
+  for (const [name, field] of Object.entries(fields)) {
+    const fault = simpleFault(field, values[name]);
+    if (fault !== '') return `, ${field.label}: ${fault}`;
+  }
+  return Object.keys(values).every((name) => Object.hasOwn(fields, name)) ? '' : ': This must be an entry.';
+}
+
+/**
+ * @param {SimpleField} field
+ * @param {unknown} value
+ */
+function simpleFault(field, value) {
+  if (field.kind === 'switch') return typeof value === 'boolean' ? '' : 'Choose yes or no.';
+  if (field.kind === 'choice') {
+    return typeof value === 'string' && field.options.includes(value) ? '' : 'Choose one of the listed values.';
+  }
+  if (typeof value !== 'string') return 'Enter text.';
+  if (field.isRequired && value.trim() === '') return 'This is required.';
+  if (value.length > field.max) return `This is too long: at most ${field.max} characters.`;
+  if (UNSEEN.test(value)) return 'Remove the characters that cannot be displayed.';
+  return field.kind === 'line' ? lineFault(field.format, value) : '';
+}
+
+/**
+ * @param {ContentFormat | undefined} name
+ * @param {string} value
+ */
+function lineFault(name, value) {
+  if (/[\r\n]/.test(value)) return 'This must be one line.';
+  if (name === undefined || value === '') return '';
+  const { pattern, message } = table.formats[name];
+  return new RegExp(pattern).test(value) ? '' : message;
+}
+
+module.exports = { contentFault };

@@ -1,0 +1,99 @@
+/** @import { ContentField, ContentSection, ShopContent } from '../../shared/content-fields.ts' */
+
+const table = require('../../shared/content-fields.json');
+const { contentFault } = require('./faults.js');
+
+/**
+ * The sections of the shop's content by name (shared/content-fields.json).
+ * @typedef {object} TableField
+ * @property {string} label
+ * @property {Json} default The standard value.
+ */
+
+/**
+ * The fields of a section by name; null for an unknown section.
+ * @param {string} section
+ * @returns {Record<string, ContentField & TableField> | null}
+ */
+function fieldsOf(section) {
+  if (!isSection(section)) return null;
+  // shared/content.test.ts: the table has these fields.
+  return /** @type {Record<string, ContentField & TableField>} */ (
+    /** @type {unknown} */ (table.sections[section].fields)
+  );
+}
+
+/**
+ * The title of a section for staff; its name if it is unknown.
+ * @param {string} section
+ */
+function sectionTitle(section) {
+  return isSection(section) ? table.sections[section].title : section;
+}
+
+/**
+ * A section's present values: those of staff, else the standard ones.
+ * @template {ContentSection} Section
+ * @param {CoreApp} app
+ * @param {Section} section
+ * @returns {ShopContent[Section]}
+ */
+function readContent(app, section) {
+  const [record] = app.findRecordsByIds('shop_content', [section]);
+  const stored = record === undefined ? {} : storedValues(record);
+  /** @type {Values} */
+  const values = {};
+  for (const [name, field] of Object.entries(fieldsOf(section) ?? {})) {
+    const value = stored[name] ?? null;
+    values[name] = value !== null && contentFault(field, value) === '' ? value : field.default;
+  }
+  return /** @type {ShopContent[Section]} */ (/** @type {unknown} */ (values));
+}
+
+/**
+ * The values of a record of shop_content that differ from the standard.
+ * @param {core.Record} record
+ * @returns {Values}
+ */
+function storedValues(record) {
+  return JSON.parse(JSON.stringify(record)).value ?? {};
+}
+
+/**
+ * The record of a section, a new one if staff have changed nothing yet; null for an unknown section.
+ * @param {CoreApp} tx
+ * @param {string} section
+ * @returns {core.Record | null}
+ */
+function sectionRecord(tx, section) {
+  if (!isSection(section)) return null;
+  const [found] = tx.findRecordsByIds('shop_content', [section]);
+  if (found !== undefined) return found;
+  const record = new Record(tx.findCachedCollectionByNameOrId('shop_content'));
+  record.set('id', section);
+  return record;
+}
+
+/**
+ * Sets values of a section's record; null returns a field to its standard.
+ * @param {core.Record} record
+ * @param {Values} values
+ */
+function setContent(record, values) {
+  const stored = storedValues(record);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) delete stored[name];
+    else stored[name] = value;
+  }
+  record.set('value', stored);
+}
+
+/**
+ * @param {string} name
+ * @returns {name is ContentSection}
+ */
+function isSection(name) {
+  return Object.hasOwn(table.sections, name);
+}
+
+module.exports = { fieldsOf, sectionTitle, readContent, storedValues, sectionRecord, setContent };

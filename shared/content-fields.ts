@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import table from './content-fields.json' with { type: 'json' };
+
+/**
+ * The texts, pictures and figures of the shop that staff edit, section by section. From this table follow the schema
+ * (content.ts), the checks of the hooks (pb_hooks/content/), the forms of the admin and the list in docs/content.md.
+ */
+
+export type ContentSection = keyof typeof table.sections;
+
+type Fields<Section extends ContentSection> = (typeof table.sections)[Section]['fields'];
+
+/** The values of all sections, by section and field. A field's type is that of its standard value. */
+export type ShopContent = {
+  readonly [Section in ContentSection]: {
+    readonly [Field in keyof Fields<Section>]: Fields<Section>[Field] extends { default: infer Value } ? Value : never;
+  };
+};
+
+/** Patterns of lines; an empty line is valid if the field is not required. */
+export type ContentFormat = keyof typeof table.formats;
+
+const simpleFields = {
+  label: z.string(),
+  hint: z.string().optional(),
+  isRequired: z.boolean().optional(),
+};
+const max = z.number().int().positive();
+const formats = z.enum(Object.keys(table.formats) as [ContentFormat, ...ContentFormat[]]);
+
+const simpleFieldSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...simpleFields, kind: z.literal('line'), max, format: formats.optional() }),
+  z.strictObject({ ...simpleFields, kind: z.literal('text'), max }),
+  z.strictObject({ ...simpleFields, kind: z.literal('choice'), options: z.array(z.string()).min(1) }),
+  z.strictObject({ ...simpleFields, kind: z.literal('switch') }),
+]);
+/** A field of one value. */
+export type SimpleField = z.infer<typeof simpleFieldSchema>;
+
+const listFieldSchema = z.strictObject({
+  ...simpleFields,
+  kind: z.literal('list'),
+  /** Most entries. */
+  max,
+  /** One entry in words for staff: 'slide'. */
+  item: z.string(),
+  fields: z.record(z.string(), simpleFieldSchema),
+});
+/** A list of entries that have the same fields. */
+export type ListField = z.infer<typeof listFieldSchema>;
+
+/** A field without its standard value and its places. */
+export type ContentField = SimpleField | ListField;
+
+/** A field's standard value, and where shoppers see it: addresses of pages, or words. */
+const placedSchema = z.looseObject({ default: z.json(), where: z.string() });
+
+const fieldSchema = z.unknown().transform((given) => {
+  const { default: standard, where, ...rest } = placedSchema.parse(given);
+  return { field: z.union([simpleFieldSchema, listFieldSchema]).parse(rest), standard, where };
+});
+
+const sectionSchema = z.strictObject({
+  title: z.string(),
+  hint: z.string(),
+  fields: z.record(z.string(), fieldSchema),
+});
+export type SectionRule = z.infer<typeof sectionSchema>;
+
+/** The sections by name, in the order of the admin. */
+export const CONTENT_SECTIONS: Readonly<Record<ContentSection, SectionRule>> = z
+  .record(z.enum(Object.keys(table.sections) as [ContentSection, ...ContentSection[]]), sectionSchema)
+  .parse(table.sections);
+
+/** The names of all sections. */
+export const SECTION_NAMES = Object.keys(CONTENT_SECTIONS) as ContentSection[];
+
+/** Pattern of a format, and what to say if a line does not match. */
+export const CONTENT_FORMATS: Readonly<Record<ContentFormat, { pattern: string; message: string }>> = table.formats;
+
+/** Whether a text names a section. */
+export function isContentSection(name: string): name is ContentSection {
+  return Object.hasOwn(table.sections, name);
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { contentFault, contentValueSchema, STANDARD_CONTENT, sectionContent } from './content.ts';
+import { CONTENT_FORMATS, CONTENT_SECTIONS, type ContentField, SECTION_NAMES } from './content-fields.ts';
+
+/** The hooks' check: CommonJS, which PocketBase runs. */
+function hooksCheck(): (field: ContentField, value: unknown) => string {
+  const path = new URL('../pb_hooks/content/faults.js', import.meta.url);
+  const module: { exports: { contentFault?: (field: ContentField, value: unknown) => string } } = { exports: {} };
+  new Function('require', 'module', readFileSync(path, 'utf8'))(createRequire(path), module);
+  return module.exports.contentFault ?? (() => 'not exported');
+}
+const hooksFault = hooksCheck();
+
+const FIELDS = SECTION_NAMES.flatMap((section) =>
+  Object.entries(CONTENT_SECTIONS[section].fields).map(([name, rule]) => ({ name: `${section}.${name}`, ...rule })),
+);
+const identityField = (name: string): ContentField => {
+  const rule = CONTENT_SECTIONS.identity.fields[name];
+  if (rule === undefined) throw new Error(`no field ${name}`);
+  return rule.field;
+};
+
+describe('the table of fields', () => {
+  it.each(FIELDS)('has a valid standard for $name', ({ field, standard, where }) => {
+    expect(contentFault(field, standard)).toBeUndefined();
+    expect(where).not.toBe('');
+  });
+});
+
+describe('a value', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('', ' ', 'a\nb', 'a@b.in', 'कुर्ता', '<script>alert(1)</script>', '+91 98765 43210', '302003', 'Goa'),
+    fc.constantFrom('https://a.in/b', 'javascript:alert(1)', '08ABCDE1234F1Z5', 'x'.repeat(500), 'a\u0000'),
+  );
+  const entry = fc.dictionary(fc.constantFrom('days', 'time', 'more'), text);
+  const value = fc.oneof(text, fc.boolean(), fc.integer(), fc.constant(null), fc.array(fc.oneof(entry, text)), entry);
+
+  test('is valid for the hooks exactly if it is for the pages and the form', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELDS), value, ({ field }, given) => {
+        expect(hooksFault(field, given) === '').toBe(contentValueSchema(field).safeParse(given).success);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each<[string, unknown, string]>([
+    ['name', ' ', 'This is required.'],
+    ['name', 'x'.repeat(41), 'This is too long: at most 40 characters.'],
+    ['name', 'a\nb', 'This must be one line.'],
+    ['name', 'a\u0000b', 'Remove the characters that cannot be displayed.'],
+    ['email', 'hello', CONTENT_FORMATS.mail.message],
+    ['instagram', 'javascript:alert(1)', CONTENT_FORMATS.link.message],
+    ['whatsapp', '+91 98765', CONTENT_FORMATS.whatsapp.message],
+    ['state', 'Punjaab', 'Choose one of the listed values.'],
+    ['hours', [{ days: 'Mon', time: '' }], 'Entry 1, Hours: This is required.'],
+  ])('of %s is refused with the same message by form and hooks: case %#', (name, given, message) => {
+    expect(contentFault(identityField(name), given)).toBe(message);
+    expect(hooksFault(identityField(name), given)).toBe(message);
+  });
+
+  it('may be empty where the field is not required', () => {
+    for (const name of ['instagram', 'gstin', 'phone']) expect(contentFault(identityField(name), '')).toBeUndefined();
+  });
+});
+
+describe('a section', () => {
+  it('is the standard without stored values', () => {
+    expect(sectionContent('identity')).toEqual(STANDARD_CONTENT.identity);
+    expect(STANDARD_CONTENT.identity.name).toBe('Gulmohar');
+  });
+
+  it('takes stored values; null, unknown fields and values it does not accept change nothing', () => {
+    const stored = { name: 'Saanjh', tagline: null, phone: '<b>', unknown: 'x', instagram: '' };
+    expect(sectionContent('identity', stored)).toEqual({
+      ...STANDARD_CONTENT.identity,
+      name: 'Saanjh',
+      instagram: '',
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  CONTENT_FORMATS,
+  CONTENT_SECTIONS,
+  type ContentField,
+  type ContentSection,
+  isContentSection,
+  SECTION_NAMES,
+  type ShopContent,
+  type SimpleField,
+} from './content-fields.ts';
+
+/** A section's stored values by field: those that differ from the standard. null and missing mean the standard. */
+export type StoredSection = Readonly<Record<string, z.infer<ReturnType<typeof z.json>>>>;
+
+/** Control characters other than line breaks and tabs come from broken files and pasting. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const REQUIRED = 'This is required.';
+
+/** Schema of a field's value. Its messages are for staff; the hooks check the same (pb_hooks/content/faults.js). */
+export function contentValueSchema(field: ContentField): z.ZodType {
+  if (field.kind !== 'list') return simpleSchema(field);
+  const entry = z.strictObject(
+    Object.fromEntries(Object.entries(field.fields).map(([name, one]) => [name, simpleSchema(one)])),
+  );
+  return z.array(entry).max(field.max, `At most ${field.max} entries.`);
+}
+
+function simpleSchema(field: SimpleField): z.ZodType {
+  switch (field.kind) {
+    case 'switch':
+      return z.boolean('Choose yes or no.');
+    case 'choice':
+      return z.enum(field.options, 'Choose one of the listed values.');
+    case 'text':
+      return textSchema(field);
+    case 'line': {
+      const line = textSchema(field).refine((text) => !/[\r\n]/.test(text), 'This must be one line.');
+      if (field.format === undefined) return line;
+      const { pattern, message } = CONTENT_FORMATS[field.format];
+      const regExp = new RegExp(pattern);
+      return line.refine((text) => text === '' || regExp.test(text), message);
+    }
+  }
+}
+
+/** `max` counts UTF-16 units, as a browser's `maxlength` does. */
+function textSchema({ max, isRequired }: { max: number; isRequired?: boolean | undefined }) {
+  return z
+    .string('Enter text.')
+    .refine((text) => !(isRequired && text.trim() === ''), REQUIRED)
+    .refine((text) => text.length <= max, `This is too long: at most ${max} characters.`)
+    .refine((text) => !UNSEEN.test(text), 'Remove the characters that cannot be displayed.');
+}
+
+/** The content of a shop that has changed nothing: the specification's texts. */
+export const STANDARD_CONTENT: ShopContent = contentOf(() => undefined);
+
+/** The content with the stored values of each section. */
+export function contentOf(storedOf: (section: ContentSection) => StoredSection | undefined): ShopContent {
+  const sections = SECTION_NAMES.map((section) => [section, sectionContent(section, storedOf(section))]);
+  // The table's types and these values come from the same JSON (content.test.ts).
+  return Object.fromEntries(sections) as ShopContent;
+}
+
+/**
+ * A section's values: the stored ones, else the standard. A stored value that the field does not accept (since another
+ * version of the shop wrote it) counts as missing, so that one field does not reset the others.
+ */
+export function sectionContent<Section extends ContentSection>(
+  section: Section,
+  stored: StoredSection = {},
+): ShopContent[Section] {
+  const { fields } = CONTENT_SECTIONS[section];
+  const values = Object.entries(fields).map(([name, { field, standard }]) => {
+    const value = stored[name] ?? null;
+    return [name, value !== null && contentValueSchema(field).safeParse(value).success ? value : standard];
+  });
+  return Object.fromEntries(values) as ShopContent[Section];
+}
+
+/** What is wrong with a value, in words for staff; undefined if nothing. An entry of a list is named by its number. */
+export function contentFault(field: ContentField, value: unknown): string | undefined {
+  const issue = contentValueSchema(field).safeParse(value).error?.issues[0];
+  if (issue === undefined) return undefined;
+  const [entry, name] = issue.path;
+  if (field.kind !== 'list' || typeof entry !== 'number') return issue.message;
+  const label = typeof name === 'string' ? field.fields[name]?.label : undefined;
+  return `Entry ${entry + 1}${label ? `, ${label}` : ''}: ${issue.message}`;
+}
+
+/** Row of the collection shop_content; its id is the section's name. */
+export const contentRowSchema = z.object({
+  id: z.string(),
+  value: z.record(z.string(), z.json()).nullable(),
+  updated_at: z.string(),
+});
+
+/** The section of a row; undefined for one that this version of the shop does not know. */
+export function sectionOfRow(id: string): ContentSection | undefined {
+  return isContentSection(id) ? id : undefined;
+}

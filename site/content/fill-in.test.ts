@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { fillIn } from './fill-in.ts';
+
+const SHOP = { ...STANDARD_CONTENT.identity, name: 'Saanjh $& {phone}', whatsapp: '911234567890' };
+
+test.each([
+  ['Welcome to {name}', 'Welcome to Saanjh $& {phone}'],
+  [
+    'Call {phone} or write to {orders_email}',
+    'Call +91 98765 43210 or write to [orders@gulmohar.example](mailto:orders@gulmohar.example)',
+  ],
+  [
+    '[WhatsApp]({whatsapp})',
+    '[WhatsApp](https://wa.me/911234567890?text=Hi%2C%20I%20have%20a%20question%20about%20your%20products.)',
+  ],
+  ['{address}', 'Saanjh $& {phone}, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India'],
+  ['{legal_name}', 'Saanjh $& {phone}'],
+  ['{constructor} {unknown} {', '{constructor} {unknown} {'],
+])('%s', (text, filled) => {
+  expect(fillIn(text, SHOP)).toBe(filled);
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
+import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
+import { toast } from '#tests/support/toast.ts';
+import { openRoom, REFUSED } from './admin.ts';
+
+test.use({ expectedConsoleErrors: [REFUSED[0] ?? /never/] });
+
+/** The shop's own texts, edited under Settings, in a shop that publishes by itself. */
+
+test.describe.configure({ timeout: 240_000 });
+
+let shop: PublishingShop;
+let page: Page;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await openPublishingShop();
+});
+test.afterAll(() => shop.close());
+test.beforeEach(async ({ openPage }) => {
+  page = await openPage('staff', { baseURL: shop.running.url });
+});
+test.afterEach(async () => {
+  for (const { id } of await stored()) await shop.running.client.collection('shop_content').delete(id);
+});
+
+const stored = () => shop.running.client.collection('shop_content').getFullList();
+const isLive = (of: Page) => expect(of.getByText('Saved and live')).toBeVisible({ timeout: 120_000 });
+
+async function openSection(of: Page, name: string): Promise<void> {
+  await of.goto('/admin/settings');
+  await of.getByRole('link', { name, exact: true }).click();
+  await expect(of.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('renaming the shop shows at once, keeps carts, and is undone', async ({ openPage }) => {
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto('/about');
+  await shopper.evaluate((cart) => localStorage.setItem('GulmoharCart', cart), JSON.stringify([sampleCartItem()]));
+  await page.goto('/admin');
+  await openRoom(page, 'Settings');
+  await page.getByRole('link', { name: 'Shop details' }).click();
+  const name = page.getByLabel('Shop name');
+  await expect(name).toHaveValue('Gulmohar');
+  expect(await violationsOf(page)).toEqual([]);
+  await name.fill('Saanjh & Daughters');
+  await page.getByLabel('WhatsApp number').fill('911234567890');
+  await page.keyboard.press('Control+s');
+  await isLive(page);
+  await expect(page).toHaveTitle('Settings · Saanjh & Daughters Admin');
+
+  await shopper.reload();
+  await expect(shopper).toHaveTitle('About Us | Saanjh & Daughters');
+  await expect(shopper.getByRole('link', { name: 'Saanjh & Daughters, home' })).toBeVisible();
+  await expect(shopper.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(shopper.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/911234567890\?/,
+  );
+
+  await toast(page, 'Saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('Gulmohar');
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shopper).toHaveTitle('About Us | Gulmohar', { timeout: 500 });
+  }).toPass();
+});
+
+test('an invalid field says what to do, and nothing is saved', async () => {
+  await openSection(page, 'Shop details');
+  await page.getByLabel('GSTIN').fill('08');
+  await page.getByLabel('Shop name').fill(' ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z5.')).toBeVisible();
+  await expect(page.getByText('Fix 2 fields')).toBeVisible();
+  await page.getByLabel('GSTIN').fill('08ABCDE1234F1Z5');
+  await page.getByRole('button', { name: /^Back to the standard text.*Shop name$/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  expect(await stored()).toMatchObject([{ id: 'identity', value: { gstin: '08ABCDE1234F1Z5' } }]);
+});
+
+test('entries of a list are added, moved and removed', async ({ openPage }) => {
+  await openSection(page, 'Shop details');
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByLabel('Days').nth(2).fill('Diwali');
+  await page.getByLabel('Hours').nth(2).fill('closed');
+  await page.getByRole('button', { name: 'Move line 3 up' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto('/contact');
+  const hours = shopper.getByRole('main').locator('dl').first().getByRole('term');
+  await expect(hours).toHaveText(['Mon-Fri', 'Diwali', 'Sun']);
+});
+
+test('two staff change one field: the second sees both and decides', async ({ openPage }) => {
+  const other = await openPage('staff', { baseURL: shop.running.url });
+  for (const one of [page, other]) await openSection(one, 'Announcement bar');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Free shipping this week');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  await other.getByRole('textbox', { name: 'Text' }).fill('Diwali sale');
+  await other.getByRole('button', { name: 'Save' }).click();
+  const conflict = other.getByRole('alert').filter({ hasText: 'Someone else changed “Text”' });
+  await expect(conflict).toContainText('Free shipping this week');
+  await expect(conflict).toContainText('Diwali sale');
+  await conflict.getByRole('button', { name: 'Keep yours' }).click();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await isLive(other);
+  expect(await stored()).toMatchObject([{ id: 'announcement', value: { text: 'Diwali sale' } }]);
+});
+
+test('the announcement is text, whatever is typed, and can be turned off', async ({ openPage }) => {
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await openSection(page, 'Announcement bar');
+  const text = '<img src=x onerror=alert(1)> दीवाली “सेल” & more';
+  await page.getByRole('textbox', { name: 'Text' }).fill(text);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  await shopper.goto('/cart');
+  await expect(shopper.getByText(text)).toBeVisible();
+  await page.getByLabel('Show the bar').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  await shopper.goto('/faq');
+  await expect(shopper.getByText(text)).toHaveCount(0);
+});
+
+test('unsaved changes are not lost by leaving', async () => {
+  await openSection(page, 'Announcement bar');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Something');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('alertdialog')).toContainText('Discard your changes?');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Something');
+});
