@@ -1,11 +1,54 @@
-// Mails to buyers about refunds of late payments. The shop's server calls this on a timer.
+// The outbox of mails to buyers (docs/mails.md). The shop's server claims a mail, sends it, and records the outcome.
 routerAdd(
   'POST',
-  '/api/shop/server/buyer-mails/send',
+  '/api/shop/server/mails/claim',
   (e) => {
-    /** @type {import('./buyer-mails/send.js')} */
-    const { sendWaiting } = require(`${__hooks}/buyer-mails/send.js`);
-    return e.json(200, sendWaiting(e.app));
+    /** @type {import('./buyer-mails/claim.js')} */
+    const { claimMail } = require(`${__hooks}/buyer-mails/claim.js`);
+    return e.json(200, claimMail(e.app, JSON.parse(toString(e.request.body))));
   },
   $apis.requireSuperuserAuth(),
 );
+
+routerAdd(
+  'POST',
+  '/api/shop/server/mails/outcome',
+  (e) => {
+    /** @type {import('./buyer-mails/claim.js')} */
+    const { noteOutcome } = require(`${__hooks}/buyer-mails/claim.js`);
+    return e.json(200, noteOutcome(e.app, JSON.parse(toString(e.request.body))));
+  },
+  $apis.requireSuperuserAuth(),
+);
+
+routerAdd(
+  'GET',
+  '/api/shop/server/mails/figures',
+  (e) => {
+    /** @type {import('./buyer-mails/list.js')} */
+    const { mailFigures } = require(`${__hooks}/buyer-mails/list.js`);
+    return e.json(200, mailFigures(e.app));
+  },
+  $apis.requireSuperuserAuth(),
+);
+
+// Settings → Mails, and 'Send again' in an order's timeline.
+routerAdd('GET', '/api/shop/admin/mails', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./buyer-mails/list.js')} */
+  const { listMails } = require(`${__hooks}/buyer-mails/list.js`);
+
+  requireAdmin(e);
+  return e.json(200, listMails(e.app));
+});
+
+routerAdd('POST', '/api/shop/admin/mails/{id}/again', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./buyer-mails/send-again.js')} */
+  const { sendAgain } = require(`${__hooks}/buyer-mails/send-again.js`);
+
+  const admin = requireAdmin(e);
+  return e.json(200, sendAgain(e.app, admin, e.request.pathValue('id')));
+});

@@ -6,3 +6,28 @@ onMailerSend((e) => {
   if (e.app.settings().smtp.enabled) e.next();
   else writeMailFile(e.app, e.message);
 });
+
+// Mails about accounts, in the look and with the texts of the shop. PocketBase's own link to its dashboard.
+onMailerRecordVerificationSend((e) => {
+  /** @type {import('./settings/account-mail.js')} */
+  const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
+
+  fillAccountMail(e, 'account_verification', '/auth/verify');
+  e.next();
+}, 'users');
+
+onMailerRecordPasswordResetSend((e) => {
+  /** @type {import('./settings/account-mail.js')} */
+  const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
+
+  fillAccountMail(e, 'account_password', '/auth/reset');
+  e.next();
+}, 'users');
+
+onMailerRecordEmailChangeSend((e) => {
+  /** @type {import('./settings/account-mail.js')} */
+  const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
+
+  fillAccountMail(e, 'account_email', '/auth/email');
+  e.next();
+}, 'users');

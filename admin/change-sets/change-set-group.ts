@@ -10,12 +10,14 @@ export interface Step {
   units: readonly ChangeUnit[];
   /** The same for all runs of a step; by default each run has its own. */
   group?: string;
+  /** Buyers get no mail about new statuses. */
+  quiet?: boolean;
 }
 
 /** Saves many changes as one step: change sets of one group, with progress and cancel. See RunResult. */
 export function runChangeSets(
-  { label, source, units, group = crypto.randomUUID() }: Step,
+  { group = crypto.randomUUID(), ...step }: Step,
   options?: RunOptions,
 ): Promise<RunResult> {
-  return runUnits({ save: saveChangeSet, refusalOf, isAboutContent }, { label, source, units, group }, options);
+  return runUnits({ save: saveChangeSet, refusalOf, isAboutContent }, { ...step, group }, options);
 }

@@ -17,6 +17,8 @@ export interface RunRequest {
   source: ChangeSource;
   /** Ties the change sets together, see shared/api/change-sets.ts. */
   group: string;
+  /** Buyers get no mail, see shared/api/change-sets.ts. */
+  quiet?: boolean;
   units: readonly ChangeUnit[];
 }
 
@@ -85,10 +87,10 @@ async function saveSet(
   set: ChangeUnit[],
   run: RunResult,
 ): Promise<ChangeUnit[][]> {
-  const { label, source, group } = request;
+  const { units: _, ...common } = request;
   try {
     const operations = set.flatMap((unit) => unit.operations);
-    const answer = await client.save({ label, source, group, operations });
+    const answer = await client.save({ ...common, operations });
     run.saved.push(answer.id);
     run.changeSeq = Math.max(run.changeSeq, answer.change_seq);
     let start = 0;

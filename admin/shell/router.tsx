@@ -5,6 +5,7 @@ import { categoriesSearchSchema } from '../features/categories/categories-search
 import { HomePage } from '../features/home/HomePage.tsx';
 import { exportSearchSchema } from '../features/import/export-search.ts';
 import { invoicePrintSearchSchema, invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
+import { mailsSearchSchema } from '../features/mails/mails-search.ts';
 import { mediaSearchSchema } from '../features/media/media-search.ts';
 import { ordersSearchSchema } from '../features/orders/orders-search.ts';
 import { packingSearchSchema } from '../features/orders/packing-search.ts';
@@ -113,6 +114,13 @@ const content = createRoute({
   component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
 });
 
+const mails = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/mails',
+  validateSearch: mailsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/mails/MailsPage.tsx'), 'MailsPage'),
+});
+
 const activity = createRoute({
   getParentRoute: () => root,
   path: '/activity',
@@ -163,6 +171,7 @@ export const router = createRouter({
     brands,
     settings,
     content,
+    mails,
     products,
     newProduct,
     oneProduct,

@@ -9,15 +9,15 @@ const { releaseWithin } = require('../orders/release.js');
 const { writeSet } = require('../change-sets/audit.js');
 
 /**
- * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}]}`: which pieces of a paid order to return
- * to stock; an unpaid order releases all its reserved stock.
+ * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet}`: which pieces of a paid order to
+ * return to stock; an unpaid order releases all its reserved stock. quiet: the buyer gets no mail about it.
  * Returns `{status, body}`; the body's outcome is
  * - 'released': it was unpaid; 'cancelled': it was paid, or held no stock any more
  * - 'too_many_pieces' (409): fewer pieces are left to return; nothing was changed
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} orderId
- * @param {{ restock?: unknown }} body
+ * @param {{ restock?: unknown, quiet?: unknown }} body
  * @returns {Answer}
  */
 function cancelOrder(app, admin, orderId, body) {
@@ -30,7 +30,7 @@ function cancelOrder(app, admin, orderId, body) {
       const message = 'These items were already returned to stock. Someone else changed the order. Check it again.';
       throw new Refusal({ status: 409, body: { outcome: 'too_many_pieces', message } });
     }
-    moveOrder(tx, order, 'cancel');
+    moveOrder(tx, order, 'cancel', { isQuiet: body.quiet === true });
     return logged(tx, admin, order, before, 'cancelled');
   });
 }

@@ -11,6 +11,8 @@ const SLOW_DAYS = 10;
 const OVERDUE_MINUTES = 10;
 /** Late payments are listed for this long. */
 const LATE_DAYS = 30;
+/** Mails wait for a few minutes at most, unless the mail server is away. */
+const MAIL_LATE_MINUTES = 10;
 const MOST = 500;
 
 /** @param {string} text */
@@ -19,6 +21,8 @@ const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS 
   r.created_at AS at, r.problem AS detail FROM refunds r LEFT JOIN orders o ON o.id = r.order_id`;
 const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_payment_id AS payment_id,
   CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
+
+const OF_MAIL = `b.id AS subject, o.id AS order_id, o.order_number, '' AS payment_id, 0 AS amount_paise, b.updated_at AS at`;
 
 /** One SELECT for each kind of issue, all with the same columns. */
 const ISSUES = [
@@ -34,12 +38,28 @@ const ISSUES = [
   `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
      r.created_at AS at, CASE
        WHEN m.status = 'sent' THEN 'The customer was informed by e-mail.'
-       WHEN m.status = 'waiting' OR m.updated_at > ${ago('1 minutes')}
-         THEN 'The mail to the customer has not been sent yet. ' || m.problem
-       WHEN m.status = 'sending' THEN 'It is unknown whether the mail to the customer was sent. Please contact them.'
+       WHEN m.status IN ('waiting', 'sending') THEN 'The mail to the customer has not been sent yet. ' || m.problem
+       WHEN m.status = 'unknown' THEN 'It is unknown whether the mail to the customer was sent. Please contact them.'
+       WHEN m.status IN ('refused', 'expired') THEN 'The mail to the customer could not be sent. Please contact them.'
        ELSE 'The customer got no mail: there is no mail server or no address. Please contact them.' END AS detail
-   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.payment_id = r.payment_id
+   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.event = 'late_payment:' || r.payment_id
    WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
+  // A mail that was sent again replaces the first.
+  `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, t.name || ': ' || b.problem AS detail
+   FROM buyer_mails b JOIN orders o ON o.id = b.order_id JOIN mail_texts t ON t.id = b.kind
+   WHERE b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
+  // One issue for all mails of a day, however many: they have one reason.
+  `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail: ', ' mails: ')
+       || GROUP_CONCAT(DISTINCT o.order_number) AS detail
+   FROM buyer_mails b JOIN orders o ON o.id = b.order_id
+   WHERE b.status = 'expired' AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)
+   GROUP BY DATE(b.due_at)`,
+  // A later outage is an issue of its own, even if staff have marked this one as resolved.
+  `SELECT 'mails_waiting' AS kind, MIN(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail. ', ' mails. ') || MAX(b.problem) AS detail
+   FROM buyer_mails b WHERE b.status = 'waiting' AND b.due_at < ${ago(`${MAIL_LATE_MINUTES} minutes`)}
+   HAVING COUNT(*) > 0`,
   `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, s.order_number) AS order_number,
      s.payment_id, s.amount_paise, s.created_at AS at, CONCAT_WS(' · ', IIF(s.currency IN ('', 'INR'), NULL, s.currency),
        NULLIF(s.email, ''), NULLIF(s.phone, ''), IIF(s.order_id = '', NULLIF(s.razorpay_order_id, ''), NULL)) AS detail

@@ -43,7 +43,7 @@ function rowsOfOrders(app, ids) {
       `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.user_id,
          o.tracking_number, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
          o.razorpay_order_id, o.razorpay_payment_id, o.created_at, o.updated_at,
-         COALESCE((SELECT email FROM users WHERE users.id = o.user_id), '') AS email,
+         COALESCE((SELECT email FROM users WHERE users.id = o.user_id), NULLIF(o.email, ''), '') AS email,
          COALESCE((SELECT SUM(amount_paise) FROM refunds r
            WHERE r.order_id = o.id AND r.payment_id = o.razorpay_payment_id AND r.status != 'failed'), 0) AS refunded_paise
        FROM orders o WHERE o.id IN (SELECT value FROM json_each({:ids}))`,

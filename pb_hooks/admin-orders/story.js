@@ -1,9 +1,10 @@
 /** @import { OrderHistoryAnswer } from '../../shared/api/admin-orders.ts' */
 
 const { paiseOf, refundedOf } = require('../refunds/book.js');
+const { mailsOfOrder } = require('../buyer-mails/list.js');
 
 /**
- * An order's history beside its row: payment attempts, late and second payments, and all refunds.
+ * An order's history beside its row: payment attempts, late and second payments, all refunds, and mails.
  * What staff changed is in the audit log.
  * @param {CoreApp} app
  * @param {string} orderId
@@ -21,6 +22,7 @@ function orderStory(app, orderId) {
     events: listed(app, 'payment_events', "razorpay_order_id = {:id} && {:id} != ''", {
       id: order.getString('razorpay_order_id'),
     }),
+    mails: mailsOfOrder(app, orderId),
     refundable_paise: isPaid ? Math.max(0, left) : 0,
   };
 }

@@ -22,7 +22,7 @@ function applyChangeSet(app, admin, request) {
   return answered(app, (tx) => {
     const replay = answerTo(tx, admin, request.key, requestHash);
     if (replay !== null) return replay;
-    const run = newRun(tx);
+    const run = newRun(tx, { isQuiet: request.quiet === true });
     request.operations.forEach((operation, index) => {
       carryOut(run, index, operation);
     });
@@ -114,8 +114,8 @@ function answerTo(tx, admin, key, requestHash) {
  * The hash of a change set; the order of its fields does not matter.
  * @param {ChangeSetRequest} request
  */
-function hashOf({ label, source, group, operations }) {
-  return $security.sha256(JSON.stringify([label, source, group ?? '', operations]));
+function hashOf({ label, source, group, quiet, operations }) {
+  return $security.sha256(JSON.stringify([label, source, group ?? '', operations, ...(quiet ? ['quiet'] : [])]));
 }
 
 module.exports = { applyChangeSet, answered, refuseIfWrong, refusal };

@@ -7,6 +7,7 @@ const { logDeletion } = require('./delete.js');
 const { valuesOf, recordsWhere } = require('./rows.js');
 const { changedFields, withoutEmpty } = require('./compare.js');
 const { isByHand } = require('../orders/states.js');
+const { followOrder } = require('../buyer-mails/follow-order.js');
 const { titleOf, productOf } = require('./titles.js');
 const { inWriteTransaction } = require('../write-transaction.js');
 
@@ -33,6 +34,7 @@ function auditUpdate(e) {
     const before = valuesOf(tx.findRecordById(name, e.record.id));
     const variantsBefore = name === 'products' ? variantsOf(tx, e.record.id) : [];
     e.next();
+    if (name === 'orders') followOrder(tx, e.record, before);
     logVariantsMade(run, e.record, variantsBefore);
     const after = valuesOf(tx.findRecordById(name, e.record.id));
     const fields = changedFields(name, before, after);

@@ -29,6 +29,7 @@ function readRequest(e) {
     isText(body.label, 1, limits.maxLabel) &&
     isOneOf(SOURCES, body.source) &&
     (body.group === undefined || isText(body.group, 0, limits.maxGroup)) &&
+    (body.quiet === undefined || typeof body.quiet === 'boolean') &&
     isText(body.key, limits.minKey, limits.maxKey) &&
     Array.isArray(body.operations) &&
     body.operations.length >= 1 &&

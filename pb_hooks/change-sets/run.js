@@ -15,14 +15,26 @@ const { fieldProblems } = require('./field-problems.js');
  * @property {NonNullable<ChangeSetRefusal['conflicts']>} conflicts
  * @property {Record<string, number>} movedCategories Operations by the menu category whose place they change.
  * @property {Record<string, string>} names Names of records by `collection/id`, for titles.
+ * @property {boolean} isQuiet Whether buyers get no mail about new statuses.
  */
 
 /**
  * @param {CoreApp} tx
+ * @param {{ isQuiet?: boolean }} [how]
  * @returns {Run}
  */
-function newRun(tx) {
-  return { tx, refs: {}, entries: [], results: [], invalid: [], conflicts: [], movedCategories: {}, names: {} };
+function newRun(tx, { isQuiet = false } = {}) {
+  return {
+    tx,
+    refs: {},
+    entries: [],
+    results: [],
+    invalid: [],
+    conflicts: [],
+    movedCategories: {},
+    names: {},
+    isQuiet,
+  };
 }
 
 /**

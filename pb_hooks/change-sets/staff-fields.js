@@ -102,6 +102,13 @@ const STAFF_FIELDS = {
   },
   // The fields of each section are in shared/content-fields.json; update.js checks them.
   shop_content: { create: null, update: null, delete: false, required: [], defaults: {} },
+  mail_texts: {
+    create: null,
+    update: { subject: 'text', heading: 'text', text: 'text', closing: 'text', is_off: 'flag' },
+    delete: false,
+    required: [],
+    defaults: {},
+  },
   orders: {
     create: null,
     update: { status: 'choice', tracking_number: 'text', notes: 'text' },

@@ -30,6 +30,8 @@ function titleOf(run, collection, values, id = '') {
       return 'Invoice settings';
     case 'shop_content':
       return sectionTitle(id);
+    case 'mail_texts':
+      return short(`Mail: ${values.name}`);
     case 'product_images':
       return short(values.name || values.alt || values.file);
     default:

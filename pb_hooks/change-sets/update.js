@@ -10,6 +10,7 @@ const { comparisonOf, changedFields } = require('./compare.js');
 const { titleOf, rememberName, productOf } = require('./titles.js');
 const { checkMeaning, noteMove } = require('./meaning.js');
 const { isByHand } = require('../orders/states.js');
+const { followOrder } = require('../buyer-mails/follow-order.js');
 const { checked, resultOf } = require('./create.js');
 const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js');
 const { contentFault } = require('../content/faults.js');
@@ -70,6 +71,7 @@ function setValues(run, index, { collection, id, values, seen }) {
   if (isContent) setContent(record, changed);
   else for (const field of fields) record.set(field, values[field]);
   if (!saveOrRefuse(run, index, record)) return;
+  if (collection === 'orders') followOrder(run.tx, record, before, run);
   const after = { ...before, ...changed };
   noteMove(run, index, collection, id, fields);
   rememberName(run, collection, id, after.name);

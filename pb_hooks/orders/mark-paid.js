@@ -3,7 +3,7 @@
 const { inDurableTransaction } = require('./transaction.js');
 const { refundAnswer, findRefund, refundedOf, paiseOf, writeRefund } = require('../refunds/book.js');
 const { moveOrder, holdingOf } = require('./states.js');
-const { queueRefundMail } = require('../buyer-mails/queue.js');
+const { keepAddress, queueMail } = require('../buyer-mails/outbox.js');
 const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js');
 
 /**
@@ -104,10 +104,11 @@ function markPaidWithin(tx, body) {
   const isSold = isHeld || takeReleasedStock(tx, order);
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
+  keepAddress(tx, order, body.email);
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
   deleteStrayPayment(tx, paymentId);
   if (isSold) return answer(order, 'paid');
-  queueRefundMail(tx, order, paymentId, body.email);
+  queueMail(tx, order, { kind: 'late_payment', subject: paymentId, paymentId });
   return answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
 }
 

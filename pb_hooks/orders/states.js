@@ -1,5 +1,7 @@
 /** @import { Move, Trigger } from '../../shared/order-states.ts' */
 
+const { followOrder, mailedStates } = require('../buyer-mails/follow-order.js');
+
 /**
  * The order's state machine (docs/order-states.md). Its table is shared with TypeScript. Triggers of migration 1790000040
  * refuse every other change of payment status and stock state.
@@ -15,13 +17,14 @@ const MOVES = /** @type {Readonly<Record<Trigger, Move>>} */ (
 const FULFILMENT = ['process', 'ship', 'deliver'];
 
 /**
- * Moves an order by a trigger of the table and saves it, with any other values set on it.
+ * Moves an order by a trigger of the table and saves it, with any other values set on it. The buyer's mails follow.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {Trigger} trigger
+ * @param {{ isQuiet?: boolean }} [how] As in followOrder.
  * @throws Error if the trigger is illegal, which rolls the transaction back
  */
-function moveOrder(tx, order, trigger) {
+function moveOrder(tx, order, trigger, how) {
   const { edges, status, after } = MOVES[trigger];
   const now = order.getString('status');
   const from = trigger === 'place' ? '' : holdingOf(order);
@@ -29,11 +32,13 @@ function moveOrder(tx, order, trigger) {
   if (!edge || (after && after !== now)) {
     throw new Error(`Order ${order.id} is ${now} ${from}: ${trigger} is not a move from there.`);
   }
+  const before = trigger === 'place' ? null : mailedStates(order);
   const [payment, stock] = edge[1].split('/');
   order.set('payment_status', payment);
   order.set('stock_state', stock);
   order.set('status', statusAfter(now, status));
   tx.save(order);
+  followOrder(tx, order, before, how);
 }
 
 /**

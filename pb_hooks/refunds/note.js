@@ -3,6 +3,7 @@
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { followRefunds, refundAnswer, findRefund, writeRefund } = require('./book.js');
 const { followRefundPieces } = require('./pieces.js');
+const { queueMail } = require('../buyer-mails/outbox.js');
 
 /**
  * Records a refund's outcome at the provider, from the answer to the request, a webhook or the reconciler. Calls may repeat
@@ -34,8 +35,20 @@ function noteRefund(app, body) {
       followRefundPieces(tx, order, refund, before);
       followRefunds(tx, order);
     }
+    if (isFirstConfirmation) tellBuyer(tx, refund);
     return { outcome: 'noted', refund: refundAnswer(refund) };
   });
+}
+
+/**
+ * Queues the mail about a refund that the provider has accepted. The mail of a late payment has announced its refund.
+ * @param {CoreApp} tx
+ * @param {core.Record} refund
+ */
+function tellBuyer(tx, refund) {
+  const [order] = tx.findRecordsByIds('orders', [refund.getString('order_id')]);
+  if (!order || refund.getString('source') === 'late_payment' || refund.getString('status') === 'failed') return;
+  queueMail(tx, order, { kind: 'order_refunded', subject: refund.id, refundId: refund.id });
 }
 
 /**

@@ -1,5 +1,4 @@
 const { shopName } = require('../content/mail-name.js');
-const mails = require('./mails.js');
 
 /**
  * @param {string} name
@@ -45,15 +44,6 @@ function applySettings(app) {
 }
 
 /**
- * @param {core.EmailTemplate} template
- * @param {{ subject: string, body: string }} mail
- */
-function setMail(template, { subject, body }) {
-  template.subject = subject;
-  template.body = body;
-}
-
-/**
  * Sign-in of shoppers and staff.
  * @param {CoreApp} app
  */
@@ -65,9 +55,6 @@ function applyUsersOptions(app) {
   users.oauth2.providers = /** @type {core.OAuth2ProviderConfig[]} */ (clientId ? [google] : []);
   users.authToken.duration = 604800;
   users.passwordResetToken.duration = 1800;
-  setMail(users.verificationTemplate, mails.verification);
-  setMail(users.resetPasswordTemplate, mails.passwordReset);
-  setMail(users.confirmEmailChangeTemplate, mails.emailChange);
   users.authAlert.enabled = env('SMTP_HOST') !== '';
   app.save(users);
 }

@@ -13,6 +13,7 @@ import { loadSecrets } from '#server/start/secrets.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { untilAnswers } from '#server/start/until-answers.ts';
+import { mailVariables } from '#server/start/variables.ts';
 import { versionOf } from '#server/start/version.ts';
 import { welcome } from '#server/start/welcome.ts';
 import { WORKERS } from '#server/start/workers.ts';
@@ -65,6 +66,7 @@ async function develop(): Promise<void> {
       INTERNAL_SECRET: secrets.internalSecret,
       ...WORKERS,
       RESERVATION_MINUTES: String(environment.reservationMinutes),
+      ...mailVariables(environment),
     },
     log: print,
   });

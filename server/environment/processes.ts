@@ -15,6 +15,12 @@ const variables = environmentSchema
     RESERVATION_MINUTES: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
     BACKUP_EVERY_HOURS: true,
+    SMTP_HOST: true,
+    SMTP_PORT: true,
+    SMTP_USER: true,
+    SMTP_PASSWORD: true,
+    SMTP_FROM: true,
+    SMTP_FROM_NAME: true,
   })
   .extend({
     PUBLIC_SITE_URL: z.url(),
@@ -98,6 +104,12 @@ export const endpointVariables = variables.pick({
   RESERVATION_MINUTES: true,
   BACKUP_EVERY_HOURS: true,
   WRITER_LEASE_FILE: true,
+  SMTP_HOST: true,
+  SMTP_PORT: true,
+  SMTP_USER: true,
+  SMTP_PASSWORD: true,
+  SMTP_FROM: true,
+  SMTP_FROM_NAME: true,
 });
 
 /** The publisher (server/publisher/main.ts). */

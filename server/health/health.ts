@@ -3,6 +3,7 @@ import type { BucketStatus, PublishStatus } from '#shared/api/publish-status.ts'
 import { database } from '../endpoints/database.ts';
 import { serverEnvironment } from '../endpoints/environment.ts';
 import { logger } from '../log/shop-logger.ts';
+import { mailsState } from '../mails/mails-state.ts';
 import { reconcilerState } from '../payments/reconciler-state.ts';
 import { readPublishStatus } from '../publisher/publisher-client.ts';
 import { providerState } from '../razorpay/provider-state.ts';
@@ -28,6 +29,8 @@ export interface Health {
     disk: 'ok' | 'low';
     /** old: the last good one is older than twice the schedule. */
     backup: BackupAge;
+    /** behind: mails to buyers wait for 15 minutes. off: there is no mail server. */
+    mails: 'ok' | 'behind' | 'off' | 'unknown';
   };
   /** State of publishing, with the first failure. After a failed build or page the shop serves the previous pages. */
   publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string; bucket?: BucketState };
@@ -35,11 +38,12 @@ export interface Health {
 
 /** Checks every part: PocketBase must accept the server's token, and the publisher must report its status. */
 export async function readHealth(): Promise<Health> {
-  const [pocketbase, publishing, disk, backup] = await Promise.all([
+  const [pocketbase, publishing, disk, backup, mails] = await Promise.all([
     isDatabaseReady(),
     publishingState(),
     diskState(),
     backupHealth(),
+    mailsState(),
   ]);
   // In development pages are rendered on request, without a publisher.
   const publisher = publishing !== undefined || serverEnvironment().PUBLISHER_URL === undefined;
@@ -54,6 +58,7 @@ export async function readHealth(): Promise<Health> {
       reconciler: reconcilerState(),
       disk,
       backup,
+      mails,
     },
     ...(publishing === undefined ? {} : { publishing }),
   };

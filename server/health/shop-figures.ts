@@ -1,5 +1,6 @@
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import { mailDelayMs, mailFigures } from '#server/mails/mails-state.ts';
 import { lastReconciledAt } from '#server/payments/reconciler-state.ts';
 import { readPublishStatus } from '#server/publisher/publisher-client.ts';
 import type { BucketStatus } from '#shared/api/publish-status.ts';
@@ -24,6 +25,7 @@ export async function shopFigures(): Promise<Gauge[]> {
     figuresOf('disk', diskFigures),
     figuresOf('backups', backupFigures),
     figuresOf('writer', writerFigures),
+    figuresOf('mails', outboxFigures),
   ]);
   const reconciledAt = lastReconciledAt();
   return [
@@ -91,5 +93,16 @@ async function backupFigures(): Promise<Gauge[]> {
     { name: 'shop_backup_last_success_timestamp_seconds', value: Math.round(Date.parse(last.at) / 1000) },
     { name: 'shop_backup_size_bytes', value: last.bytes },
     { name: 'shop_backup_duration_seconds', value: last.seconds },
+  ];
+}
+
+async function outboxFigures(): Promise<Gauge[]> {
+  const figures = await mailFigures();
+  return [
+    { name: 'shop_mails_waiting', value: figures.waiting },
+    { name: 'shop_mails_delay_seconds', value: Math.round(mailDelayMs(figures) / 1000) },
+    { name: 'shop_mails_unsent', value: figures.refused, labels: { state: 'refused' } },
+    { name: 'shop_mails_unsent', value: figures.unknown, labels: { state: 'unknown' } },
+    { name: 'shop_mails_unsent', value: figures.expired, labels: { state: 'expired' } },
   ];
 }

@@ -8,6 +8,8 @@ const JOBS = [
   // Soon after the start: the server may have been down for a day.
   { path: '/api/internal/reconcile', firstAfterMs: 5_000, everyMs: 30_000, failure: 'reconciling payments failed' },
   { path: '/api/internal/issue-invoices', firstAfterMs: 10_000, everyMs: 30_000, failure: 'issuing invoices failed' },
+  // A buyer who has just paid expects the confirmation within seconds.
+  { path: '/api/internal/send-mails', firstAfterMs: 5_000, everyMs: 5_000, failure: 'sending mails failed' },
   { path: '/api/internal/store-visits', firstAfterMs: 60_000, everyMs: 60_000, failure: 'storing visits failed' },
 ] as const;
 
@@ -18,8 +20,10 @@ interface TimerOptions {
   signal: AbortSignal;
 }
 
-/** Calls the server's own internal endpoints on timers until `signal`: reconciles unpaid orders, issues invoices, stores
- * counted visits. */
+/**
+ * Calls the server's own internal endpoints on timers until `signal`: reconciles unpaid orders, issues invoices, sends mails,
+ * stores counted visits.
+ */
 export async function runInternalTimers(options: TimerOptions): Promise<void> {
   await Promise.all(JOBS.map((job) => runJob(job, options)));
 }

@@ -7,6 +7,7 @@ const COLLECTIONS = [
   'categories',
   'invoice_settings',
   'invoices',
+  'mail_texts',
   'menu_categories',
   'order_items',
   'orders',
@@ -26,7 +27,7 @@ const ALLOWED = [
   /^\/api\/realtime$/,
   /^\/api\/health$/,
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
-  new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9]+)?$`),
+  new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9_]+)?$`),
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
   // Routes of the hooks for staff; each hook checks the role. Other paths below /api/shop are for the server only.
   /^\/api\/shop\/admin(\/[a-z0-9-]+)+$/,

@@ -7,7 +7,6 @@ import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
 import { OrderRound } from './order-round.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
-import { sendBuyerMails } from './send-buyer-mails.ts';
 import { settlePayment } from './settle.ts';
 import { findUnknownPayments } from './unknown-payments.ts';
 
@@ -38,7 +37,7 @@ let releasedRoundAt = 0;
 
 /**
  * Checks every pending order with the provider, and every hour those released in the last five days and payments of orders that
- * are missing: settles payments, releases expired reservations, and sends due refunds and buyer mails. Safe to repeat and to run after any downtime. Runs
+ * are missing: settles payments, releases expired reservations, and sends due refunds. Safe to repeat and to run after any downtime. Runs
  * one at a time; the next run continues where a run ran out of time.
  */
 export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
@@ -75,7 +74,6 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
     logger.warn({ err: error }, 'asking for unknown payments failed; retrying at the next run');
   }
   const refunds = await reconcileRefunds(now);
-  await sendBuyerMails();
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
 }
 

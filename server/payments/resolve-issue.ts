@@ -39,6 +39,12 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         return { outcome: await settleEvent(subject) };
       case 'paid_without_stock':
         throw new Failure('invalid_request', 'Open the order and refund it, or ship it anyway.');
+      case 'mail_refused':
+      case 'mail_unknown':
+        throw new Failure('invalid_request', 'Send the mail again from the order.');
+      case 'mails_expired':
+      case 'mails_waiting':
+        throw new Failure('invalid_request', 'Check the mail server. Mails that wait are sent automatically.');
       case 'late_payment':
         throw new Failure('invalid_request', 'The refund is sent automatically. Add a note and mark it as resolved.');
     }

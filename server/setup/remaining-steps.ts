@@ -58,7 +58,9 @@ export function remainingSteps({ environment, before, answers, database, domain,
     }
   }
   if (services['SMTP_HOST'] === undefined) {
-    steps.push('Mails stay on this machine. Set a mail server, or nobody can reset a password.');
+    steps.push(
+      'Mails stay on this machine. Set a mail server, or customers get no mails and nobody can reset a password.',
+    );
   }
   if (services['GOOGLE_CLIENT_ID'] !== undefined && isNew('GOOGLE_CLIENT_ID')) {
     steps.push(`In Google Cloud, allow the redirect to ${siteUrl}/auth/callback.`);

@@ -39,7 +39,13 @@ export function serverVariables(
     BACKUP_EVERY_HOURS: String(environment.backups.everyHours),
     RESERVATION_MINUTES: String(environment.reservationMinutes),
     OTEL_EXPORTER_OTLP_ENDPOINT: environment.traceEndpoint,
+    ...mailVariables(environment),
   };
+}
+
+/** Access to the mail server, for mails about orders. */
+export function mailVariables({ services }: Environment): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(services).filter(([name]) => name.startsWith('SMTP_')));
 }
 
 /** The environment of the publisher. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailRowSchema } from '#shared/mails.ts';
 import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { REFUND_STATUSES } from './refunds.ts';
 
@@ -14,7 +15,10 @@ export const ADMIN_ORDERS_PATH = '/api/shop/admin/orders';
  */
 export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS_PATH}/${orderId}`;
 
-/** POST `{restock}`: cancels it; an unpaid order releases all its stock, a paid one returns `restock`. 409 if it has fewer. */
+/**
+ * POST `{restock, quiet}`: cancels it; an unpaid order releases all its stock, a paid one returns `restock`. 409 if it has fewer.
+ * quiet: the buyer gets no mail.
+ */
 export const cancelOrderPath = (orderId: string): string => `${adminOrderPath(orderId)}/cancel`;
 
 /** How many pieces of an item were returned to stock: as staff saw it, and as it should be. */
@@ -43,7 +47,7 @@ export type ShippingText = NonNullable<z.infer<typeof shippingTextSchema>>;
 /** `restocked`: how many of the item's pieces were returned to stock. */
 const adminOrderItemSchema = orderItemRowSchema.extend({ restocked: z.number().int() });
 
-/** An order with its items. `email` is null for a guest. */
+/** An order with its items. `email` is the account's or the one left with the order; null if there is none. */
 export const adminOrderRowSchema = orderRowSchema
   .extend({
     shipping: shippingTextSchema,
@@ -108,11 +112,13 @@ const strayPaymentSchema = z.object({
   created_at: z.string(),
 });
 
-/** An order's payments and refunds, oldest first. */
+/** An order's payments, refunds and mails, oldest first. */
 export const orderHistorySchema = z.object({
   refunds: z.array(orderRefundSchema),
   events: z.array(orderEventSchema),
   strays: z.array(strayPaymentSchema),
+  /** Mails to the buyer. */
+  mails: z.array(mailRowSchema),
   /** What can still be refunded. */
   refundable_paise: z.number().int(),
 });

@@ -1,8 +1,58 @@
 import { z } from 'zod';
+import { mailTextsSchema, ORDER_MAIL_KINDS } from '#shared/mails.ts';
+import { adminOrderRowSchema } from './admin-orders.ts';
 
-/** POST (PocketBase, the shop's server only): sends the queued mails to buyers. */
-export const BUYER_MAILS_PATH = '/api/shop/server/buyer-mails/send';
+/** How the shop's server sends the mails of the outbox (PocketBase, the server only). */
 
-/** 200: numbers of mails; failed ones are retried at the next call. */
-export const buyerMailsResponseSchema = z.object({ sent: z.number().int(), failed: z.number().int() });
-export type BuyerMailsResponse = z.infer<typeof buyerMailsResponseSchema>;
+/** POST ClaimMailRequest: claims the mail that is due first; null if none is due. */
+export const CLAIM_MAIL_PATH = '/api/shop/server/mails/claim';
+
+/** POST MailOutcomeRequest: what became of a claimed mail. */
+export const MAIL_OUTCOME_PATH = '/api/shop/server/mails/outcome';
+
+/** GET: the state of the outbox. */
+export const MAIL_FIGURES_PATH = '/api/shop/server/mails/figures';
+
+/** `now` is the server's time, so that tests can look at the outbox from a later hour. */
+export interface ClaimMailRequest {
+  now: string;
+}
+
+/** sent; later: try again after a pause; at_once: the mail server was away; refused; unknown: it may have been sent. */
+export type MailOutcome = 'sent' | 'later' | 'at_once' | 'refused' | 'unknown';
+
+export interface MailOutcomeRequest {
+  id: string;
+  outcome: MailOutcome;
+  problem: string;
+  now: string;
+}
+
+/** A claimed mail with all that it tells. */
+const claimedMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ORDER_MAIL_KINDS),
+  email: z.string(),
+  order: adminOrderRowSchema,
+  /** The refund it tells of. */
+  refund: z.object({ amount_paise: z.number().int(), source: z.string() }).nullable(),
+  /** Refunds of the order's payment that did not fail. */
+  promised_paise: z.number().int(),
+  texts: mailTextsSchema.extend({ button: z.string() }),
+});
+export type BuyerMail = z.infer<typeof claimedMailSchema>;
+/** The same as the hook answers it. */
+export type ClaimedMail = z.input<typeof claimedMailSchema>;
+
+export const claimMailAnswerSchema = z.object({ mail: claimedMailSchema.nullable() });
+
+export const mailFiguresSchema = z.object({
+  is_configured: z.boolean(),
+  waiting: z.number().int(),
+  /** When the oldest waiting mail was to be sent; '' for none. */
+  oldest_due_at: z.string(),
+  refused: z.number().int(),
+  unknown: z.number().int(),
+  expired: z.number().int(),
+});
+export type MailFigures = z.infer<typeof mailFiguresSchema>;

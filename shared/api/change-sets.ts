@@ -25,7 +25,7 @@ export const MAX_OPERATIONS = limits.maxOperations;
 /** The longest label of a change set. */
 export const MAX_LABEL = limits.maxLabel;
 
-/** The collections that staff change; orders only in status, tracking_number and notes. */
+/** The collections that staff change; orders only in status, tracking_number and notes, mail_texts only in texts and is_off. */
 export const CHANGEABLE = [
   'products',
   'product_variants',
@@ -38,6 +38,7 @@ export const CHANGEABLE = [
   'invoice_settings',
   'shop_content',
   'orders',
+  'mail_texts',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 
@@ -97,6 +98,8 @@ export const changeSetRequestSchema = z.object({
    * for another set is refused as invalid.
    */
   key: z.string().min(limits.minKey).max(limits.maxKey),
+  /** Buyers get no mail about new statuses. */
+  quiet: z.boolean().optional(),
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS),
 });
 export type ChangeSetRequest = z.infer<typeof changeSetRequestSchema>;

@@ -17,6 +17,7 @@ export const API_ERROR_STATUS = {
   too_many_requests: 429,
   internal_error: 500,
   payment_provider_unavailable: 502,
+  mail_failed: 502,
   service_unavailable: 503,
 } as const;
 export type ApiErrorCode = keyof typeof API_ERROR_STATUS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Problems with orders and payments that need staff. */
+/** Problems with orders, payments and mails that need staff. */
 export const ISSUE_KINDS = [
   'refund_unsent',
   'refund_slow',
@@ -12,6 +12,10 @@ export const ISSUE_KINDS = [
   'second_payment',
   'overdue_reservation',
   'webhook_failed',
+  'mail_refused',
+  'mail_unknown',
+  'mails_expired',
+  'mails_waiting',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -28,6 +28,7 @@ const all = (status: number): Record<EndpointActor, number> => ({
 const staff = <Status extends number | null>(admin: Status) => ({ ...all(403), visitor: 401, admin });
 
 const ID = 'abcdefghij12345';
+const MAIL_DRAFT = { kind: 'order_paid', texts: { subject: 'x', heading: 'x', text: 'x', closing: 'x' } };
 const KEY = '3b241101-e2bb-4255-8caf-4136c566a962';
 
 /** Every endpoint of the shop, as it answers a request that comes from outside. */
@@ -66,12 +67,15 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ order_id: ID, amount_paise: 100, reason: 'x', restock: [], key: KEY }),
   },
   'POST /api/admin/issues': { ...staff(404), body: () => ({ kind: 'refund_unsent', subject: ID }) },
+  'POST /api/admin/mail-preview': { ...staff(200), body: () => MAIL_DRAFT },
+  'POST /api/admin/mail-test': { ...staff(502), body: () => MAIL_DRAFT, why: 'there is no mail server' },
   'POST /api/admin/media': { ...staff(415), body: () => ({}) },
   'GET /api/publish/status': staff(200),
   'POST /api/publish/retry': { ...staff(202), body: () => ({ path: '/no-such-page' }) },
   'POST /api/publish/rebuild': { ...staff(null), body: () => ({}), why: 'an admin would have all pages built' },
   'POST /api/internal/reconcile': { ...all(404), body: () => ({}) },
   'POST /api/internal/issue-invoices': { ...all(404), body: () => ({}) },
+  'POST /api/internal/send-mails': { ...all(404), body: () => ({}) },
   'POST /api/internal/store-visits': { ...all(404), body: () => ({}) },
   'GET /api/internal/metrics': all(404),
 };

@@ -45,6 +45,9 @@ describe('limits of values', () => {
     ['orders', 'status', 'lost', false],
     ['orders', 'status', 'shipped', true],
     ['shop_settings', 'placeholder_claims', false, true],
+    ['mail_texts', 'subject', 'x'.repeat(201), false],
+    ['mail_texts', 'subject', 'Thank you, {first_name}', true],
+    ['mail_texts', 'name', 'Renamed', false],
   ];
   it.each(cases)('%s.%s: case %#', async (collection, field, value, isTaken) => {
     const id =
@@ -52,13 +55,15 @@ describe('limits of values', () => {
         ? await product()
         : collection === 'shop_settings'
           ? 'shopsettings000'
-          : await fixture.create('orders', {
-              order_number: fixture.unique('GUL'),
-              idempotency_key: fixture.unique('key'),
-              status: 'pending',
-              payment_status: 'pending',
-              stock_state: 'reserved',
-            });
+          : collection === 'mail_texts'
+            ? 'order_paid'
+            : await fixture.create('orders', {
+                order_number: fixture.unique('GUL'),
+                idempotency_key: fixture.unique('key'),
+                status: 'pending',
+                payment_status: 'pending',
+                stock_state: 'reserved',
+              });
     const answer = await fixture.sendSet([{ action: 'update', collection, id, values: { [field]: value } }]);
     if (isTaken) return expect(answered(answer).results).toHaveLength(1);
     const { status, invalid } = refused(answer);

@@ -46,7 +46,7 @@ async function linkMailedTo(email: string, subject: string): Promise<string> {
       return html;
     })
     .not.toBe('');
-  return z.string().parse(/href="([^"]+)"/.exec(html)?.[1]);
+  return z.string().parse(/href="([^"]*\/auth\/[^"]+)"/.exec(html)?.[1]);
 }
 
 test('a forgotten password is reset, and the new one signs in', async ({ page }) => {

@@ -112,6 +112,13 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [0, 404, 403, 403, 403],
     admin: [1, 200, 403, 403, 403],
   },
+  // One record for each kind of mail: read by staff, and changed through change sets.
+  mail_texts: {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [0, 404, 403, 403, 403],
+    admin: [1, 200, 403, 403, 403],
+  },
   invoice_settings: {
     visitor: [0, 404, 403, 404, 403],
     user: [0, 404, 403, 404, 403],

@@ -48,6 +48,8 @@ test.each([
   expect(mail?.subject).toBe(subject);
   expect(mail?.html).toContain(`href="https://shop.example${page}#ey`);
   expect(mail?.html).not.toContain('/_/');
+  expect(mail?.html).not.toContain('[[');
+  expect(mail?.text).toContain(`https://shop.example${page}#ey`);
 });
 
 test('the mail that confirms another address links to the shop', async () => {
@@ -56,6 +58,17 @@ test('the mail that confirms another address links to the shop', async () => {
   await send('POST', '/api/collections/users/request-email-change', token, { newEmail });
   const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(newEmail)));
   expect(mail?.html).toContain('href="https://shop.example/auth/email#ey');
+});
+
+test('mails about accounts have the texts of staff, escaped, in the look of the shop', async () => {
+  const body = { subject: '{shop}: <b>verify</b>', text: 'Namaste <b>\n\nwelcome to {shop}' };
+  await send('PATCH', '/api/collections/mail_texts/records/account_verification', pocketbase.token, body);
+  const { email } = await signUp(send, 'edited');
+  await send('POST', '/api/collections/users/request-verification', '', { email });
+  const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+  expect(mail?.subject).toBe('Gulmohar: <b>verify</b>');
+  expect(mail?.html).toContain('Namaste &lt;b&gt;<br><br>welcome to Gulmohar');
+  expect(mail?.html).toContain('max-width:600px');
 });
 
 test('a password reset does not reveal whether an account exists', async () => {

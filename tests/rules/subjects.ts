@@ -152,6 +152,13 @@ const shopContent: Subject = {
   },
 };
 
+const mailTexts: Subject = {
+  collection: 'mail_texts',
+  change: { subject: 'Thank you' },
+  body: () => ({ id: 'order_lost', name: 'Order lost' }),
+  place: async () => 'order_paid',
+};
+
 /** Every kind of record, by the name its row in the matrix has. */
 export const SUBJECTS = {
   brands: stored('brands', { sort_order: 2 }, named),
@@ -181,7 +188,8 @@ export const SUBJECTS = {
     kind: 'unknown_order',
   })),
   buyer_mails: stored('buyer_mails', { status: 'sent' }, async (world) => ({
-    payment_id: world.unique('pay'),
+    kind: 'order_paid',
+    event: world.unique('order_paid'),
     order_id: await world.create('orders', {
       ...NEW_ORDER,
       order_number: world.unique('GUL'),
@@ -204,6 +212,7 @@ export const SUBJECTS = {
   invoices,
   invoice_settings: invoiceSettings,
   shop_content: shopContent,
+  mail_texts: mailTexts,
   user_roles: roles,
   user_profiles: profiles,
   users,

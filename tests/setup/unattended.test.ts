@@ -32,7 +32,7 @@ describe('all answers as flags', () => {
         '  1. Start the shop: npm start, or with containers docker compose up -d.',
         '  2. Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md); the containers have it.',
         '  3. Payments are in test mode. Get keys at dashboard.razorpay.com and run this again.',
-        '  4. Mails stay on this machine. Set a mail server, or nobody can reset a password.',
+        '  4. Mails stay on this machine. Set a mail server, or customers get no mails and nobody can reset a password.',
         '  5. Nothing is backed up. Run this again and choose a passphrase.',
         '  6. Add the first products in the admin, or import a CSV.',
         '  7. In the admin, under Settings, enter the shop’s name, address and contacts, and read its policies.',

@@ -1,5 +1,7 @@
-import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 
 export interface Mail {
@@ -7,6 +9,20 @@ export interface Mail {
   subject: string;
   /** The HTML part. */
   html: string;
+  /** The text part. */
+  text: string;
+  /** All header lines, unfolded. */
+  headers: string[];
+}
+
+/** When the mail server answers: to the address, or to the whole mail. */
+export type MailStage = 'address' | 'mail';
+
+export interface MailboxOptions {
+  /** The code to refuse with at this stage, such as 451 or 550; undefined to accept. */
+  refuse?: (stage: MailStage, to: string) => number | undefined;
+  /** Keeps the mail and breaks the connection instead of confirming. */
+  breaksAfter?: (to: string) => boolean;
 }
 
 /** A local mail server that keeps all mails. */
@@ -14,74 +30,82 @@ export interface Mailbox {
   readonly port: number;
   /** Mails to an address so far, oldest first. */
   mailsTo(address: string): Mail[];
+  /** All mails so far. */
+  all(): readonly Mail[];
   /** Number of mails so far, to any address. */
   count(): number;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port. Supports the part of SMTP that PocketBase uses, without encryption. */
-export async function startMailbox(): Promise<Mailbox> {
+/** Starts it on a free port, without encryption and sign-in. */
+export async function startMailbox({ refuse, breaksAfter }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: Mail[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    receive(socket, (mail) => mails.push(mail));
+  const refusal = (code: number) => Object.assign(new Error('Not this one'), { responseCode: code });
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const code = refuse?.('address', address);
+      done(code === undefined ? null : refusal(code));
+    },
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      void text(stream).then((letter) => {
+        const code = refuse?.('mail', to);
+        if (code !== undefined) return done(refusal(code));
+        mails.push(parseLetter(to, letter.replaceAll('\r\n', '\n')));
+        if (breaksAfter?.(to)) return sockets.get(session.remotePort)?.destroy();
+        return done();
+      });
+    },
   });
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve(z.object({ port: z.number() }).parse(server.address()).port)),
-  );
+  const sockets = new Map<number | undefined, Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.set(socket.remotePort, socket);
+  });
+  // A client that breaks its connection.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(server.server.address());
   return {
     port,
     mailsTo: (address) => mails.filter(({ to }) => to === address),
+    all: () => mails,
     count: () => mails.length,
     stop: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
+        for (const socket of sockets.values()) socket.destroy();
         server.close(() => resolve());
       }),
   };
 }
 
-function receive(socket: Socket, keep: (mail: Mail) => void): void {
-  let to = '';
-  let letter: string[] | undefined;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 mailbox');
-  createInterface({ input: socket }).on('line', (line) => {
-    if (letter !== undefined) {
-      if (line !== '.') {
-        letter.push(line.replace(/^\./, ''));
-        return;
-      }
-      keep(parseLetter(to, letter.join('\n')));
-      letter = undefined;
-      say('250 kept');
-      return;
-    }
-    const command = line.slice(0, 4).toUpperCase();
-    if (command === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
-    if (command === 'DATA') letter = [];
-    if (command === 'QUIT') socket.end('221 bye\r\n');
-    else say(command === 'DATA' ? '354 go on' : '250 fine');
-  });
-}
-
 function parseLetter(to: string, letter: string): Mail {
-  const subject = /^Subject: (.*(?:\n[ \t].*)*)/m.exec(letter)?.[1] ?? '';
-  const part = /Content-Type: text\/html.*?\n\n(.*?)\n--/is.exec(letter)?.[1] ?? '';
-  return { to, subject: decodeWords(subject), html: decodeQuotedPrintable(part) };
+  const head = letter.slice(0, letter.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+  const headers = head.split('\n');
+  const subject = headers.find((line) => /^subject:/i.test(line))?.replace(/^subject: */i, '') ?? '';
+  const part = (type: string) =>
+    decodeQuotedPrintable(
+      new RegExp(`Content-Type: text/${type}[^\\n]*\\n(?:[^\\n]+\\n)*\\n([\\s\\S]*?)\\n--`, 'i').exec(letter)?.[1] ??
+        '',
+    );
+  return { to, subject: decodeWords(subject), html: part('html'), text: part('plain'), headers };
 }
 
-function decodeWords(text: string): string {
-  return text.replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_word, encoded: string) =>
-    decodeQuotedPrintable(encoded.replaceAll('_', ' ')),
-  );
+/** Words that are encoded for a header; the blank between two of them is none of the text. */
+function decodeWords(value: string): string {
+  return value
+    .replace(/\?= +=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_word, kind: string, encoded: string) =>
+      kind.toLowerCase() === 'q'
+        ? decodeQuotedPrintable(encoded.replaceAll('_', ' '))
+        : Buffer.from(encoded, 'base64').toString(),
+    );
 }
 
-function decodeQuotedPrintable(text: string): string {
+function decodeQuotedPrintable(value: string): string {
   return decodeURIComponent(
-    text
+    value
       .replace(/=\n/g, '')
       .replaceAll('%', '%25')
       .replace(/=([0-9A-F]{2})/gi, '%$1'),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { sendMailAgain } from '#admin/api/mails.queries.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer } from '#admin/api/server.queries.ts';
 import {
@@ -19,8 +20,12 @@ export const inboxQuery = queryOptions({
   queryFn: async ({ signal }) => inboxSchema.parse(await pocketBase.send(INBOX_PATH, { method: 'GET', signal })),
 });
 
-/** Runs the issue's action, such as sending a refund again. @throws ServerRefusal */
-export function resolveIssue(issue: IssueRequest): Promise<IssueResponse> {
+/** Runs the issue's action, such as sending a refund or a mail again. @throws ServerRefusal */
+export async function resolveIssue(issue: IssueRequest): Promise<IssueResponse> {
+  if (issue.kind === 'mail_refused' || issue.kind === 'mail_unknown') {
+    await sendMailAgain(issue.subject);
+    return { outcome: 'done' };
+  }
   return callServer(ISSUES_PATH, issueResponseSchema, { body: issue });
 }
 

@@ -57,6 +57,24 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     text: 'Razorpay repeats the report for a day. Process it now: the shop asks Razorpay for the payment and updates the order.',
     action: 'Process now',
   },
+  mail_refused: {
+    title: 'Mail refused',
+    text: 'The mail server will not deliver this mail, usually because the address does not exist. Call the customer. If you have a better address, or the fault was the mail server’s, send it again.',
+    action: 'Send again',
+  },
+  mail_unknown: {
+    title: 'Mail may not have arrived',
+    text: 'The shop or the connection stopped while this mail was being sent, so it is not known whether it arrived. It is not sent twice by itself: ask the customer, or send it again.',
+    action: 'Send again',
+  },
+  mails_expired: {
+    title: 'Mails were not sent',
+    text: 'The mail server was away for three days, so these mails are too old to be sent automatically. Send those that still matter again from the order’s timeline, then mark this as resolved.',
+  },
+  mails_waiting: {
+    title: 'Mails are not being sent',
+    text: 'The mail server does not answer or refuses the shop’s sign-in. Mails wait for three days and are sent as soon as it works again, at the latest half an hour later. Nothing is lost; check the mail server and its SMTP settings.',
+  },
 };
 
 export const OUTCOME_WORDS: Record<IssueResponse['outcome'], string> = {
@@ -66,7 +84,7 @@ export const OUTCOME_WORDS: Record<IssueResponse['outcome'], string> = {
 
 export const INBOX_WORDS = {
   title: 'Needs attention',
-  intro: 'Problems with orders and payments that need someone to act.',
+  intro: 'Problems with orders, payments and mails that need someone to act.',
   loading: 'Loading issues',
   empty: 'Nothing needs attention',
   emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',

@@ -10,6 +10,7 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { type BulkCancelChoice, cancelOrders } from './bulk-cancel.ts';
 import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages.ts';
+import { useMailChoice } from './MailChoice.tsx';
 import { type AdminOrder, amountsOf, isReserved } from './order.ts';
 import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
@@ -17,9 +18,10 @@ import { ReasonField } from './ReasonField.tsx';
 import { reasonSchema } from './refund-form.ts';
 
 /** Only a refund needs a reason. */
+const choices = { isRestocking: z.boolean(), isMailing: z.boolean() };
 const formSchema = z.discriminatedUnion('isRefunding', [
-  z.object({ isRestocking: z.boolean(), isRefunding: z.literal(false), reason: z.string() }),
-  z.object({ isRestocking: z.boolean(), isRefunding: z.literal(true), reason: reasonSchema }),
+  z.object({ ...choices, isRefunding: z.literal(false), reason: z.string() }),
+  z.object({ ...choices, isRefunding: z.literal(true), reason: reasonSchema }),
 ]);
 
 interface BulkCancelDialogProps {
@@ -40,11 +42,12 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
   const paid = orders.filter((order) => amountsOf(order).refundable > 0);
   const paidPaise = paid.reduce((sum, order) => sum + amountsOf(order).refundable, 0);
   const { register, handleSubmit, watch, formState } = useForm({
-    defaultValues: { isRestocking: true, isRefunding: paid.length > 0, reason: draft.text },
+    defaultValues: { isRestocking: true, isMailing: true, isRefunding: paid.length > 0, reason: draft.text },
     resolver: zodResolver(formSchema),
   });
-  const start = handleSubmit(({ isRestocking, isRefunding, reason }) =>
-    run({ isRestocking, refundReason: isRefunding ? reason : undefined }),
+  const mails = useMailChoice(orders);
+  const start = handleSubmit(({ isRestocking, isMailing, isRefunding, reason }) =>
+    run({ isRestocking, isMailing, refundReason: isRefunding ? reason : undefined }),
   );
   return (
     <Modal isOpen title={BULK_CANCEL_WORDS.title(orders.length)} onClose={isRunning ? () => undefined : onClose}>
@@ -54,6 +57,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
           <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
           <Choice label={BULK_CANCEL_WORDS.restock} {...register('isRestocking')} />
           {paid.length > 0 && <Choice label={BULK_CANCEL_WORDS.refund(paidPaise)} {...register('isRefunding')} />}
+          {mails && <Choice label={mails.choice} {...register('isMailing')} />}
         </fieldset>
         {watch('isRefunding') && paid.length > 0 && (
           <ReasonField

@@ -7,6 +7,7 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { CANCEL_WORDS } from './change-messages.ts';
+import { MailChoice } from './MailChoice.tsx';
 import { type AdminOrder, isReserved, restockable } from './order.ts';
 import { cancelOrder, ORDERS_KEY } from './orders.queries.ts';
 import { allPieces, type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
@@ -24,12 +25,13 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
   const changes = useStatusChange();
   const [chosen, setChosen] = useState<Pieces>();
   const pieces = chosen ?? allPieces(order);
+  const [isMailing, setMailing] = useState(true);
   const isHeld = isReserved(order);
   const isPaid = order.payment_status === 'paid';
   const show = (ask: 'refund' | undefined) =>
     void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
   const cancel = useMutation({
-    mutationFn: () => cancelOrder(order.id, isHeld ? [] : restockOf(pieces)),
+    mutationFn: () => cancelOrder(order.id, isHeld ? [] : restockOf(pieces), !isMailing),
     onSuccess: () => {
       notifySuccess(CANCEL_WORDS.done);
       show(isPaid ? 'refund' : undefined);
@@ -63,6 +65,7 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
         {!isHeld && isPaid && <p>{CANCEL_WORDS.paid}</p>}
         {!isHeld && !hasItems && <p>{CANCEL_WORDS.noItems}</p>}
         {!isHeld && <RestockFields order={order} pieces={pieces} disabled={cancel.isPending} onChange={setChosen} />}
+        {!isHeld && <MailChoice orders={[order]} isMailing={isMailing} onChange={setMailing} />}
         <p className="text-ink-soft">{CANCEL_WORDS.cannotUndo}</p>
       </div>
     </ConfirmDialog>

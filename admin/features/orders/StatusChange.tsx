@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
+import { useHasMailServer } from '#admin/api/mails.queries.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { BulkCancelDialog } from './BulkCancelDialog.tsx';
-import { conflictWords, SHIP_WORDS, unpaidWords } from './change-messages.ts';
-import { TEXT_LIMITS } from './EditableText.tsx';
-import { ORDERS_WORDS } from './messages.ts';
-import { type AdminOrder, hasMoneyOrStock, type StatusChange, type StatusConflict } from './order.ts';
-import { useDraft } from './order-drafts.store.ts';
+import {
+  type AdminOrder,
+  hasMoneyOrStock,
+  isMailed,
+  type StatusChange,
+  type StatusConflict,
+  unpaidAmong,
+} from './order.ts';
+import { ConflictDialog, MailsDialog, ShipDialog, UnpaidDialog } from './StatusDialogs.tsx';
 import { useStatusSaving } from './use-status-saving.ts';
 
 interface StatusChanges {
@@ -23,6 +25,7 @@ interface StatusChanges {
 
 type Question =
   | { kind: 'unpaid'; change: StatusChange }
+  | { kind: 'mails'; change: StatusChange }
   | { kind: 'ship'; order: AdminOrder }
   | { kind: 'cancel'; orders: readonly AdminOrder[] }
   | { kind: 'conflict'; conflict: StatusConflict };
@@ -43,6 +46,7 @@ export function useStatusChange(): StatusChanges {
 export function StatusChangeProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
+  const hasMailServer = useHasMailServer();
   const navigate = useNavigate({ from: '/orders' });
   const saving = useStatusSaving((conflict) => setQuestion({ kind: 'conflict', conflict }));
   const save = (change: StatusChange) => {
@@ -59,6 +63,8 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
       if (status === 'cancelled' && orders.some(hasMoneyOrStock)) askToCancel(orders);
       else if (isSending(status) && unpaidAmong(orders).length > 0) {
         setQuestion({ kind: 'unpaid', change: { orders, status } });
+      } else if (orders.length > 1 && isMailed(status) && hasMailServer) {
+        setQuestion({ kind: 'mails', change: { orders, status } });
       } else save({ orders, status });
     },
     ship: (order) => setQuestion({ kind: 'ship', order }),
@@ -68,6 +74,7 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
     <Context value={changes}>
       {children}
       {question?.kind === 'unpaid' && <UnpaidDialog change={question.change} onSave={save} onClose={close} />}
+      {question?.kind === 'mails' && <MailsDialog change={question.change} onSave={save} onClose={close} />}
       {question?.kind === 'conflict' && <ConflictDialog conflict={question.conflict} onSave={save} onClose={close} />}
       {question?.kind === 'ship' && <ShipDialog order={question.order} onSave={save} onClose={close} />}
       {question?.kind === 'cancel' && (
@@ -81,100 +88,6 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-interface QuestionProps {
-  change: StatusChange;
-  onSave: (change: StatusChange) => void;
-  onClose: () => void;
-}
-
-function UnpaidDialog({ change, onSave, onClose }: QuestionProps) {
-  const { title, text, action } = unpaidWords(change.status, unpaidAmong(change.orders), change.orders.length);
-  return (
-    <ConfirmDialog
-      isOpen
-      title={title}
-      action={action}
-      isDanger={false}
-      onConfirm={() => onSave(change)}
-      onClose={onClose}
-    >
-      {text}
-    </ConfirmDialog>
-  );
-}
-
-interface ConflictDialogProps extends Pick<QuestionProps, 'onSave' | 'onClose'> {
-  conflict: StatusConflict;
-}
-
-function ConflictDialog({ conflict, onSave, onClose }: ConflictDialogProps) {
-  const { title, lines, action, keep } = conflictWords(conflict);
-  return (
-    <ConfirmDialog
-      isOpen
-      title={title}
-      action={action}
-      wayBack={keep}
-      onConfirm={() => onSave({ ...conflict.change, orders: conflict.current })}
-      onClose={onClose}
-    >
-      <ul className="grid gap-1">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
-  );
-}
-
-interface ShipDialogProps {
-  order: AdminOrder;
-  onSave: (change: StatusChange) => void;
-  onClose: () => void;
-}
-
-/** Asks for the tracking number of an order that is marked as shipped; it can be left out. Warns if it is not paid. */
-function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
-  const draft = useDraft(order.id, 'tracking_number', order.tracking_number);
-  const isPaid = order.payment_status === 'paid';
-  const send = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    const tracking = draft.isChanged ? draft.text.trim() : undefined;
-    // The number that staff saw, not the one stored now.
-    onSave({ orders: [{ ...order, tracking_number: draft.seen }], status: 'shipped', tracking });
-  };
-  return (
-    <Modal isOpen title={`${SHIP_WORDS.title} ${order.order_number}`} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={send}>
-        {!isPaid && (
-          <p role="alert" className="conflict font-semibold">
-            {unpaidWords('shipped', [order], 1).title}
-          </p>
-        )}
-        <Field label={ORDERS_WORDS.trackingNumber} hint={SHIP_WORDS.hint}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              value={draft.text}
-              maxLength={TEXT_LIMITS.tracking_number}
-              autoComplete="off"
-              onChange={(event) => draft.setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <button type="submit" className="button justify-self-end">
-          {isPaid ? SHIP_WORDS.action : SHIP_WORDS.unpaidAction}
-        </button>
-      </form>
-    </Modal>
-  );
-}
-
 function isSending(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
-}
-
-function unpaidAmong(orders: readonly AdminOrder[]): AdminOrder[] {
-  return orders.filter(({ payment_status }) => payment_status !== 'paid');
 }

@@ -1,8 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureMessage } from '#admin/api/failures.ts';
+import { sendMailAgain } from '#admin/api/mails.queries.ts';
+import { logError } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { OutOfDate } from '#admin/ui/ListStates.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { ORDER_MAIL_WORDS } from './mail-messages.ts';
 import type { AdminOrder } from './order.ts';
-import { storyQuery } from './orders.queries.ts';
+import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
 import { timelineOf } from './timeline.ts';
 
 /** An order's history, newest first. */
@@ -12,17 +18,45 @@ export function Timeline({ order }: { order: AdminOrder }) {
     <>
       {isError && <OutOfDate onRetry={() => void refetch()} />}
       <ol className="timeline">
-        {timelineOf(order, story).map(({ key, at, title, detail, who, isTrouble }) => (
+        {timelineOf(order, story).map(({ key, at, title, detail, who, isTrouble, mailId }) => (
           <li key={key} data-trouble={isTrouble || undefined}>
             <p className="font-semibold">{title}</p>
             {detail && <p className="line-clamp-4 break-words whitespace-pre-line">{detail}</p>}
             <p className="text-sm text-ink-soft">
               <Moment at={at} />
               {who && ` · ${who}`}
+              {mailId && <SendAgain mailId={mailId} title={title} />}
             </p>
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+function SendAgain({ mailId, title }: { mailId: string; title: string }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendMailAgain(mailId),
+    onSuccess: () => notifySuccess(ORDER_MAIL_WORDS.sentAgain),
+    onError: (error) => {
+      logError('The mail was not sent again', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  return (
+    <>
+      {' · '}
+      <button
+        type="button"
+        className="link"
+        disabled={isPending}
+        aria-label={`${ORDER_MAIL_WORDS.again}: ${title}`}
+        onClick={() => mutate()}
+      >
+        {ORDER_MAIL_WORDS.again}
+      </button>
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface BulkCancelChoice {
   isRestocking: boolean;
   /** Why the paid orders are refunded in full; undefined when they are not. */
   refundReason: string | undefined;
+  /** Whether the customers get a mail. */
+  isMailing: boolean;
 }
 
 export interface BulkCancelResult {
@@ -55,7 +57,8 @@ export async function cancelOrders(orders: readonly AdminOrder[], run: Run): Pro
 /** Returns the refunded paise. */
 async function cancelOne(order: AdminOrderRow, { choice, keys }: Run): Promise<number> {
   if (order.status !== 'cancelled') {
-    await cancelOrder(order.id, choice.isRestocking && !isReserved(order) ? restockOf(allPieces(order)) : []);
+    const restock = choice.isRestocking && !isReserved(order) ? restockOf(allPieces(order)) : [];
+    await cancelOrder(order.id, restock, !choice.isMailing);
   }
   const { refundable } = amountsOf(order);
   if (choice.refundReason === undefined || refundable === 0) return 0;

@@ -48,6 +48,10 @@ export function hasMoneyOrStock(order: Pick<AdminOrder, 'payment_status' | 'stoc
   return order.payment_status === 'paid' || order.stock_state !== 'released';
 }
 
+export function unpaidAmong(orders: readonly AdminOrder[]): AdminOrder[] {
+  return orders.filter(({ payment_status }) => payment_status !== 'paid');
+}
+
 /** The usual next status; undefined at the end. */
 export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   const next: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -64,6 +68,13 @@ export interface StatusChange {
   status: OrderStatus;
   /** The tracking number to save with it. */
   tracking?: string | undefined;
+  /** Whether the customers get no mail about it. */
+  quiet?: boolean;
+}
+
+/** Whether customers get a mail about a status. */
+export function isMailed(status: OrderStatus): boolean {
+  return status === 'shipped' || status === 'delivered' || status === 'cancelled';
 }
 
 /** The orders of a change that someone else changed meanwhile. */

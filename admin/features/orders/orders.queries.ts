@@ -152,9 +152,12 @@ export async function searchOrders(text: string, count: number, signal: AbortSig
   return (await list({ q: text, per_page: count, after: '' }, signal)).items;
 }
 
-/** Cancels an order: an unpaid one releases all its stock, a paid one returns the chosen pieces to stock. */
-export async function cancelOrder(id: string, restock: Restock): Promise<void> {
-  await pocketBase.send(cancelOrderPath(id), { method: 'POST', body: { restock } });
+/**
+ * Cancels an order: an unpaid one releases all its stock, a paid one returns the chosen pieces to stock. quiet: without a mail
+ * to the customer.
+ */
+export async function cancelOrder(id: string, restock: Restock, quiet: boolean): Promise<void> {
+  await pocketBase.send(cancelOrderPath(id), { method: 'POST', body: { restock, quiet } });
 }
 
 /** Sets how many pieces of a sold order were returned to stock. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminOrderRowSchema, orderHistorySchema } from '#shared/api/admin-orders.ts';
 import type { OrderStory } from './story.ts';
 import { timelineOf } from './timeline.ts';
@@ -45,8 +45,9 @@ const refund = (over: object) => ({
   ...over,
 });
 
-function entriesFor(refunds: object[], changes: OrderStory['changes'] = []) {
-  const story = { ...orderHistorySchema.parse({ refunds, events: [], strays: [], refundable_paise: 0 }), changes };
+function entriesFor(refunds: object[], changes: OrderStory['changes'] = [], mails: object[] = []) {
+  const history = { refunds, events: [], strays: [], mails, refundable_paise: 0 };
+  const story = { ...orderHistorySchema.parse(history), changes };
   return timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail ?? '']);
 }
 
@@ -80,4 +81,52 @@ it.each([
     created_at: MOMENT,
   };
   expect(entriesFor([], [change])).toContainEqual([title, '']);
+});
+
+describe('a mail to the customer', () => {
+  const mail = (over: object) => ({
+    id: 'mail1',
+    kind: 'order_shipped',
+    name: 'Order shipped',
+    order_id: 'order1',
+    order_number: 'GUL-1001',
+    status: 'sent',
+    tries: 1,
+    problem: '',
+    due_at: MOMENT,
+    sent_at: MOMENT,
+    updated_at: MOMENT,
+    actor_email: '',
+    is_sent_again: false,
+    ...over,
+  });
+
+  it.each([
+    [{}, ['Mailed: order shipped', '']],
+    [{ status: 'waiting', tries: 0 }, ['Mail waiting: order shipped', 'To be sent at 21 Nov 2026, 7:06 am']],
+    [{ status: 'waiting', problem: '451 Later' }, ['Mail waiting: order shipped', '451 Later']],
+    [{ status: 'refused', problem: '550 Unknown' }, ['Mail refused: order shipped', '550 Unknown']],
+  ])('is listed with its state: %o', (over, entry) => {
+    expect(entriesFor([], [], [mail(over)])).toContainEqual(entry);
+  });
+
+  it('that was cancelled in time is not listed', () => {
+    expect(
+      entriesFor([], [], [mail({ status: 'cancelled' })])
+        .flat()
+        .join(),
+    ).not.toContain('order shipped');
+  });
+
+  it.each([
+    [{}, 'mail1', false],
+    [{ status: 'refused' }, 'mail1', true],
+    [{ status: 'refused', is_sent_again: true }, undefined, false],
+    [{ status: 'waiting' }, undefined, false],
+  ])('can be sent again when it is over, once: %o', (over, mailId, isTrouble) => {
+    const history = { refunds: [], events: [], strays: [], mails: [mail(over)], refundable_paise: 0 };
+    const story = { ...orderHistorySchema.parse(history), changes: [] };
+    const line = timelineOf({ ...row, items: [] }, story).find(({ key }) => key === 'mail-mail1');
+    expect([line?.mailId, line?.isTrouble]).toEqual([mailId, isTrouble]);
+  });
 });

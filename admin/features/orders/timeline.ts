@@ -2,6 +2,7 @@ import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { OrderRefund } from '#shared/api/admin-orders.ts';
 import { formatPaise } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
+import { MAIL_TITLES, mailedAt } from './mail-messages.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
 import type { OrderChange, OrderStory } from './story.ts';
@@ -15,6 +16,8 @@ export interface Happening {
   /** Who of the staff; absent for the shop and the customer. */
   who?: string;
   isTrouble?: boolean;
+  /** The mail that can be sent again. */
+  mailId?: string;
 }
 
 /** Everything that happened to an order, newest first. Successful reports of the payment provider are left out. */
@@ -33,6 +36,7 @@ export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Ha
     ),
     ...(story?.refunds ?? []).flatMap(refunding),
     ...(story?.changes ?? []).flatMap(changing),
+    ...(story?.mails ?? []).flatMap(mailing),
   ];
   return happenings.filter(({ at }) => at !== '').toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
@@ -111,6 +115,24 @@ function stockAfterFailure({ restock, taken_back }: OrderRefund): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** A mail to the buyer; those that were cancelled in time are left out. */
+function mailing(mail: OrderStory['mails'][number]): Happening[] {
+  const { id, name, status, problem, actor_email, is_sent_again } = mail;
+  if (status === 'cancelled') return [];
+  const isOver = status !== 'waiting' && status !== 'sending';
+  return [
+    {
+      key: `mail-${id}`,
+      at: status === 'sent' ? mail.sent_at : mail.updated_at,
+      title: MAIL_TITLES[status](name.charAt(0).toLowerCase() + name.slice(1)),
+      detail: status === 'waiting' && mail.tries === 0 ? mailedAt(spoken(mail.due_at)) : problem,
+      ...(actor_email === '' ? {} : { who: actor_email }),
+      isTrouble: isOver && status !== 'sent' && !is_sent_again,
+      ...(isOver && !is_sent_again ? { mailId: id } : {}),
+    },
+  ];
 }
 
 /** What staff changed; refunds have entries of their own. */

@@ -69,7 +69,7 @@ export function useStatusSaving(onConflict: (conflict: StatusConflict) => void) 
 
 /** Saves a status in as many change sets as it takes, with progress if that is more than one. Does not throw. */
 async function saveStatuses(change: StatusChange): Promise<RunResult> {
-  const { orders, status } = change;
+  const { orders, status, quiet = false } = change;
   const onProgress = (done: number, total: number) => {
     if (total > MAX_OPERATIONS) notifyProgress(NOTICE, STATUS_WORDS.saving(status), `${done} of ${total}`);
   };
@@ -77,6 +77,7 @@ async function saveStatuses(change: StatusChange): Promise<RunResult> {
     {
       label: statusesUpdated(orders.length),
       source: orders.length === 1 ? 'form' : 'bulk',
+      ...(quiet ? { quiet } : {}),
       units: orders.map((order) => ({ key: order.id, operations: [operationOf(order, change)] })),
     },
     { onProgress },

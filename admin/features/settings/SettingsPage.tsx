@@ -27,6 +27,7 @@ export function SettingsPage() {
           {SETTINGS.map((setting) => (
             <SettingCard key={setting} setting={setting} row={data} />
           ))}
+          <MailsCard />
         </div>
       )}
       <p className="mt-6 text-sm text-ink-soft">{SETTINGS_WORDS.version(version)}</p>
@@ -55,6 +56,19 @@ function Sections() {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function MailsCard() {
+  return (
+    <section className="card p-4">
+      <h2 className="text-lg">
+        <Link to="/settings/mails" search={{ mail: 'order_paid' }} className="link">
+          {SETTINGS_WORDS.mails}
+        </Link>
+      </h2>
+      <p className="mt-1 text-ink-soft">{SETTINGS_WORDS.mailsHint}</p>
     </section>
   );
 }

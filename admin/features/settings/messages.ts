@@ -11,6 +11,8 @@ export const SETTINGS_WORDS = {
   on: 'On',
   off: 'Off',
   version: (version: string) => `Shop version ${version}`,
+  mails: 'Mails',
+  mailsHint: 'The texts of mails to customers, each with a preview, and the last mails with their states.',
 } as const;
 
 /** The settings, with their effect when on and off (docs/settings.md). */

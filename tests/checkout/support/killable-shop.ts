@@ -36,9 +36,9 @@ export class KillableShop {
     };
   }
 
-  /** Starts without publishing. */
-  static async open(): Promise<KillableShop> {
-    const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'manual' };
+  /** Starts without publishing, with more variables of the environment where they are given. */
+  static async open(more: NodeJS.ProcessEnv = {}): Promise<KillableShop> {
+    const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'manual', ...more };
     return new KillableShop(await openShopCopy('small', { variables }));
   }
 

@@ -80,6 +80,13 @@ export function writeEndpointsOf(shop: {
       schemaRefusal: '"invalid_request"',
     },
     {
+      name: 'mail preview',
+      target: '/api/admin/mail-preview',
+      actor: 'admin',
+      bodies: [() => ({ kind: 'order_paid', texts: { subject: 'x', heading: 'x', text: 'x', closing: 'x' } })],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
       name: 'resolve',
       target: '/pb/api/shop/admin/inbox/resolve',
       actor: 'admin',

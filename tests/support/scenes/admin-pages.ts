@@ -28,6 +28,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('brands', '/brands', title),
   view('settings', '/settings', title),
   view('invoices', '/invoices', (page) => page.getByRole('heading', { level: 2 }).last().waitFor()),
+  view('mails', '/settings/mails', (page) => page.locator('iframe').waitFor()),
   view('activity', '/activity', title),
   view('staff', '/staff', row),
   view('palette', '/orders', async (page) => {

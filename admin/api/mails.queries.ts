@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ADMIN_MAILS_PATH, adminMailsSchema, sendAgainPath } from '#shared/api/admin-mails.ts';
+import { pocketBase } from './pocketbase.ts';
+
+/** Whether there is a mail server, and the newest mails. */
+export const mailsQuery = queryOptions({
+  queryKey: ['mails'],
+  queryFn: async ({ signal }) =>
+    adminMailsSchema.parse(await pocketBase.send(ADMIN_MAILS_PATH, { method: 'GET', signal })),
+});
+
+/** Whether buyers get mails; false until it is known. */
+export function useHasMailServer(): boolean {
+  return useQuery({ ...mailsQuery, meta: { showsOwnFailure: true } }).data?.is_configured ?? false;
+}
+
+/** Sends a mail to a buyer again; pressing twice sends it once. @throws ClientResponseError that says why it cannot be sent */
+export async function sendMailAgain(mailId: string): Promise<void> {
+  await pocketBase.send(sendAgainPath(mailId), { method: 'POST', body: {} });
+}

@@ -1,0 +1,181 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { useStep } from '#admin/change-sets/use-step.ts';
+import { logError } from '#admin/log.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import {
+  DEFAULT_MAIL_TEXTS,
+  isAccountMail,
+  MAIL_TEXT_LIMITS,
+  type MailTextField,
+  type MailTexts,
+  placeholdersOf,
+} from '#shared/mails.ts';
+import { shownTexts, storedTexts, TEXT_FIELDS, unknownPlaceholders } from './draft.ts';
+import { MailPreview } from './MailPreview.tsx';
+import { type MailTextsRow, mailTextsQuery, sendTest } from './mail-texts.queries.ts';
+import { FIELD_LABELS, MAIL_OCCASIONS, MAILS_WORDS } from './messages.ts';
+
+interface MailEditorProps {
+  row: MailTextsRow;
+  /** Whether there is a mail server. */
+  canSend: boolean;
+}
+
+/** The texts of one mail, beside the mail as it looks with them. */
+export function MailEditor({ row, canSend }: MailEditorProps) {
+  const kind = row.id;
+  const saved = shownTexts(kind, row);
+  const [draft, setDraft] = useState<MailTexts>();
+  const texts = draft ?? saved;
+  const isDirty = TEXT_FIELDS.some((field) => texts[field].trim() !== saved[field]);
+  const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
+  const save = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    const values = storedTexts(kind, texts);
+    const { subject, heading, text, closing } = row;
+    step.mutate(
+      {
+        label: `Mail: ${row.name}`,
+        source: 'form',
+        operations: [
+          { action: 'update', collection: 'mail_texts', id: kind, values, seen: { subject, heading, text, closing } },
+        ],
+        done: MAILS_WORDS.saved,
+        show: (queryClient) =>
+          queryClient.setQueryData(mailTextsQuery.queryKey, (shown) =>
+            shown?.map((one) => (one.id === kind ? { ...one, ...values } : one)),
+          ),
+      },
+      { onSuccess: () => setDraft(undefined) },
+    );
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <form className="card grid gap-4 p-4" onSubmit={save}>
+        <div>
+          <h2>{row.name}</h2>
+          <p className="text-ink-soft">{MAIL_OCCASIONS[kind]}</p>
+        </div>
+        {!isAccountMail(kind) && <Switch row={row} />}
+        {TEXT_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            field={field}
+            row={row}
+            value={texts[field]}
+            onChange={(value) => setDraft({ ...texts, [field]: value })}
+          />
+        ))}
+        <p className="text-sm text-ink-soft">
+          {MAILS_WORDS.placeholders}{' '}
+          {placeholdersOf(kind)
+            .map((name) => `{${name}}`)
+            .join(', ')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className="button" disabled={!isDirty || step.isPending}>
+            {step.isPending ? MAILS_WORDS.saving : MAILS_WORDS.save}
+          </button>
+          {canSend && <TestButton row={row} texts={texts} />}
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => setDraft(shownTexts(kind, { subject: '', heading: '', text: '', closing: '' }))}
+          >
+            {MAILS_WORDS.defaults}
+          </button>
+        </div>
+      </form>
+      <MailPreview kind={kind} texts={texts} />
+      <LeaveGuard isDirty={isDirty} title={MAILS_WORDS.leaveTitle} action={MAILS_WORDS.leave}>
+        {MAILS_WORDS.leaveText}
+      </LeaveGuard>
+    </div>
+  );
+}
+
+interface TextFieldProps {
+  field: MailTextField;
+  row: MailTextsRow;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TextField({ field, row, value, onChange }: TextFieldProps) {
+  const unknown = unknownPlaceholders(row.id, value);
+  const isLong = field === 'text';
+  return (
+    <Field
+      label={FIELD_LABELS[field]}
+      hint={isLong ? MAILS_WORDS.paragraphs : undefined}
+      error={unknown.length > 0 ? MAILS_WORDS.unknown(unknown) : undefined}
+    >
+      {(control) => {
+        const common = {
+          ...control,
+          className: 'input',
+          value,
+          maxLength: MAIL_TEXT_LIMITS[field],
+          placeholder: DEFAULT_MAIL_TEXTS[row.id][field].split('\n')[0],
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        };
+        return isLong ? <textarea {...common} rows={9} /> : <input {...common} />;
+      }}
+    </Field>
+  );
+}
+
+/** Whether the mail is sent at all; saved at once. */
+function Switch({ row }: { row: MailTextsRow }) {
+  const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
+  const change = (isOn: boolean) =>
+    step.mutate({
+      label: `Mail: ${row.name} ${isOn ? 'on' : 'off'}`,
+      source: 'form',
+      operations: [
+        {
+          action: 'update',
+          collection: 'mail_texts',
+          id: row.id,
+          values: { is_off: !isOn },
+          seen: { is_off: row.is_off },
+        },
+      ],
+      done: isOn ? MAILS_WORDS.turnedOn : MAILS_WORDS.turnedOff,
+      show: (queryClient) =>
+        queryClient.setQueryData(mailTextsQuery.queryKey, (shown) =>
+          shown?.map((one) => (one.id === row.id ? { ...one, is_off: !isOn } : one)),
+        ),
+    });
+  return (
+    <label className="flex items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 flex-none"
+        checked={!row.is_off}
+        onChange={(event) => change(event.target.checked)}
+      />
+      {MAILS_WORDS.isOn}
+    </label>
+  );
+}
+
+function TestButton({ row, texts }: { row: MailTextsRow; texts: MailTexts }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendTest({ kind: row.id, texts }),
+    onSuccess: (email) => notifySuccess(MAILS_WORDS.tested(email)),
+    onError: (error) => {
+      logError('The test mail was not sent', error);
+      notifyFailure(MAILS_WORDS.notTested, failureMessage(error));
+    },
+  });
+  return (
+    <button type="button" className="button button-outline" disabled={isPending} onClick={() => mutate()}>
+      {isPending ? MAILS_WORDS.testing : MAILS_WORDS.test}
+    </button>
+  );
+}

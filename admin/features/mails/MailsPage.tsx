@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { mailsQuery } from '#admin/api/mails.queries.ts';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { ACCOUNT_MAIL_KINDS, type MailKind, ORDER_MAIL_KINDS } from '#shared/mails.ts';
+import { MailEditor } from './MailEditor.tsx';
+import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
+import { MAILS_WORDS } from './messages.ts';
+import { RecentMails } from './RecentMails.tsx';
+
+const route = getRouteApi('/settings/mails');
+
+/** Settings → Mails: the texts of each mail with a preview, and the last mails with their states. */
+export function MailsPage() {
+  const { mail } = route.useSearch();
+  const texts = useQuery(mailTextsQuery);
+  const mails = useQuery({ ...mailsQuery, refetchInterval: 20_000 });
+  const row = texts.data?.find(({ id }) => id === mail);
+  return (
+    <>
+      <p className="mb-1">
+        <Link to="/settings" className="link">
+          {MAILS_WORDS.back}
+        </Link>
+      </p>
+      <h1>{MAILS_WORDS.title}</h1>
+      <p className="mb-4 max-w-3xl text-ink-soft">{MAILS_WORDS.hint}</p>
+      {mails.data?.is_configured === false && <NoServer />}
+      {!texts.data && texts.isFetching && <ListSkeleton label={MAILS_WORDS.loading} />}
+      {!texts.data && !texts.isFetching && <ListFailure onRetry={() => void texts.refetch()} />}
+      {texts.data && texts.isError && <OutOfDate onRetry={() => void texts.refetch()} />}
+      {texts.data && row && (
+        <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <nav aria-label={MAILS_WORDS.title} className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+            <Kinds title={MAILS_WORDS.orders} kinds={ORDER_MAIL_KINDS} rows={texts.data} />
+            <Kinds title={MAILS_WORDS.accounts} kinds={ACCOUNT_MAIL_KINDS} rows={texts.data} />
+          </nav>
+          <MailEditor key={row.id} row={row} canSend={mails.data?.is_configured ?? false} />
+        </div>
+      )}
+      {mails.data && <RecentMails mails={mails.data.mails} />}
+    </>
+  );
+}
+
+function NoServer() {
+  return (
+    <div role="status" className="conflict mb-4 max-w-3xl">
+      <p className="font-semibold">{MAILS_WORDS.noServer}</p>
+      <p>{MAILS_WORDS.noServerHint}</p>
+    </div>
+  );
+}
+
+interface KindsProps {
+  title: string;
+  kinds: readonly MailKind[];
+  rows: readonly MailTextsRow[];
+}
+
+function Kinds({ title, kinds, rows }: KindsProps) {
+  return (
+    <div>
+      <h2 className="mb-1 text-base text-ink-soft">{title}</h2>
+      <ul>
+        {kinds.map((kind) => {
+          const row = rows.find(({ id }) => id === kind);
+          return (
+            <li key={kind}>
+              <Link
+                to="/settings/mails"
+                search={{ mail: kind }}
+                className="mail-kind"
+                activeOptions={{ exact: true, includeSearch: true }}
+                resetScroll={false}
+              >
+                {row?.name}
+                {row?.is_off && <span className="badge badge-warning">{MAILS_WORDS.off}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

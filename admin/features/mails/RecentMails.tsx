@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Moment } from '#admin/ui/Moment.tsx';
+import type { MailRow, MailStatus } from '#shared/mails.ts';
+import { MAILS_WORDS, STATUS_WORDS } from './messages.ts';
+
+const TROUBLE: readonly MailStatus[] = ['refused', 'unknown', 'expired'];
+
+/** The newest mails about orders, each with its state. */
+export function RecentMails({ mails }: { mails: readonly MailRow[] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2">{MAILS_WORDS.recent}</h2>
+      {mails.length === 0 && <p className="text-ink-soft">{MAILS_WORDS.noRecent}</p>}
+      <ul className="card divide-y divide-line empty:hidden">
+        {mails.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2">
+            <Link to="/orders" search={{ order: mail.order_id }} className="link w-24 flex-none">
+              {mail.order_number}
+            </Link>
+            <span className="min-w-40 flex-1">{mail.name}</span>
+            <span className={`badge ${badgeOf(mail.status)}`}>{STATUS_WORDS[mail.status]}</span>
+            <span className="text-sm text-ink-soft">
+              <Moment at={mail.sent_at || mail.updated_at} />
+            </span>
+            {mail.problem && <span className="basis-full text-sm break-words text-ink-soft">{mail.problem}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function badgeOf(status: MailStatus): string {
+  if (TROUBLE.includes(status)) return 'badge-warning';
+  return status === 'sent' ? 'badge-calm' : '';
+}

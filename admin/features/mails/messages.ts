@@ -1,0 +1,73 @@
+import type { MailKind, MailStatus, MailTextField } from '#shared/mails.ts';
+
+/** Settings → Mails. */
+export const MAILS_WORDS = {
+  title: 'Mails',
+  back: 'Settings',
+  hint: 'What customers are told by mail. A saved text is used for the next mail.',
+  loading: 'Loading the mails',
+  noServer: 'No mail server is set up, so customers get no mails about their orders.',
+  noServerHint:
+    'Set SMTP_HOST and the other SMTP settings, then restart the shop. Mails are not kept until then. Mails about accounts are written to files.',
+  orders: 'About orders',
+  accounts: 'About accounts',
+  off: 'Off',
+  isOn: 'Send this mail',
+  turnedOn: 'Mail turned on',
+  turnedOff: 'Mail turned off',
+  placeholders: 'Filled in for each customer:',
+  unknown: (names: readonly string[]) => `${names.join(', ')} is not filled in. Check the spelling.`,
+  paragraphs: 'A blank line starts a new paragraph.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Mail saved',
+  defaults: 'Use the default texts',
+  test: 'Send a test to me',
+  testing: 'Sending…',
+  tested: (email: string) => `Test sent to ${email}`,
+  notTested: 'Test not sent',
+  preview: 'Preview',
+  subject: 'Subject',
+  noPreview: 'The preview could not be loaded.',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  plain: 'Text only',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your texts of this mail are not saved.',
+  leave: 'Discard',
+  recent: 'Last mails',
+  noRecent: 'No mail about an order was sent yet.',
+} as const;
+
+export const FIELD_LABELS: Record<MailTextField, string> = {
+  subject: 'Subject',
+  heading: 'Heading',
+  text: 'Text',
+  closing: 'Closing line',
+};
+
+/** When a mail is sent. */
+export const MAIL_OCCASIONS: Record<MailKind, string> = {
+  order_placed: 'Ten minutes after an order was placed, if it is not paid by then and its items are still reserved.',
+  order_paid: 'As soon as an order is paid.',
+  order_shipped:
+    'Two minutes after an order was marked as shipped, unless that is undone. With the tracking number, if there is one.',
+  order_delivered: 'Two minutes after an order was marked as delivered, unless that is undone.',
+  order_cancelled:
+    'Two minutes after an order was cancelled, unless that is undone. It also says what becomes of the payment.',
+  order_refunded: 'As soon as Razorpay has accepted a refund.',
+  late_payment: 'When a payment came too late and the items were sold out, so that it is refunded.',
+  account_verification: 'When someone signs up, to check the address.',
+  account_password: 'When someone asks for a new password.',
+  account_email: 'When someone changes the address of an account; it goes to the new one.',
+};
+
+export const STATUS_WORDS: Record<MailStatus, string> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  refused: 'Refused',
+  unknown: 'May not have arrived',
+  expired: 'Not sent in time',
+  cancelled: 'Cancelled',
+};

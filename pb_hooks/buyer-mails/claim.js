@@ -1,0 +1,151 @@
+/** @import { ClaimedMail, ClaimMailRequest, MailOutcome, MailOutcomeRequest } from '../../shared/api/buyer-mails.ts' */
+
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { rowsOfOrders } = require('../admin-orders/rows.js');
+const { refundedOf } = require('../refunds/book.js');
+const { later } = require('./later.js');
+const { textsOf } = require('./texts.js');
+
+/** Mails that could not be sent for this long are not sent any more: staff have called the buyer by then. */
+const EXPIRED_DAYS = 3;
+/** Longer than sending takes, whatever the mail server does. */
+const STUCK_MINUTES = 10;
+const IS_STUCK = `status = 'sending' AND updated_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${STUCK_MINUTES} minutes')`;
+const MINUTE_S = 60;
+/** Pause before a mail is tried again after the first failure; it doubles up to the longest. */
+const FIRST_PAUSE_S = MINUTE_S;
+const LONGEST_PAUSE_S = 30 * MINUTE_S;
+
+/**
+ * Claims the mail that is due first, on disk before it is sent, so that no mail is sent twice. `body` is `{now}`; returns
+ * `{mail}` with all that it tells, or null if none is due.
+ * @param {CoreApp} app
+ * @param {ClaimMailRequest} body
+ * @returns {{ mail: ClaimedMail | null }}
+ */
+function claimMail(app, { now }) {
+  const time = new DateTime(now);
+  // Asked every few seconds, and mostly in vain.
+  if (!hasWork(app, time)) return { mail: null };
+  return inDurableTransaction(app, (tx) => {
+    expire(tx, time);
+    giveUpStuck(tx);
+    const due = "status = 'waiting' && next_try_at <= {:now}";
+    const [mail] = tx.findRecordsByFilter('buyer_mails', due, 'next_try_at', 1, 0, { now: time.string() });
+    if (!mail) return { mail: null };
+    mail.set('status', 'sending');
+    mail.set('tries', mail.getInt('tries') + 1);
+    tx.save(mail);
+    return { mail: claimed(tx, mail) };
+  });
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {DateTime} now
+ */
+function hasWork(app, now) {
+  const row = new DynamicModel({ value: 0 });
+  app
+    .db()
+    .newQuery(
+      `SELECT EXISTS (SELECT 1 FROM buyer_mails WHERE status = 'waiting' AND next_try_at <= {:now})
+         OR EXISTS (SELECT 1 FROM buyer_mails WHERE ${IS_STUCK}) AS value`,
+    )
+    .bind({ now: now.string() })
+    .one(row);
+  return row.value > 0;
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {DateTime} now
+ */
+function expire(tx, now) {
+  tx.db()
+    .newQuery(
+      `UPDATE buyer_mails SET status = 'expired', email = '', updated_at = {:now}
+       WHERE status = 'waiting' AND due_at < {:oldest}`,
+    )
+    .bind({ now: now.string(), oldest: now.addDate(0, 0, -EXPIRED_DAYS).string() })
+    .execute();
+}
+
+/**
+ * A mail that was claimed before a crash may have been sent, so it is not sent again: staff decide.
+ * @param {CoreApp} tx
+ */
+function giveUpStuck(tx) {
+  tx.db()
+    .newQuery(
+      `UPDATE buyer_mails SET status = 'unknown', updated_at = strftime('%Y-%m-%d %H:%M:%fZ'),
+         problem = 'The shop stopped while it was sending this mail.' WHERE ${IS_STUCK}`,
+    )
+    .execute();
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} mail
+ * @returns {ClaimedMail}
+ */
+function claimed(tx, mail) {
+  const [order] = rowsOfOrders(tx, [mail.getString('order_id')]);
+  if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`);
+  const kind = /** @type {ClaimedMail['kind']} */ (mail.getString('kind'));
+  const [refund] = tx.findRecordsByIds('refunds', [mail.getString('refund_id')]);
+  return {
+    id: mail.id,
+    kind,
+    email: mail.getString('email'),
+    order,
+    refund: refund ? { amount_paise: refund.getInt('amount_paise'), source: refund.getString('source') } : null,
+    promised_paise: refundedOf(tx, order.razorpay_payment_id).promised,
+    texts: textsOf(tx, kind),
+  };
+}
+
+/**
+ * Records what became of a claimed mail. `body` is `{id, outcome, problem, now}`; outcome is
+ * - 'sent'
+ * - 'later': it is tried again after a pause that grows; 'at_once': the server was away, so the pause is the caller's
+ * - 'refused': the mail server will not take it
+ * - 'unknown': the connection broke while the server had the whole mail; staff decide (admin-orders/issues.js)
+ * @param {CoreApp} app
+ * @param {MailOutcomeRequest} body
+ */
+function noteOutcome(app, { id, outcome, problem, now }) {
+  return inDurableTransaction(app, (tx) => {
+    const filter = "id = {:id} && (status = 'sending' || status = 'unknown')";
+    const [mail] = tx.findRecordsByFilter('buyer_mails', filter, '', 1, 0, { id });
+    if (!mail) return { is_noted: false };
+    const time = new DateTime(now);
+    mail.set('problem', outcome === 'sent' ? '' : problem.slice(0, 500));
+    mail.set('status', STATUS_AFTER[outcome]);
+    if (outcome === 'sent') mail.set('sent_at', time);
+    // An address is kept only for sending.
+    if (['sent', 'refused', 'unknown'].includes(outcome)) mail.set('email', '');
+    if (outcome === 'later') mail.set('next_try_at', later(now, pauseAfter(mail.getInt('tries'))));
+    tx.save(mail);
+    return { is_noted: true };
+  });
+}
+
+/** @type {Record<MailOutcome, string>} */
+const STATUS_AFTER = {
+  sent: 'sent',
+  later: 'waiting',
+  at_once: 'waiting',
+  refused: 'refused',
+  unknown: 'unknown',
+};
+
+/**
+ * Seconds until a mail that failed `tries` times is tried again.
+ * @param {number} tries
+ */
+function pauseAfter(tries) {
+  return Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(tries - 1, 10));
+}
+
+module.exports = { claimMail, noteOutcome };

@@ -1,0 +1,56 @@
+/** @import { BuyerMailKind } from '../../shared/mails.ts' */
+
+const { queueMail, cancelMail, hasMail } = require('./outbox.js');
+
+/** Most buyers pay at once; they get no mail that asks them to. */
+const UNPAID_DELAY_S = 600;
+/** Staff can undo a status for this long before the buyer is told. */
+const STATUS_DELAY_S = 120;
+
+/** @type {Record<string, BuyerMailKind>} */
+const MAIL_OF_STATUS = { shipped: 'order_shipped', delivered: 'order_delivered', cancelled: 'order_cancelled' };
+
+/**
+ * The states of an order that mails tell of.
+ * @param {core.Record} order
+ */
+function mailedStates(order) {
+  return { status: order.getString('status'), payment_status: order.getString('payment_status') };
+}
+
+/**
+ * Queues the mails of a move and cancels those that are no longer true, in the move's transaction. The order is saved.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {Values | null} before Its values before; null for an order that has just been placed.
+ * @param {{ isQuiet?: boolean }} [how] isQuiet: staff left the mail out.
+ */
+function followOrder(tx, order, before, { isQuiet = false } = {}) {
+  const now = mailedStates(order);
+  if (before === null) return queueMail(tx, order, { kind: 'order_placed', delayS: UNPAID_DELAY_S });
+  if (before.payment_status !== now.payment_status) {
+    if (before.payment_status === 'pending') cancelMail(tx, order.id, 'order_placed');
+    if (now.payment_status === 'paid' && ['pending', 'failed'].includes(String(before.payment_status))) {
+      queueMail(tx, order, { kind: 'order_paid' });
+    }
+  }
+  if (before.status === now.status) return;
+  const outdated = MAIL_OF_STATUS[String(before.status)];
+  if (outdated) cancelMail(tx, order.id, outdated);
+  const kind = MAIL_OF_STATUS[now.status];
+  if (!kind || isQuiet || (kind === 'order_cancelled' && !isNews(tx, order))) return;
+  queueMail(tx, order, { kind, delayS: STATUS_DELAY_S });
+}
+
+/**
+ * Whether a buyer expects to hear that an order was cancelled: not of a checkout that was given up before any mail, and not
+ * twice of a payment that was too late.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ */
+function isNews(tx, order) {
+  if (order.getString('payment_status') === 'failed') return hasMail(tx, order.id, 'order_placed');
+  return !hasMail(tx, order.id, 'late_payment');
+}
+
+module.exports = { followOrder, mailedStates };

@@ -1,0 +1,102 @@
+/** @import { BuyerMailKind } from '../../shared/mails.ts' */
+
+const { later } = require('./later.js');
+
+/**
+ * The outbox: one row of buyer_mails for each mail, written in the transaction of what it tells (docs/mails.md). The shop's
+ * server sends them (claim.js). Without a mail server nothing is queued.
+ */
+
+/** Razorpay's address for a buyer without one. */
+const NO_ADDRESS = 'void@razorpay.com';
+/** Stricter than PocketBase's own check, so that an odd address of a payment never stops the payment. */
+const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
+/**
+ * What is queued. `subject` is the id of what the mail tells, if that is not the order.
+ * @typedef {object} NewMail
+ * @property {BuyerMailKind} kind
+ * @property {string} [subject]
+ * @property {number} [delayS] Seconds in which the mail can still be cancelled.
+ * @property {string} [paymentId]
+ * @property {string} [refundId]
+ */
+
+/**
+ * Queues a mail about an order, unless staff have turned it off or the buyer has no address. An event has one mail: it is
+ * queued again only if it was cancelled before it was sent.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {NewMail} mail
+ */
+function queueMail(tx, order, { kind, subject = order.id, delayS = 0, paymentId = '', refundId = '' }) {
+  if (!tx.settings().smtp.enabled) return;
+  const email = addressOf(tx, order);
+  if (email === '' || isOff(tx, kind)) return;
+  const event = `${kind}:${subject}`;
+  const [known] = tx.findRecordsByFilter('buyer_mails', 'event = {:event}', '', 1, 0, { event });
+  if (known && known.getString('status') !== 'cancelled') return;
+  const mail = known ?? new Record(tx.findCollectionByNameOrId('buyer_mails'));
+  const due = later(new Date().toISOString(), delayS);
+  mail.load({ event, kind, order_id: order.id, payment_id: paymentId, refund_id: refundId, email });
+  mail.load({ status: 'waiting', tries: 0, problem: '', due_at: due, next_try_at: due });
+  tx.save(mail);
+}
+
+/**
+ * Cancels an order's mail of a kind that has not been sent.
+ * @param {CoreApp} tx
+ * @param {string} orderId
+ * @param {BuyerMailKind} kind
+ */
+function cancelMail(tx, orderId, kind) {
+  tx.db()
+    .newQuery(
+      `UPDATE buyer_mails SET status = 'cancelled', email = '', updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
+       WHERE order_id = {:order} AND kind = {:kind} AND status = 'waiting'`,
+    )
+    .bind({ order: orderId, kind })
+    .execute();
+}
+
+/**
+ * Whether an order has a mail of this kind that was not cancelled.
+ * @param {CoreApp} tx
+ * @param {string} orderId
+ * @param {BuyerMailKind} kind
+ */
+function hasMail(tx, orderId, kind) {
+  const filter = "order_id = {:order} && kind = {:kind} && status != 'cancelled'";
+  return tx.findRecordsByFilter('buyer_mails', filter, '', 1, 0, { order: orderId, kind }).length > 0;
+}
+
+/**
+ * The buyer's address: the account's, or the one left with the order; '' if there is none.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ */
+function addressOf(tx, order) {
+  const [user] = tx.findRecordsByIds('users', [order.getString('user_id')]);
+  return user?.email() || order.getString('email');
+}
+
+/**
+ * Keeps the address of a payment with an order that has none, so that its later mails arrive too.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {string | undefined} email As the payment provider reports it.
+ */
+function keepAddress(tx, order, email = '') {
+  const isAddress = email !== NO_ADDRESS && email.length <= 254 && PLAIN_ADDRESS.test(email);
+  if (isAddress && addressOf(tx, order) === '') order.set('email', email);
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {BuyerMailKind} kind
+ */
+function isOff(tx, kind) {
+  return tx.findRecordById('mail_texts', kind).getBool('is_off');
+}
+
+module.exports = { queueMail, cancelMail, hasMail, addressOf, keepAddress };

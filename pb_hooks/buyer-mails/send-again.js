@@ -1,0 +1,33 @@
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { addressOf } = require('./outbox.js');
+
+const NOT_SENDABLE = ['waiting', 'cancelled'];
+
+/**
+ * Sends a mail again, as a mail of its own, to the buyer's present address. A repeated request sends it once.
+ * Returns the new mail's `{id}`. @throws NotFoundError; BadRequestError if it cannot be sent
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {string} id
+ */
+function sendAgain(app, admin, id) {
+  return inDurableTransaction(app, (tx) => {
+    const [sent] = tx.findRecordsByFilter('buyer_mails', 'id = {:id}', '', 1, 0, { id });
+    if (!sent) throw new NotFoundError('Mail not found.');
+    if (!tx.settings().smtp.enabled) throw new BadRequestError('No mail server is set up (SMTP_HOST).');
+    if (NOT_SENDABLE.includes(sent.getString('status'))) throw new BadRequestError('This mail was not sent yet.');
+    const event = `again:${id}`;
+    const [twin] = tx.findRecordsByFilter('buyer_mails', 'event = {:event}', '', 1, 0, { event });
+    if (twin) return { id: twin.id };
+    const email = addressOf(tx, tx.findRecordById('orders', sent.getString('order_id')));
+    if (email === '') throw new BadRequestError('The customer left no e-mail address.');
+    const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
+    const now = new DateTime();
+    for (const field of ['kind', 'order_id', 'payment_id', 'refund_id']) mail.set(field, sent.getString(field));
+    mail.load({ event, email, status: 'waiting', due_at: now, next_try_at: now, actor_email: admin.email() });
+    tx.save(mail);
+    return { id: mail.id };
+  });
+}
+
+module.exports = { sendAgain };

@@ -1,0 +1,95 @@
+import { Failure } from '#server/endpoints/failure.ts';
+import type { MailDraft, MailPreview } from '#shared/api/admin-mails.ts';
+import type { BuyerMail } from '#shared/api/buyer-mails.ts';
+import { type BuyerMailKind, DEFAULT_MAIL_TEXTS, isAccountMail } from '#shared/mails.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import { accountMailContent, buyerMailContent } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
+import { readSender, type Sender } from './sender.ts';
+import { hasMailServer, MailNotSent, sendMail } from './transport.ts';
+
+/** Mails about an example order, for staff who edit the texts. */
+
+const MINUTE_MS = 60_000;
+
+/** The mail with these texts. */
+export function previewMail(draft: MailDraft, sender: Sender): MailPreview {
+  const { kind } = draft;
+  const texts = { ...draft.texts, button: DEFAULT_MAIL_TEXTS[kind].button };
+  const content = isAccountMail(kind)
+    ? accountMailContent(kind, texts, { shop: sender.shop, link: `${sender.site}/auth` })
+    : buyerMailContent(exampleMail(kind, texts), { ...sender, order: `${sender.site}/order-confirmation` });
+  return renderMail(content, sender);
+}
+
+/** Sends it to `email` now. @throws Failure mail_failed */
+export async function sendExample(draft: MailDraft, email: string): Promise<void> {
+  if (!hasMailServer()) throw new Failure('mail_failed', 'No mail server is set up (SMTP_HOST).');
+  const sender = await readSender();
+  const preview = previewMail(draft, sender);
+  try {
+    await sendMail({ ...preview, subject: `Test: ${preview.subject}`, to: email, id: crypto.randomUUID() }, sender);
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    throw new Failure('mail_failed', `The mail was not sent. The mail server says: ${error.message}`);
+  }
+}
+
+const STATUS: Partial<Record<BuyerMailKind, OrderStatus>> = {
+  order_shipped: 'shipped',
+  order_delivered: 'delivered',
+  order_cancelled: 'cancelled',
+};
+const PAYMENT: Partial<Record<BuyerMailKind, PaymentStatus>> = {
+  order_placed: 'pending',
+  order_cancelled: 'refund_pending',
+  order_refunded: 'refunded',
+  late_payment: 'refund_pending',
+};
+
+function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail {
+  const now = new Date().toISOString();
+  const item = { order_id: '', product_id: null, variant_id: null, stitched: true, image: '', restocked: 0 };
+  const payment_status = PAYMENT[kind] ?? 'paid';
+  return {
+    id: 'example',
+    kind,
+    email: '',
+    order: {
+      id: 'example',
+      order_number: 'GUL-1042',
+      status: STATUS[kind] ?? 'pending',
+      payment_status,
+      stock_state: 'taken',
+      total_amount: 5797,
+      currency: 'INR',
+      user_id: null,
+      tracking_number: 'SR1234567890IN',
+      notes: '',
+      shipping: {
+        first_name: 'Asha',
+        last_name: 'Verma',
+        address: '12 Lake Road, Near Clock Tower',
+        city: 'Udaipur',
+        state: 'Rajasthan',
+        pincode: '313001',
+        phone: '9876543210',
+      },
+      reserved_until: new Date(Date.now() + 20 * MINUTE_MS).toISOString(),
+      paid_at: now,
+      razorpay_order_id: '',
+      razorpay_payment_id: '',
+      created_at: now,
+      updated_at: now,
+      email: null,
+      refunded_paise: 0,
+      items: [
+        { ...item, id: '1', name: 'Chikankari kurta set', size: 'M', quantity: 1, price: 3299 },
+        { ...item, id: '2', name: 'Mul mul dupatta', size: '', stitched: false, quantity: 2, price: 1249 },
+      ],
+    },
+    refund: kind === 'order_refunded' ? { amount_paise: 579_700, source: 'staff' } : null,
+    promised_paise: payment_status === 'refund_pending' ? 579_700 : 0,
+    texts,
+  };
+}

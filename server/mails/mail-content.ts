@@ -1,0 +1,196 @@
+import type { BuyerMail } from '#shared/api/buyer-mails.ts';
+import { type MailKind, type MailTexts, placeholdersOf } from '#shared/mails.ts';
+import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
+
+/** What a mail says, without its look. Mail.tsx makes its HTML part of it, mail-text.ts its text part. */
+export interface MailContent {
+  readonly subject: string;
+  readonly heading: string;
+  /** A paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** Label and value. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly button: MailButton | null;
+  readonly order: OrderTable | null;
+  readonly closing: readonly string[];
+}
+
+export interface MailButton {
+  readonly label: string;
+  readonly url: string;
+  /** Whether the address stands below it, to be copied into another browser. */
+  readonly isCopied: boolean;
+}
+
+export interface OrderTable {
+  readonly number: string;
+  readonly lines: readonly OrderLine[];
+  /** Label and amount; the last is the total. */
+  readonly sums: readonly (readonly [string, string])[];
+  /** Name and address of the delivery; empty if unknown. */
+  readonly address: readonly string[];
+}
+
+interface OrderLine {
+  readonly name: string;
+  /** Size and number of pieces. */
+  readonly detail: string;
+  readonly amount: string;
+}
+
+/** Where a mail leads. */
+export interface MailLinks {
+  /** Address of the shop, without a slash at the end. */
+  readonly site: string;
+  readonly shop: string;
+  /** The signed page of the order; null if it has none. */
+  readonly order: string | null;
+}
+
+/** Longer orders are shortened: mail programs cut mails of more than 100 kB. */
+const MOST_LINES = 30;
+
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The content of a mail about an order. */
+export function buyerMailContent(mail: BuyerMail, links: MailLinks): MailContent {
+  const { kind, order, texts } = mail;
+  const values: Readonly<Record<string, string>> = {
+    order_number: order.order_number,
+    // A mail to an address that nobody has confirmed by paying holds no text of the one who typed it.
+    first_name: kind === 'order_placed' ? '' : (order.shipping?.first_name ?? ''),
+    total: formatRupees(order.total_amount),
+    tracking_number: order.tracking_number,
+    shop: links.shop,
+    reserved_until: timeOf(order.reserved_until),
+    refund: formatPaise(mail.refund?.amount_paise ?? 0),
+  };
+  return {
+    ...filledTexts(kind, texts, values, addedParagraphs(mail)),
+    facts: kind === 'order_shipped' && order.tracking_number !== '' ? [['Tracking number', order.tracking_number]] : [],
+    button: buttonOf(mail, links),
+    order: kind === 'late_payment' ? null : orderTable(mail, kind !== 'order_placed'),
+  };
+}
+
+/** The content of a mail about an account; `link` has its token. */
+export function accountMailContent(
+  kind: MailKind,
+  { button, ...texts }: MailTexts & { button: string },
+  { shop, link }: { shop: string; link: string },
+): MailContent {
+  return {
+    ...filledTexts(kind, texts, { shop }),
+    facts: [],
+    button: { label: button, url: link, isCopied: true },
+    order: null,
+  };
+}
+
+function filledTexts(
+  kind: MailKind,
+  texts: MailTexts,
+  values: Readonly<Record<string, string>>,
+  added: readonly string[] = [],
+): Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'closing'> {
+  const known = placeholdersOf(kind);
+  const fill = (text: string) =>
+    text
+      .replace(/\{(\w+)\}/g, (whole, name: string) => (known.includes(name) ? (values[name] ?? '') : whole))
+      // 'Hello ,' without a first name.
+      .replace(/ +([,.!])/g, '$1');
+  return {
+    subject: oneLine(fill(texts.subject)),
+    heading: oneLine(fill(texts.heading)),
+    paragraphs: [...paragraphsOf(fill(texts.text)), ...added],
+    closing: paragraphsOf(fill(texts.closing)),
+  };
+}
+
+/** What follows from the order's payment, and is not left to the editable texts. */
+function addedParagraphs({ kind, order, refund, promised_paise }: BuyerMail): string[] {
+  if (kind === 'order_refunded') {
+    return refund?.source === 'second_payment'
+      ? ['Your order was paid twice. This is the second payment; your order stays as it is.']
+      : [];
+  }
+  if (kind !== 'order_cancelled') return [];
+  if (order.payment_status === 'failed' || order.payment_status === 'pending') {
+    return ['No payment has reached us for it. If one still does, we refund it or confirm the order to you.'];
+  }
+  return promised_paise === 0
+    ? []
+    : [`We are refunding ${formatPaise(promised_paise)} the way you paid. Your bank takes 5-7 business days.`];
+}
+
+function buttonOf({ kind, texts }: BuyerMail, { site, order }: MailLinks): MailContent['button'] {
+  const pages: Partial<Record<MailKind, string | null>> = {
+    order_placed: `${site}/cart`,
+    order_paid: order,
+    order_shipped: order,
+    order_delivered: `${site}/returns`,
+    late_payment: `${site}/contact`,
+  };
+  const url = pages[kind] ?? null;
+  return url === null || texts.button === '' ? null : { label: texts.button, url, isCopied: false };
+}
+
+function orderTable({ order }: BuyerMail, hasAddress: boolean): OrderTable {
+  const { items, shipping } = order;
+  const hidden = items.slice(MOST_LINES);
+  const piecesOf = (some: typeof items) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const subtotal = items.reduce((sum, item) => sum + toPaise(item.price) * item.quantity, 0);
+  const total = toPaise(order.total_amount);
+  return {
+    number: order.order_number,
+    lines: [
+      ...items.slice(0, MOST_LINES).map((item) => ({
+        name: item.name,
+        detail: [item.size || (item.stitched ? '' : 'Unstitched'), `Quantity ${item.quantity}`]
+          .filter(Boolean)
+          .join(' · '),
+        amount: formatPaise(toPaise(item.price) * item.quantity),
+      })),
+      ...(hidden.length === 0 ? [] : [{ name: `${piecesOf(hidden)} more pieces`, detail: '', amount: '' }]),
+    ],
+    sums: [
+      ['Subtotal', formatPaise(subtotal)],
+      ...(total < subtotal ? ([['Discount', `-${formatPaise(subtotal - total)}`]] as const) : []),
+      ['Shipping', total > subtotal ? formatPaise(total - subtotal) : 'Free'],
+      ['Total', formatPaise(total)],
+    ],
+    address:
+      hasAddress && shipping !== null
+        ? [
+            [shipping.first_name, shipping.last_name].filter(Boolean).join(' '),
+            shipping.address ?? '',
+            [shipping.city, shipping.pincode].filter(Boolean).join(' '),
+            shipping.state ?? '',
+          ].filter(Boolean)
+        : [],
+  };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Without line breaks and other control characters, which a header must not have. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function timeOf(moment: string): string {
+  const date = new Date(moment.replace(' ', 'T'));
+  return Number.isNaN(date.getTime()) ? '' : TIME.format(date);
+}

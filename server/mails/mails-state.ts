@@ -1,0 +1,27 @@
+import { database } from '#server/endpoints/database.ts';
+import { MAIL_FIGURES_PATH, type MailFigures, mailFiguresSchema } from '#shared/api/buyer-mails.ts';
+
+/** A mail that is this late is not just being sent. */
+const BEHIND_MS = 15 * 60_000;
+
+/** The outbox as the database has it. */
+export async function mailFigures(): Promise<MailFigures> {
+  return mailFiguresSchema.parse(await database().send(MAIL_FIGURES_PATH, { method: 'GET' }));
+}
+
+/** How late the oldest waiting mail is, in ms. */
+export function mailDelayMs({ oldest_due_at }: MailFigures, now = Date.now()): number {
+  return oldest_due_at === '' ? 0 : Math.max(0, now - Date.parse(oldest_due_at.replace(' ', 'T')));
+}
+
+/** off: there is no mail server. behind: mails wait for 15 minutes. */
+export async function mailsState(): Promise<'ok' | 'behind' | 'off' | 'unknown'> {
+  try {
+    const figures = await mailFigures();
+    if (!figures.is_configured) return 'off';
+    return mailDelayMs(figures) > BEHIND_MS ? 'behind' : 'ok';
+  } catch {
+    // PocketBase is away, which is a part of its own.
+    return 'unknown';
+  }
+}

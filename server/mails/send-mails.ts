@@ -1,0 +1,101 @@
+import { database } from '#server/endpoints/database.ts';
+import { withinOrder } from '#server/log/log-context.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { count } from '#server/metrics/registry.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import {
+  type BuyerMail,
+  CLAIM_MAIL_PATH,
+  type ClaimMailRequest,
+  claimMailAnswerSchema,
+  MAIL_OUTCOME_PATH,
+  type MailOutcome,
+  type MailOutcomeRequest,
+} from '#shared/api/buyer-mails.ts';
+import { buyerMailContent } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
+import { readSender } from './sender.ts';
+import { CONNECTIONS, hasMailServer, MailNotSent, sendMail } from './transport.ts';
+
+/** Time limit of a run, in ms; less than the caller's timeout minus the longest send. */
+const RUN_MS = 20_000;
+/** Pause after the mail server could not be reached, in ms; it doubles up to the longest. */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 30 * 60_000;
+
+export interface MailReport {
+  sent: number;
+  /** Not sent, whatever becomes of them. */
+  failed: number;
+}
+
+/** How often in a row the mail server was away, and until when this process leaves it alone, in ms since 1970. */
+const away = { times: 0, until: 0 };
+let running: Promise<MailReport> | undefined;
+
+/** Sends the mails of the outbox that are due at `now`. One run at a time; a call during a run gets its report. */
+export function sendMails(now: Date): Promise<MailReport> {
+  running ??= runUntilDone(now).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function runUntilDone(now: Date): Promise<MailReport> {
+  const report = { sent: 0, failed: 0 };
+  if (!hasMailServer()) return report;
+  const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt > RUN_MS || now.getTime() < away.until;
+  const lane = async () => {
+    while (!isOver()) {
+      const mail = await claim(now);
+      if (mail === null) return;
+      const outcome = await withinOrder(mail.order.order_number, () => send(mail, now));
+      report[outcome === 'sent' ? 'sent' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  return report;
+}
+
+async function claim(now: Date): Promise<BuyerMail | null> {
+  const body: ClaimMailRequest = { now: now.toISOString() };
+  const answer = await database().send(CLAIM_MAIL_PATH, { method: 'POST', body });
+  return claimMailAnswerSchema.parse(answer).mail;
+}
+
+/** Sends a claimed mail and records the outcome. */
+async function send(mail: BuyerMail, now: Date): Promise<MailOutcome> {
+  let outcome: MailOutcome = 'sent';
+  let problem = '';
+  try {
+    await deliver(mail);
+    away.times = 0;
+  } catch (error) {
+    // Another error is the shop's own: it must not stop the mails behind this one.
+    outcome = error instanceof MailNotSent ? error.outcome : 'later';
+    problem = String(error instanceof Error ? error.message : error);
+    logger.warn({ err: error, mail: mail.id, kind: mail.kind, outcome }, 'a mail was not sent');
+    if (outcome === 'at_once') pause(now);
+  }
+  count('shop_mails_total', { outcome });
+  const body: MailOutcomeRequest = { id: mail.id, outcome, problem, now: now.toISOString() };
+  await database().send(MAIL_OUTCOME_PATH, { method: 'POST', body });
+  return outcome;
+}
+
+async function deliver(mail: BuyerMail): Promise<void> {
+  const sender = await readSender();
+  const { order } = mail;
+  const link = order.razorpay_payment_id === '' ? null : orderLink(order, order.razorpay_payment_id);
+  const links = { ...sender, order: link && sender.site + link.path };
+  const content = buyerMailContent(mail, links);
+  await sendMail({ ...renderMail(content, sender), to: mail.email, id: mail.id }, sender);
+}
+
+/** Leaves the mail server alone for a while. Mails sent at the same time fail together and count once. */
+function pause(now: Date): void {
+  if (now.getTime() < away.until) return;
+  away.until = now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** away.times);
+  away.times += 1;
+}

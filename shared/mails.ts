@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import texts from './mail-texts.json' with { type: 'json' };
+
+/** Mails about an order, from the outbox. */
+export const ORDER_MAIL_KINDS = [
+  'order_placed',
+  'order_paid',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'order_refunded',
+  'late_payment',
+] as const;
+export type BuyerMailKind = (typeof ORDER_MAIL_KINDS)[number];
+
+/** Mails about an account, which PocketBase sends at once. */
+export const ACCOUNT_MAIL_KINDS = ['account_verification', 'account_password', 'account_email'] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * States of a mail in the outbox. sending: claimed by a server. refused: the mail server will not take it. unknown: the shop or
+ * the connection stopped while it was sent. expired: it could not be sent for three days. cancelled: it was no longer true.
+ */
+export const MAIL_STATUSES = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'expired', 'cancelled'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** The longest texts, in characters, as in the database. */
+export const MAIL_TEXT_LIMITS = { subject: 200, heading: 200, text: 3000, closing: 1000 } as const;
+export type MailTextField = keyof typeof MAIL_TEXT_LIMITS;
+
+/** What staff can edit of a mail. Blank lines separate paragraphs; `{order_number}` and the like are filled in. */
+export const mailTextsSchema = z.object({
+  subject: z.string().max(MAIL_TEXT_LIMITS.subject),
+  heading: z.string().max(MAIL_TEXT_LIMITS.heading),
+  text: z.string().max(MAIL_TEXT_LIMITS.text),
+  closing: z.string().max(MAIL_TEXT_LIMITS.closing),
+});
+export type MailTexts = z.infer<typeof mailTextsSchema>;
+
+/** The texts where staff have written none; PocketBase's hooks read the same file. */
+export const DEFAULT_MAIL_TEXTS: Readonly<Record<MailKind, MailTexts & { button: string }>> = texts;
+
+/** What can stand between braces in the texts of orders and of accounts. */
+export const ORDER_PLACEHOLDERS = ['order_number', 'first_name', 'total', 'tracking_number', 'shop'] as const;
+export const ACCOUNT_PLACEHOLDERS = ['shop'] as const;
+
+/** Placeholders of one kind only. */
+export const OWN_PLACEHOLDERS: Partial<Record<MailKind, readonly string[]>> = {
+  order_placed: ['reserved_until'],
+  order_refunded: ['refund'],
+};
+
+export function isAccountMail(kind: MailKind): kind is AccountMailKind {
+  return ACCOUNT_MAIL_KINDS.some((one) => one === kind);
+}
+
+/** The placeholders that a mail knows. */
+export function placeholdersOf(kind: MailKind): readonly string[] {
+  return isAccountMail(kind) ? ACCOUNT_PLACEHOLDERS : [...ORDER_PLACEHOLDERS, ...(OWN_PLACEHOLDERS[kind] ?? [])];
+}
+
+/** A mail of the outbox, as staff see it. Times are '' when missing. */
+export const mailRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ORDER_MAIL_KINDS),
+  /** What the mail is called: 'Order shipped'. */
+  name: z.string(),
+  order_id: z.string(),
+  order_number: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  tries: z.number().int(),
+  problem: z.string(),
+  due_at: z.string(),
+  sent_at: z.string(),
+  updated_at: z.string(),
+  /** Who of the staff had it sent again; '' for the shop. */
+  actor_email: z.string(),
+  /** Whether there is another mail in its place. */
+  is_sent_again: z.boolean(),
+});
+export type MailRow = z.infer<typeof mailRowSchema>;
