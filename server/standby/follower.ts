@@ -77,11 +77,12 @@ export class Follower {
   }
 
   /**
-   * Follows until the copy has everything that the replica has now, stops, and returns the copy; null if it does not get there.
-   * The writer must have ended. @throws BucketFailed, StandbyError
+   * Follows until the copy has everything that the replica has now, stops, and returns the copy; null if there is none or it does
+   * not get there. The writer must have ended. @throws BucketFailed, StandbyError
    */
   async finish(signal: AbortSignal): Promise<string | null> {
     const generation = await this.#newestGeneration();
+    if (!existsSync(`${this.#file(generation)}-txid`)) return null;
     await this.#follow(generation, FINISH_INTERVAL);
     const newest = await newestTransaction(this.#bucket, generation);
     const deadline = performance.now() + STALLED_S * 1000;
@@ -102,8 +103,7 @@ export class Follower {
   async #check(): Promise<void> {
     try {
       await this.#follow(await this.#newestGeneration());
-      await this.#watch();
-      this.#say(null);
+      this.#say(await this.#watch());
     } catch (error) {
       if (!(error instanceof BucketFailed || error instanceof StandbyError)) throw error;
       this.#say(error.message);
@@ -158,16 +158,18 @@ export class Follower {
     if (lines.some((line) => line.includes('cannot resume follow mode'))) await this.#remove(generation);
   }
 
-  /** Compares the copy with the replica. A copy that does not go on is made anew. */
-  async #watch(): Promise<void> {
+  /** Compares the copy with the replica. A copy that does not go on is made anew. Returns why there is none yet. */
+  async #watch(): Promise<string | null> {
     const generation = this.#generation ?? 0;
     const newest = await newestTransaction(this.#bucket, generation);
-    const own = (await this.#transaction()) ?? '';
+    const own = await this.#transaction();
+    // Minutes for a large database.
+    if (own === null) return 'The copy is being made.';
     if (newest === null || own >= newest) this.#lacks = null;
     else if (this.#lacks === null || own >= this.#lacks.transaction) {
       this.#lacks = { transaction: newest, since: performance.now() };
     }
-    if (this.state().behindSeconds < STALLED_S) return;
+    if (this.state().behindSeconds < STALLED_S) return null;
     this.#stalls += 1;
     this.#options.log(
       `The copy has not gone on for ${STALLED_S} s, so it is made anew. Was its file opened by another program?`,
@@ -176,6 +178,7 @@ export class Follower {
     await this.#remove(generation);
     this.#lacks = null;
     await this.#follow(generation);
+    return 'The copy is being made anew.';
   }
 
   /** The number of the newest transaction in the copy; null if there is none yet. */
