@@ -21,6 +21,14 @@ export async function readOwnGeneration(dataDir: string): Promise<number | null>
   }
 }
 
+/** @throws StandbyError if the data are those of a shop with a standby: without its bucket nothing would stop a second writer */
+export async function refuseWithoutBucket(dataDir: string): Promise<void> {
+  if ((await readOwnGeneration(dataDir)) === null) return;
+  throw new StandbyError(
+    `This DATA_DIR has been that of a shop with a standby, but STANDBY_S3_BUCKET is not set: set it, so that no second machine sells. Only if there is no standby any more, delete ${file(dataDir)}.`,
+  );
+}
+
 export async function writeOwnGeneration(dataDir: string, generation: number): Promise<void> {
   const fresh = `${file(dataDir)}.new`;
   await rm(fresh, { force: true });

@@ -4,6 +4,7 @@ import { addressOf, type Environment } from '../environment.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
+import { refuseWithoutBucket } from '../standby/own-generation.ts';
 import { StandbyError } from '../standby/standby-error.ts';
 import { runBackupTimer } from './backup-timer.ts';
 import { becomeWriter, type Writer } from './become-writer.ts';
@@ -81,7 +82,9 @@ export async function startShop(environment: Environment, options: ShopOptions):
     await lock.release();
   };
   try {
-    if (standbyBucket !== null) {
+    if (standbyBucket === null) {
+      await refuseWithoutBucket(dataDir);
+    } else {
       const settings = { dataDir, standbyBucket, log: detail, signal };
       writer = await untilStopped('Becoming the writer', () => becomeWriter(settings));
     }
