@@ -95,7 +95,10 @@ describe('an invoice', () => {
   });
 
   it.each([
-    ['the address of the shop', () => invoiceDocument(order(), sellerOf({ ...IDENTITY, address: [] }), DAY)],
+    [
+      'the street and the PIN code of the shop',
+      () => invoiceDocument(order(), sellerOf({ ...IDENTITY, address: [] }), DAY),
+    ],
     ['a valid GSTIN', () => invoiceDocument(order(), sellerOf({ ...IDENTITY, gstin: '08AAPFU0939F1ZX' }), DAY)],
     ['no Indian state: ‘Lanka’', () => invoiceDocument(order({ shipping: to('Lanka') }), SELLER, DAY)],
     ['no Indian state. Correct', () => invoiceDocument(order({ shipping: null }), SELLER, DAY)],

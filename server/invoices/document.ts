@@ -37,7 +37,7 @@ export function invoiceKindOf(seller: Seller): InvoiceKind {
 /** The document of an order's invoice on a day in India. @throws InvoiceProblem if something is missing or does not add up */
 export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: string): InvoiceDocument {
   if (seller.missing.length > 0) {
-    throw new InvoiceProblem(`Under Settings, enter ${seller.missing.join(', and ')}.`);
+    throw new InvoiceProblem(`Under Settings, Shop details, enter ${seller.missing.join(', and ')}.`);
   }
   const state = order.shipping?.state?.trim() ?? '';
   const code = gstStateCode(state);

@@ -13,8 +13,9 @@ export interface Seller extends InvoiceSeller {
 /** Reads the shop's identity. */
 export async function readSeller(): Promise<Seller> {
   const identity = await readIdentity();
-  const { name, legal_name: legalName, gstin, email, phone } = identity;
-  const [, ...address] = addressLines(identity);
+  const { name, legal_name: legalName, street, pin_code, gstin, email, phone } = identity;
+  // An address without street or PIN code is not printed in part; it is reported as missing.
+  const address = street === '' || pin_code === '' ? [] : addressLines(identity).slice(1);
   return sellerOf({ name, legalName, address, gstin, email, phone });
 }
 
@@ -23,8 +24,8 @@ export function sellerOf(identity: InvoiceSeller): Seller {
   const stateCode = stateOfGstin(identity.gstin)?.code;
   const missing = [
     ...(identity.name === '' && identity.legalName === '' ? ['the name of the shop'] : []),
-    ...(identity.address.length === 0 ? ['the address of the shop'] : []),
-    ...(identity.gstin !== '' && stateCode === undefined ? ['a valid GSTIN: check its 15 characters'] : []),
+    ...(identity.address.length === 0 ? ['the street and the PIN code of the shop'] : []),
+    ...(identity.gstin !== '' && stateCode === undefined ? ['a valid GSTIN (check its 15 characters)'] : []),
   ];
   return { ...identity, stateCode, missing };
 }

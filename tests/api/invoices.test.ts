@@ -125,6 +125,45 @@ describe('the invoice of an order', () => {
   });
 });
 
+describe('the shop’s details', () => {
+  /** Runs `work` while the shop's details are `value`. */
+  async function withDetails(value: object, work: () => Promise<void>): Promise<void> {
+    const content = database().collection('shop_content');
+    await content.create({ id: 'identity', value });
+    try {
+      await work();
+    } finally {
+      await content.delete('identity');
+    }
+  }
+  const state = async () =>
+    invoicingStateSchema.parse((await staff.get('/api/admin/invoices', { authorization })).body);
+
+  it('with a GSTIN make it a tax invoice, with IGST to another state', async () => {
+    const details = { name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08AAPFU0939F1ZV' };
+    await withDetails(details, async () => {
+      const order = await paidOrder();
+      const { kind, document } = invoiceRowSchema.parse((await issueNow(order.id)).body);
+      expect([kind, document.total.igstPaise, document.total.taxablePaise]).toEqual(['tax_invoice', 12_371, 247_429]);
+      expect(document.seller).toMatchObject({
+        name: 'Saanjh',
+        legalName: 'Saanjh Textiles LLP',
+        address: ['14 Johari Bazaar', 'Jaipur, Rajasthan 302003', 'India'],
+      });
+    });
+  });
+
+  it('that lack something keep invoices back, and say what', async () => {
+    const order = await paidOrder();
+    await withDetails({ street: '', gstin: '08AAPFU0939F1ZX' }, async () => {
+      const missing = ['the street and the PIN code of the shop', 'a valid GSTIN (check its 15 characters)'];
+      expect((await state()).missing).toEqual(missing);
+      expect(errorOf(await issueNow(order.id)).message).toContain(missing.join(', and '));
+    });
+    expect((await issueNow(order.id)).status).toBe(200);
+  });
+});
+
 it('a refund of an invoiced order has a credit note when it has reached the bank', async () => {
   const order = await paidOrder();
   await issueNow(order.id);

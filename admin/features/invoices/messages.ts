@@ -39,7 +39,7 @@ export const INVOICE_WORDS = {
   created: (number: string) => `Invoice ${number} created`,
   createFailed: 'The invoice could not be created',
   missingTitle: 'Invoices cannot be issued yet',
-  missing: (parts: readonly string[]) => `Enter ${parts.join(', and ')}.`,
+  missing: (parts: readonly string[]) => `Under Settings, Shop details, enter ${parts.join(', and ')}.`,
   blockedTitle: 'Orders that wait for their invoice',
   unregistered: 'The shop has no GSTIN, so it issues bills of supply without tax.',
   off: 'Invoices are off. Choose the day from which orders get one.',
