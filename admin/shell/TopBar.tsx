@@ -17,7 +17,10 @@ export function TopBar({ shopName, email, onSignOut, palette, state }: TopBarPro
     <header className="top-bar">
       <div className="top-bar-line">
         <p className="top-bar-brand">
-          {shopName} <span className="text-sm text-ink-soft">Admin</span>
+          <span className="truncate" title={shopName}>
+            {shopName}
+          </span>{' '}
+          <span className="text-sm text-ink-soft">Admin</span>
         </p>
         {palette}
         <div className="ml-auto flex items-center gap-1">

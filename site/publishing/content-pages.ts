@@ -4,4 +4,5 @@ import type { ContentSection } from '#shared/content-fields.ts';
 export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly string[]>> = {
   identity: 'all',
   announcement: 'all',
+  home: ['/'],
 };

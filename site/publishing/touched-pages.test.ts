@@ -129,6 +129,11 @@ it('the shop’s details and the announcement update every page, products last',
   }
 });
 
+it('the texts of the home page update it alone, at once', () => {
+  const pages = pagesAfter((products) => products, { content: new Set(['home']) });
+  expect([...pages]).toEqual([['/', RANK.own]]);
+});
+
 it('another named picture updates the site’s pages, not products', () => {
   const pages = pagesAfter((products) => products, { namedPictures: new Set(['tile-cotton']) });
   expect(pages.get('/')).toBe(RANK.listing);

@@ -55,7 +55,7 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
   await shopper.reload();
   await expect(shopper).toHaveTitle('About Us | Saanjh & Daughters');
   await expect(shopper.getByRole('link', { name: 'Saanjh & Daughters, home' })).toBeVisible();
-  await expect(shopper.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(shopper.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await expect(shopper.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/911234567890\?/,
@@ -129,6 +129,21 @@ test('the announcement is text, whatever is typed, and can be turned off', async
   await isLive(page);
   await shopper.goto('/faq');
   await expect(shopper.getByText(text)).toHaveCount(0);
+});
+
+test('figures of the home page are edited, and without any there is no strip', async ({ openPage }) => {
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await openSection(page, 'Home page');
+  await page.getByLabel('Figure', { exact: true }).first().fill('120+');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  await shopper.goto('/');
+  await expect(shopper.getByRole('region', { name: 'The shop in figures' })).toContainText('120+ Designer Suits');
+  for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Remove figure 1' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  await shopper.reload();
+  await expect(shopper.getByRole('region', { name: 'The shop in figures' })).toHaveCount(0);
 });
 
 test('unsaved changes are not lost by leaving', async () => {
