@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ArgumentsError } from '../tools/seed/arguments.ts';
 
 /**
- * In running order: benches that create orders come last, because a database with orders is not filled. `publish` and
- * `bucket` use their own shops. `soak` and `bucket`, which needs Go, run by name only.
+ * In running order: benches that create orders come last, because a database with orders is not filled. `publish`,
+ * `bucket` and `nodes` use their own shops. `soak`, and `bucket` and `nodes`, which need Go, run by name only.
  */
 export const BENCH_NAMES = [
   'serve',
@@ -16,8 +16,9 @@ export const BENCH_NAMES = [
   'soak',
   'publish',
   'bucket',
+  'nodes',
 ] as const;
-const BY_NAME_ONLY: ReadonlySet<string> = new Set(['soak', 'bucket']);
+const BY_NAME_ONLY: ReadonlySet<string> = new Set(['soak', 'bucket', 'nodes']);
 export type BenchName = (typeof BENCH_NAMES)[number];
 
 const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--minutes N] [--runs N]`;
@@ -25,11 +26,11 @@ const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--product
 /** Selected benches and their sizes. */
 export interface BenchOptions {
   readonly names: readonly BenchName[];
-  /** Number of generated products for `build`, `search`, `admin`, `publish` and `bucket`, and of rows that `admin` imports. */
+  /** Number of generated products for `build`, `search`, `admin`, `publish`, `bucket` and `nodes`, and of rows that `admin` imports. */
   readonly products: number;
-  /** Number of orders for `checkout`. */
+  /** Number of orders for `checkout`, and for each arrangement of `nodes`. */
   readonly orders: number;
-  /** Duration of `serve` per page. */
+  /** Duration of `serve` and `nodes` per page. */
   readonly seconds: number;
   /** Duration of `soak`. */
   readonly minutes: number;

@@ -5,6 +5,7 @@ import { fillShop, openBenchShop } from './bench-shop.ts';
 import { measureBucket } from './bucket/bucket.ts';
 import { measureBuild } from './build.ts';
 import { measureCheckout } from './checkout/checkout.ts';
+import { measureNodes } from './nodes/nodes.ts';
 import { measurePages } from './pages/pages.ts';
 import { measurePublish } from './publish/publish.ts';
 import { measureSearch } from './search/search.ts';
@@ -13,7 +14,7 @@ import { measureSoak } from './soak/soak.ts';
 import type { Section } from './table.ts';
 
 /** Benches that open shops of their own. */
-const OWN = { publish: measurePublish, bucket: measureBucket } as const;
+const OWN = { publish: measurePublish, bucket: measureBucket, nodes: measureNodes } as const;
 type OwnName = keyof typeof OWN;
 type SharedName = Exclude<BenchName, OwnName>;
 

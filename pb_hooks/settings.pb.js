@@ -2,9 +2,10 @@
 // first start this runs before the migrations, so it uses only PocketBase's own collections.
 onBootstrap((e) => {
   /** @type {import('./settings/apply.js')} */
-  const { applySettings, applyUsersOptions } = require(`${__hooks}/settings/apply.js`);
+  const { applySettings, applySuperusersOptions, applyUsersOptions } = require(`${__hooks}/settings/apply.js`);
 
   e.next();
   applySettings(e.app);
+  applySuperusersOptions(e.app);
   applyUsersOptions(e.app);
 });

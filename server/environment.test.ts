@@ -21,6 +21,7 @@ describe('an empty environment', () => {
       host: '127.0.0.1',
       port: 4321,
       pocketBasePort: 8090,
+      pocketBaseUrl: null,
       sandboxPort: 4399,
       dataDir: `${PROJECT}.data`,
       siteUrl: 'http://127.0.0.1:4321',

@@ -27,6 +27,8 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly pocketBasePort: number;
+  /** Where `npm run serve` finds PocketBase, without a slash at the end; null if it is not set. */
+  readonly pocketBaseUrl: string | null;
   readonly sandboxPort: number;
   /** Absolute. */
   readonly dataDir: string;
@@ -138,6 +140,7 @@ function environmentFrom(values: Variables): Environment {
     host: values.HOST,
     port: values.PORT,
     pocketBasePort: values.POCKETBASE_PORT,
+    pocketBaseUrl: values.POCKETBASE_URL === undefined ? null : new URL(values.POCKETBASE_URL).origin,
     sandboxPort: values.PAYMENT_SANDBOX_PORT,
     dataDir,
     siteUrl: new URL(values.PUBLIC_SITE_URL ?? addressOf(values.HOST, values.PORT)).origin,

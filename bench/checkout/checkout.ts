@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { createdOrder, errorOf, newBuyer, payInDialog, type TestProduct } from '#tests/support/buyer.ts';
+import { type Buyer, createdOrder, errorOf, newBuyer, payInDialog, type TestProduct } from '#tests/support/buyer.ts';
 import type { Measure, Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { percentiles, perSecond } from '../figures.ts';
@@ -27,7 +27,7 @@ export const measureCheckout: Measure = async ({ options, shop, print }) => {
 async function measureOrders(shop: BenchShop, orders: number): Promise<Measurement[]> {
   const product = await createTestProduct(shop.client, orders + WARM_UP_ORDERS);
   const checkOutTimes = (count: number) =>
-    pLimit(BUYERS_AT_ONCE).map(Array.from({ length: count }), () => checkOut(shop, product));
+    pLimit(BUYERS_AT_ONCE).map(Array.from({ length: count }), () => checkOut(newBuyer(shop.url), shop, product));
   await checkOutTimes(WARM_UP_ORDERS);
   const before = shopProcesses();
   const buyersBefore = process.cpuUsage();
@@ -73,15 +73,20 @@ function processorTime(
   return all.map(({ name, ms }) => `${name} ${(ms / orders).toFixed(1)} ms`).join(', ');
 }
 
-async function checkOut(shop: BenchShop, product: TestProduct): Promise<Outcome> {
+/** A whole checkout of one buyer. Never throws. */
+export async function checkOut(
+  buyer: Buyer,
+  { sandboxUrl }: Pick<BenchShop, 'sandboxUrl'>,
+  product: TestProduct,
+): Promise<Outcome> {
   const begin = performance.now();
-  const result = await buy(shop, product).catch((error: unknown) => (error instanceof Error ? error.name : 'failed'));
+  const result = await buy(buyer, sandboxUrl ?? '', product).catch((error: unknown) =>
+    error instanceof Error ? error.name : 'failed',
+  );
   return { result, elapsedMs: performance.now() - begin };
 }
 
-async function buy({ url, sandboxUrl }: BenchShop, product: TestProduct): Promise<string> {
-  if (sandboxUrl === null) throw new Error('The bench shop has no payment sandbox.');
-  const buyer = newBuyer(url);
+async function buy(buyer: Buyer, sandboxUrl: string, product: TestProduct): Promise<string> {
   const answer = await buyer.createOrder(product);
   if (answer.status !== 200) return errorOf(answer).code;
   const payment = await payInDialog(sandboxUrl, createdOrder(answer));

@@ -27,13 +27,17 @@ const reportSchema = z.object({
 });
 
 /** wrk script: requests the paths in turn and prints the result as a line of JSON. */
-function script(paths: readonly string[]): string {
+function script(paths: readonly string[], visitors: number): string {
   return `
+local visitors = ${visitors}
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local requests = {}
 local at = 0
 init = function()
-  for i, path in ipairs(paths) do requests[i] = wrk.format("GET", path) end
+  for i, path in ipairs(paths) do
+    if visitors > 0 then wrk.headers["X-Forwarded-For"] = "203.0.113." .. (i % visitors) end
+    requests[i] = wrk.format("GET", path)
+  end
 end
 request = function()
   at = at % #requests + 1
@@ -52,14 +56,15 @@ end
 /**
  * Requests the paths from `origin` in turn, with brotli, for `seconds` over 16 connections.
  * @param scriptFile path for wrk's script
+ * @param visitors as so many visitors, for a proxy that believes X-Forwarded-For
  */
 export async function runWrk(
   origin: string,
   paths: readonly string[],
-  options: { seconds: number; scriptFile: string; signal: AbortSignal },
+  options: { seconds: number; scriptFile: string; signal: AbortSignal; visitors?: number },
 ): Promise<WrkResult> {
-  const { seconds, scriptFile, signal } = options;
-  await writeFile(scriptFile, script(paths));
+  const { seconds, scriptFile, signal, visitors = 0 } = options;
+  await writeFile(scriptFile, script(paths, visitors));
   const amounts = [`-t${THREADS}`, `-c${CONNECTIONS}`, `-d${seconds}s`];
   const child = spawn('wrk', [...amounts, '-s', scriptFile, '-H', 'Accept-Encoding: br', origin], {
     stdio: ['ignore', 'pipe', 'inherit'],

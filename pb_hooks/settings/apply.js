@@ -59,4 +59,14 @@ function applyUsersOptions(app) {
   app.save(users);
 }
 
-module.exports = { applySettings, applyUsersOptions };
+/**
+ * The shop's servers sign in from several machines, and their address gets no mail.
+ * @param {CoreApp} app
+ */
+function applySuperusersOptions(app) {
+  const superusers = app.findCollectionByNameOrId('_superusers');
+  superusers.authAlert.enabled = false;
+  app.save(superusers);
+}
+
+module.exports = { applySettings, applySuperusersOptions, applyUsersOptions };

@@ -7,7 +7,7 @@ import { ContentIndex } from './content-index.ts';
 import { MenuIndex } from './menu-index.ts';
 import { PictureIndex } from './picture-index.ts';
 import { ProductStore } from './product-store.ts';
-import type { CatalogueRows, RowChanges } from './rows.ts';
+import type { RowChanges } from './rows.ts';
 import { withChanges } from './sorted-products.ts';
 
 /** A catalogue that is updated by changed rows. */
@@ -24,7 +24,7 @@ export interface LiveCatalogue {
 }
 
 /** A catalogue made from all rows. */
-export function createLiveCatalogue(rows: CatalogueRows): LiveCatalogue {
+export function createLiveCatalogue(rows: RowChanges): LiveCatalogue {
   const live = new IncrementalCatalogue();
   live.apply(rows);
   return live;

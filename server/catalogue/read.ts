@@ -72,7 +72,12 @@ export function readChanges(snapshot: Snapshot, after: number): ReadChanges | nu
     const rows = tables.read(of, ids);
     return new Map([...ids].map((id) => [id, rows.get(id) ?? null]));
   };
-  const changes: RowChanges = {
+  return { seq, lines, changes: ofAllTables(read), invalid: tables.invalid };
+}
+
+/** Calls `read` for each table. */
+function ofAllTables(read: <Row>(of: Table<Row>) => ReadonlyMap<string, Row | null>): RowChanges {
+  return {
     products: read(CATALOGUE_TABLES.products),
     product_variants: read(CATALOGUE_TABLES.product_variants),
     product_menu_categories: read(CATALOGUE_TABLES.product_menu_categories),
@@ -83,7 +88,65 @@ export function readChanges(snapshot: Snapshot, after: number): ReadChanges | nu
     shop_settings: read(CATALOGUE_TABLES.shop_settings),
     shop_content: read(CATALOGUE_TABLES.shop_content),
   };
-  return { seq, lines, changes, invalid: tables.invalid };
+}
+
+/** A row that is not parsed yet; null if it was deleted. */
+export interface RawRow {
+  readonly collection: string;
+  readonly id: string;
+  readonly row: unknown;
+}
+
+/** A changed row with the number of its last change. */
+export interface RawChange extends RawRow {
+  readonly seq: number;
+}
+
+/** All rows that pages are made of, to be parsed by `parseRows`. */
+export function readRawRows(snapshot: Snapshot): { seq: number; rows: RawRow[] } {
+  const tables = new TableReader(snapshot);
+  const rows = Object.values(CATALOGUE_TABLES).flatMap((of) => rawRows(of.name, tables.read(unparsed(of))));
+  return { seq: newestSeq(snapshot), rows };
+}
+
+/** The current rows of all records that changed after a number; null if the log was trimmed beyond it. */
+export function readRawChanges(snapshot: Snapshot, after: number): { seq: number; rows: RawChange[] } | null {
+  const seq = newestSeq(snapshot);
+  if (seq < after || trimmedSeq(snapshot) > after) return null;
+  const tables = new TableReader(snapshot);
+  const linesOf = Map.groupBy(linesAfter(snapshot, after), ({ collection }) => collection);
+  const rows = Object.values(CATALOGUE_TABLES).flatMap((of) => {
+    const seqs = new Map(linesOf.get(of.name)?.map((line) => [line.record_id, line.seq]));
+    const found: ReadonlyMap<string, unknown> = seqs.size === 0 ? new Map() : tables.read(unparsed(of), seqs.keys());
+    return Array.from(seqs, ([id, changed]) => ({ collection: of.name, id, row: found.get(id) ?? null, seq: changed }));
+  });
+  return { seq, rows };
+}
+
+function rawRows(collection: string, rows: ReadonlyMap<string, unknown>): RawRow[] {
+  return Array.from(rows, ([id, row]) => ({ collection, id, row }));
+}
+
+function unparsed({ name, columns }: Pick<Table<unknown>, 'name' | 'columns'>): Table<unknown> {
+  return { name, columns, parse: (row) => row };
+}
+
+/** Parses raw rows. Invalid ones are skipped, as when reading the database. */
+export function parseRows(raw: readonly RawRow[]): { changes: RowChanges; invalid: readonly InvalidRow[] } {
+  const rowsOf = Map.groupBy(raw, ({ collection }) => collection);
+  const invalid: InvalidRow[] = [];
+  const changes = ofAllTables(({ name, parse }) => {
+    const parsed = new Map<string, ReturnType<typeof parse> | null>();
+    for (const { id, row } of rowsOf.get(name) ?? []) {
+      try {
+        parsed.set(id, row === null ? null : parse(row));
+      } catch (error) {
+        invalid.push({ collection: name, id, error });
+      }
+    }
+    return parsed;
+  });
+  return { changes, invalid };
 }
 
 /** Lines of the change log after a number, oldest first. */

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
 import type { z } from 'zod';
+import { presenceOf } from '../endpoints/presence.ts';
 import { devVariables, readVariables } from '../environment/processes.ts';
-import { sendMedia } from '../http/media.ts';
+import { mediaFolder, sendMedia } from '../http/media.ts';
 import { answerPocketBase } from '../http/pocketbase.ts';
 import { forward } from '../http/proxy.ts';
 import { routeOf } from '../http/route.ts';
@@ -34,13 +35,14 @@ async function answer(
   const { POCKETBASE_URL: pocketBaseUrl, POCKETBASE_DIR: pocketBaseDir, PAYMENT_SANDBOX_URL: sandboxUrl } = services;
   const route = routeOf(request.url ?? '/');
   const { signal } = new AbortController();
+  const presence = presenceOf(pocketBaseUrl);
   if (route.kind === 'media') {
-    const store = { pocketBaseUrl, pocketBaseDir, isInBucket: false, files, signal };
+    const store = { pocketBaseUrl, presence, folder: mediaFolder(pocketBaseDir), files, signal };
     return sendMedia(store, route, request, response);
   }
   if (route.kind === 'pocketbase') {
     await answerPocketBase(
-      { origin: pocketBaseUrl, path: route.path, caller: request.socket.remoteAddress ?? '', signal },
+      { origin: pocketBaseUrl, path: route.path, caller: request.socket.remoteAddress ?? '', signal, presence },
       request,
       response,
     );

@@ -1,8 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { z } from 'zod';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { database } from './database.ts';
-import { serverEnvironment } from './environment.ts';
+import { database, databaseOf } from './database.ts';
 import { Failure } from './failure.ts';
 
 /** The signed-in admin of a request to /api/admin/. */
@@ -14,8 +12,6 @@ export interface Admin {
 
 /** PocketBase's client sends the token alone, other clients send `Bearer` before it. */
 const TOKEN = /^(?:Bearer )?([\w.-]{20,2000})$/;
-/** Timeout of PocketBase, in ms. */
-const TIMEOUT_MS = 10_000;
 
 const refreshSchema = z.object({ record: z.object({ id: z.string(), email: z.string() }) });
 
@@ -33,10 +29,8 @@ export async function requireAdmin(request: Request): Promise<Admin> {
 
 /** The user of a token; undefined if PocketBase refuses it. */
 async function userOf(token: string): Promise<Admin | undefined> {
-  const pb = createPocketBase(serverEnvironment().POCKETBASE_URL, token);
   try {
-    const refreshed = await pb.collection('users').authRefresh({ signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return refreshSchema.parse(refreshed).record;
+    return refreshSchema.parse(await databaseOf(token).collection('users').authRefresh()).record;
   } catch (error) {
     if (error instanceof ClientResponseError && error.status >= 400 && error.status < 500 && error.status !== 429) {
       return undefined;

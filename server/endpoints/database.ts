@@ -1,6 +1,8 @@
 import type PocketBase from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { serverEnvironment } from './environment.ts';
+import { presenceOf } from './presence.ts';
+import { SuperuserSession } from './superuser-session.ts';
 
 /** Timeout of PocketBase, in ms; then the shopper is asked to try again. */
 const TIMEOUT_MS = 10_000;
@@ -8,25 +10,32 @@ const TIMEOUT_MS = 10_000;
 let client: PocketBase | undefined;
 let visitor: PocketBase | undefined;
 
-/** PocketBase with the superuser's token. */
+/** PocketBase as superuser. */
 export function database(): PocketBase {
-  if (client === undefined) {
-    const { POCKETBASE_URL, POCKETBASE_TOKEN } = serverEnvironment();
-    client = withTimeout(createPocketBase(POCKETBASE_URL, POCKETBASE_TOKEN));
-  }
+  client ??= connect((send) => new SuperuserSession(serverEnvironment(), send).fetch);
   return client;
 }
 
 /** PocketBase without a sign-in: its rules limit what a response can contain. */
 export function publicDatabase(): PocketBase {
-  visitor ??= withTimeout(createPocketBase(serverEnvironment().POCKETBASE_URL));
+  visitor ??= connect();
   return visitor;
 }
 
-function withTimeout(made: PocketBase): PocketBase {
+/** PocketBase as the user of a token. */
+export function databaseOf(token: string): PocketBase {
+  const made = connect();
+  made.authStore.save(token);
+  return made;
+}
+
+function connect(wrap: (send: typeof fetch) => typeof fetch = (send) => send): PocketBase {
+  const { POCKETBASE_URL } = serverEnvironment();
+  const send = wrap(presenceOf(POCKETBASE_URL).fetch);
+  const made = createPocketBase(POCKETBASE_URL);
   made.beforeSend = (url, options) => ({
     url,
-    options: { ...options, signal: options.signal ?? AbortSignal.timeout(TIMEOUT_MS) },
+    options: { ...options, fetch: send, signal: options.signal ?? AbortSignal.timeout(TIMEOUT_MS) },
   });
   return made;
 }

@@ -28,9 +28,12 @@ const variables = environmentSchema
     DATA_DIR: z.string().optional(),
     /** The release whose program runs, and whose pages are served until another one becomes current. */
     RELEASE_DIR: z.string(),
-    POCKETBASE_URL: z.url(),
-    /** A static superuser token: the server's access to the database. */
-    POCKETBASE_TOKEN: z.string(),
+    POCKETBASE_URL: z.url({ protocol: /^https?$/ }),
+    /** A static superuser token: the server's access to the database beside it. */
+    POCKETBASE_TOKEN: z.string().optional(),
+    /** The superuser, for a server without a database: PocketBase's next start ends every token. */
+    POCKETBASE_EMAIL: z.email().optional(),
+    POCKETBASE_PASSWORD: z.string().optional(),
     /** PocketBase's data directory. */
     POCKETBASE_DIR: z.string(),
     /** 1: uploads are in an S3 bucket and fetched through PocketBase. */
@@ -55,9 +58,22 @@ const variables = environmentSchema
     /** Up to when this machine is the writer; missing without a standby. */
     WRITER_LEASE_FILE: z.string().optional(),
     PUBLISHER_PORT: z.coerce.number().int(),
-    /** Missing in `npm run dev`, where pages are rendered on request. */
+    /** Missing in `npm run dev`, where pages are rendered on request, and in `npm run serve`. */
     PUBLISHER_URL: z.url().optional(),
   });
+
+/** Variables of the HTTP server and its endpoints that tell where catalogue and published files are. */
+const sources = {
+  /** Missing in `npm run serve`: catalogue and published files then come from the bucket. */
+  POCKETBASE_DIR: z.string().optional(),
+  ...environmentSchema.pick({
+    PAGES_S3_BUCKET: true,
+    PAGES_S3_REGION: true,
+    PAGES_S3_ENDPOINT: true,
+    PAGES_S3_ACCESS_KEY: true,
+    PAGES_S3_SECRET: true,
+  }).shape,
+};
 
 /** The HTTP server (server/http/main.ts). */
 export const httpVariables = variables
@@ -68,7 +84,6 @@ export const httpVariables = variables
     PORT: true,
     RELEASE_DIR: true,
     POCKETBASE_URL: true,
-    POCKETBASE_DIR: true,
     MEDIA_FROM_BUCKET: true,
     PAYMENT_SANDBOX_URL: true,
     TRUSTED_PROXIES: true,
@@ -77,6 +92,7 @@ export const httpVariables = variables
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
   })
   .extend({
+    ...sources,
     DATA_DIR: z.string(),
     /** 1: the server is only tried (server/start/try-server.ts). It leaves orders, refunds and mails alone. */
     TRIAL: z.enum(['0', '1']).default('0'),
@@ -84,33 +100,36 @@ export const httpVariables = variables
 export type HttpVariables = z.infer<typeof httpVariables>;
 
 /** The endpoints (site/pages/api), run by the HTTP server or by `astro dev`. */
-export const endpointVariables = variables.pick({
-  NODE_ENV: true,
-  PUBLIC_SITE_URL: true,
-  DATA_DIR: true,
-  POCKETBASE_URL: true,
-  POCKETBASE_TOKEN: true,
-  POCKETBASE_DIR: true,
-  RAZORPAY_KEY_ID: true,
-  RAZORPAY_KEY_SECRET: true,
-  RAZORPAY_WEBHOOK_SECRET: true,
-  RAZORPAY_API_BASE: true,
-  CHECKOUT_SCRIPT_URL: true,
-  PICTURE_WORKER: true,
-  INVOICE_WORKER: true,
-  ORDER_LINK_SECRET: true,
-  INTERNAL_SECRET: true,
-  PUBLISHER_URL: true,
-  RESERVATION_MINUTES: true,
-  BACKUP_EVERY_HOURS: true,
-  WRITER_LEASE_FILE: true,
-  SMTP_HOST: true,
-  SMTP_PORT: true,
-  SMTP_USER: true,
-  SMTP_PASSWORD: true,
-  SMTP_FROM: true,
-  SMTP_FROM_NAME: true,
-});
+export const endpointVariables = variables
+  .pick({
+    NODE_ENV: true,
+    PUBLIC_SITE_URL: true,
+    DATA_DIR: true,
+    POCKETBASE_URL: true,
+    POCKETBASE_TOKEN: true,
+    POCKETBASE_EMAIL: true,
+    POCKETBASE_PASSWORD: true,
+    RAZORPAY_KEY_ID: true,
+    RAZORPAY_KEY_SECRET: true,
+    RAZORPAY_WEBHOOK_SECRET: true,
+    RAZORPAY_API_BASE: true,
+    CHECKOUT_SCRIPT_URL: true,
+    PICTURE_WORKER: true,
+    INVOICE_WORKER: true,
+    ORDER_LINK_SECRET: true,
+    INTERNAL_SECRET: true,
+    PUBLISHER_URL: true,
+    RESERVATION_MINUTES: true,
+    BACKUP_EVERY_HOURS: true,
+    WRITER_LEASE_FILE: true,
+    SMTP_HOST: true,
+    SMTP_PORT: true,
+    SMTP_USER: true,
+    SMTP_PASSWORD: true,
+    SMTP_FROM: true,
+    SMTP_FROM_NAME: true,
+  })
+  .extend(sources);
 
 /** The publisher (server/publisher/main.ts). */
 export const publisherVariables = variables

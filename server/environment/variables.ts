@@ -17,6 +17,7 @@ const FACTOR_ALLOWED = 'it must be a number from 0, which switches the limits of
 const PROXIES_ALLOWED = 'it must be addresses or networks with commas between, such as 172.17.0.0/16';
 const HOURS_ALLOWED = 'it must be a number of hours up to 168, or 0 for no backups';
 const KEEP_ALLOWED = 'it must be a whole number from 1 to 1000';
+const ORIGIN = /^https?:\/\/[^\s/?#@]+\/?$/;
 const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
 
 /**
@@ -32,9 +33,7 @@ export const environmentSchema = z.object({
   POCKETBASE_PORT: port.prefault('8090'),
   PAYMENT_SANDBOX_PORT: port.prefault('4399'),
   DATA_DIR: filled.default('.data'),
-  PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, /^https?:\/\/[^\s/?#@]+\/?$/)
-    .refine(URL.canParse, ORIGIN_ALLOWED)
-    .optional(),
+  PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, ORIGIN).refine(URL.canParse, ORIGIN_ALLOWED).optional(),
   ADMIN_EMAIL: z.email('it must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
@@ -61,6 +60,12 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('it must be the http or https address of a collector').optional(),
   POCKETBASE_BIN: filled.optional(),
+  POCKETBASE_URL: text(
+    'it must be the address of PocketBase, such as https://database.internal, without a path',
+    ORIGIN,
+  )
+    .refine(URL.canParse, 'it must be an http or https address')
+    .optional(),
   SMTP_HOST: filled.optional(),
   SMTP_PORT: port.prefault('587'),
   SMTP_USER: filled.optional(),

@@ -7,6 +7,7 @@ import { mailsState } from '../mails/mails-state.ts';
 import { reconcilerState } from '../payments/reconciler-state.ts';
 import { readPublishStatus } from '../publisher/publisher-client.ts';
 import { providerState } from '../razorpay/provider-state.ts';
+import { isBucketCatalogueCurrent } from '../search/catalogue-source.ts';
 import { backupHealth } from './backups.ts';
 import { diskState } from './disk.ts';
 
@@ -31,6 +32,8 @@ export interface Health {
     backup: BackupAge;
     /** behind: mails to buyers wait for 15 minutes. off: there is no mail server. */
     mails: 'ok' | 'behind' | 'off' | 'unknown';
+    /** Only of a server without a database: whether the bucket with the catalogue answers. */
+    catalogue?: Readiness;
   };
   /** State of publishing, with the first failure. After a failed build or page the shop serves the previous pages. */
   publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string; bucket?: BucketState };
@@ -45,9 +48,10 @@ export async function readHealth(): Promise<Health> {
     backupHealth(),
     mailsState(),
   ]);
-  // In development pages are rendered on request, without a publisher.
+  // In development pages are rendered on request, and of several servers one has the publisher.
   const publisher = publishing !== undefined || serverEnvironment().PUBLISHER_URL === undefined;
   const readiness = (isReady: boolean): Readiness => (isReady ? 'ok' : 'unavailable');
+  const isCatalogueCurrent = isBucketCatalogueCurrent();
   return {
     status: readiness(pocketbase && publisher),
     parts: {
@@ -55,10 +59,12 @@ export async function readHealth(): Promise<Health> {
       pocketbase: readiness(pocketbase),
       publisher: readiness(publisher),
       payment_provider: providerState(),
-      reconciler: reconcilerState(),
+      // Another server's work if this one has no database.
+      reconciler: isCatalogueCurrent === undefined ? reconcilerState() : 'unknown',
       disk,
       backup,
       mails,
+      ...(isCatalogueCurrent === undefined ? {} : { catalogue: readiness(isCatalogueCurrent) }),
     },
     ...(publishing === undefined ? {} : { publishing }),
   };

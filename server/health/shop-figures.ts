@@ -1,4 +1,5 @@
 import { database } from '#server/endpoints/database.ts';
+import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { mailDelayMs, mailFigures } from '#server/mails/mails-state.ts';
 import { lastReconciledAt } from '#server/payments/reconciler-state.ts';
@@ -55,6 +56,7 @@ function orderFigures(): Promise<Gauge[]> {
 }
 
 async function publishingFigures(): Promise<Gauge[]> {
+  if (serverEnvironment().PUBLISHER_URL === undefined) return [];
   const { queued_pages, failed_pages, live_seq, newest_seq, last_published_at, bucket } = await readPublishStatus();
   return [
     { name: 'shop_publisher_queued_pages', value: queued_pages },

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Presence } from '#server/endpoints/presence.ts';
+import { READY_PATH } from '#shared/api/health.ts';
 import type { HttpVariables } from '../environment/processes.ts';
+import { BucketFailed } from '../object-storage/bucket.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler, RenderPage } from './astro-handler.ts';
 import { BodyTooLarge, NoJsonObject } from './body-limit.ts';
@@ -10,7 +13,7 @@ import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import { clientAddress } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
-import { sendMedia } from './media.ts';
+import { mediaFolder, sendMedia } from './media.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { answerPocketBase } from './pocketbase.ts';
 import { forward, UpstreamUnavailable } from './proxy.ts';
@@ -21,7 +24,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { sendFile } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
-import type { SmallFiles } from './small-files.ts';
+import type { Files } from './small-files.ts';
 import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 
 /** A payment attempt consists of a few ids. */
@@ -39,7 +42,11 @@ export interface Site {
   readonly astro: AstroHandler;
   readonly renderPage: RenderPage;
   readonly release: ServedRelease;
-  readonly files: SmallFiles;
+  readonly files: Files;
+  /** Whether PocketBase answers. */
+  readonly presence: Presence;
+  /** Whether a balancer should send requests to this server. */
+  readonly isReady: () => boolean;
   readonly logger: Logger;
   readonly limits: RateLimits;
   readonly trustedProxies: BlockList;
@@ -70,7 +77,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
     sendError(response, 413, 'invalid_request', 'The request is too large.');
   } else if (error instanceof NoJsonObject) {
     sendError(response, 400, 'invalid_request', 'The request is not a JSON object.');
-  } else if (error instanceof UpstreamUnavailable) {
+  } else if (error instanceof UpstreamUnavailable || error instanceof BucketFailed) {
     sendError(response, 503, 'service_unavailable', 'We are doing maintenance. Please try again shortly.');
   } else {
     sendError(response, 500, 'internal_error', 'Something went wrong on our side. Please try again in a moment.');
@@ -87,7 +94,8 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   if (route.kind === 'api') return answerApi(site, route.path, request, response);
   if (route.kind === 'pocketbase') {
     const { POCKETBASE_URL: origin } = environment;
-    return answerPocketBase({ origin, path: route.path, caller: caller(), signal: site.signal }, request, response);
+    const { signal, presence } = site;
+    return answerPocketBase({ origin, path: route.path, caller: caller(), signal, presence }, request, response);
   }
   if (route.kind === 'sandbox') return answerSandbox(site, route.path, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -122,21 +130,30 @@ async function sendContent(
     return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
   }
   response.setHeader(POLICY, UPLOAD_POLICY);
-  return sendMedia({ ...mediaStore(environment), files, signal }, route, request, response);
+  const { POCKETBASE_URL: pocketBaseUrl } = environment;
+  const store = { pocketBaseUrl, presence: site.presence, folder: mediaOf(environment, client), files, signal };
+  return sendMedia(store, route, request, response);
 }
 
-function mediaStore(environment: HttpVariables) {
-  const isInBucket = environment.MEDIA_FROM_BUCKET === '1';
-  return { pocketBaseUrl: environment.POCKETBASE_URL, pocketBaseDir: environment.POCKETBASE_DIR, isInBucket };
+/** The folder that product pictures and videos are read from; null if PocketBase fetches them from a bucket of their own. */
+function mediaOf({ MEDIA_FROM_BUCKET, POCKETBASE_DIR }: HttpVariables, client: string): string | null {
+  if (MEDIA_FROM_BUCKET === '1') return null;
+  return POCKETBASE_DIR === undefined ? join(client, 'media') : mediaFolder(POCKETBASE_DIR);
 }
 
 async function answerApi(site: Site, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // The Fetch API, which endpoints use, does not support these methods.
   if (request.method === 'TRACE') return sendError(response, 405, 'invalid_request', 'No endpoint has this method.');
+  if (path === READY_PATH) return sendReadiness(site, response);
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
   await site.astro(request, response, notFound);
   endLater(request);
+}
+
+function sendReadiness({ isReady }: Site, response: ServerResponse): void {
+  response.setHeader('cache-control', 'no-store');
+  response.writeHead(isReady() ? 204 : 503).end();
 }
 
 /** Reads and drops the body, for a limited time. */

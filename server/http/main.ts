@@ -1,9 +1,14 @@
 /** The shop's HTTP server: pages and pictures as files, the endpoints, the admin, and PocketBase for the browser. */
 import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { presenceOf } from '#server/endpoints/presence.ts';
+import { bucketOf } from '../environment/bucket-settings.ts';
 import { httpVariables, readVariables } from '../environment/processes.ts';
 import { addressOf } from '../environment.ts';
 import { createLogger } from '../log/logger.ts';
+import { Bucket } from '../object-storage/bucket.ts';
 import { loadSite } from './astro-handler.ts';
+import { BucketFiles } from './bucket-files.ts';
 import { checkEdgePolicy } from './check-edge-policy.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
@@ -20,6 +25,11 @@ const REQUEST_TIMEOUT_MS = 600_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** How long open requests may take to finish when the server stops, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
+/**
+ * How long a server behind a balancer goes on after it was asked to stop, in ms: the balancer asks every second whether it is
+ * ready (deploy/Caddyfile.nodes), and sends no more requests then.
+ */
+const LEAVE_MS = 3_000;
 /** How often the stopping server closes connections whose request has finished: browsers keep them open. */
 const CLOSE_IDLE_MS = 50;
 
@@ -33,17 +43,20 @@ if (traceEndpoint !== undefined) {
   startTracing(traceEndpoint, stopping.signal);
 }
 const { handler, renderPage } = await loadSite(environment.RELEASE_DIR);
+/** Started by `npm run serve`: without a database, one of several behind a balancer. */
+const isNode = environment.POCKETBASE_DIR === undefined;
+let isReady = false;
 const site = {
   environment,
   logger,
   astro: handler,
   renderPage,
-  release: servedRelease(environment.RELEASE_DIR, {
-    dataDir: environment.DATA_DIR,
-    logger,
-    signal: stopping.signal,
-  }),
-  files: new SmallFiles(),
+  release: isNode
+    ? { directory: environment.RELEASE_DIR }
+    : servedRelease(environment.RELEASE_DIR, { dataDir: environment.DATA_DIR, logger, signal: stopping.signal }),
+  files: isNode ? bucketFiles() : new SmallFiles(),
+  presence: presenceOf(environment.POCKETBASE_URL),
+  isReady: () => isReady,
   trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
   limits: createRateLimits(environment.RATE_LIMIT_FACTOR),
   signal: stopping.signal,
@@ -55,9 +68,13 @@ const itself = {
   logger,
   signal: stopping.signal,
 };
+let isLeaving = false;
 const server = createServer(
   { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
-  (request, response) => void handle(site, request, response),
+  (request, response) => {
+    if (isLeaving) response.setHeader('connection', 'close');
+    void handle(site, request, response);
+  },
 );
 
 server.once('error', (error) => {
@@ -66,17 +83,32 @@ server.once('error', (error) => {
 });
 server.listen(environment.PORT, environment.HOST, () => {
   logger.info({ release: environment.RELEASE_DIR }, 'the shop is open');
-  void warmSearch(itself);
+  void warmSearch(itself).then((works) => {
+    isReady = works && !isLeaving;
+  });
 });
 // A server that is only tried must not touch the open shop's orders.
-if (environment.TRIAL === '0') void runInternalTimers(itself);
+if (environment.TRIAL === '0') void runInternalTimers({ ...itself, hasDatabase: !isNode });
 void checkEdgePolicy(environment.PUBLIC_SITE_URL, logger, stopping.signal);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isNode ? leave() : stop()));
+
+/** Stops after the balancer has noticed. */
+function leave(): void {
+  isReady = false;
+  isLeaving = true;
+  setTimeout(stop, LEAVE_MS);
+}
 
 function stop(): void {
   stopping.abort();
   server.close();
   setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
   setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
+}
+
+function bucketFiles(): BucketFiles {
+  const settings = bucketOf('PAGES_S3', environment);
+  if (settings === null) throw new Error('There are neither published files on the disk nor a bucket.');
+  return new BucketFiles({ bucket: new Bucket(settings), root: join(environment.RELEASE_DIR, 'client'), logger });
 }

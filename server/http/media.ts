@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Presence } from '#server/endpoints/presence.ts';
 import { IMMUTABLE } from './cache-control.ts';
+import { contentTypeOf } from './content-type.ts';
 import { forward } from './proxy.ts';
 import { sendFile } from './send-file.ts';
-import type { SmallFiles } from './small-files.ts';
+import type { Files } from './small-files.ts';
 
 /** The id of the collection product_images, which is its folder in PocketBase's storage. */
 const COLLECTION = 'shop_product_images';
@@ -16,10 +18,10 @@ export function mediaFolder(pocketBaseDir: string): string {
 /** Where product pictures and videos are stored. */
 export interface MediaStore {
   readonly pocketBaseUrl: string;
-  /** PocketBase's data directory; holds the files unless they are in a bucket. */
-  readonly pocketBaseDir: string;
-  readonly isInBucket: boolean;
-  readonly files: SmallFiles;
+  readonly presence: Presence;
+  /** The folder that `files` reads them from; null if they are in a bucket of their own and fetched through PocketBase. */
+  readonly folder: string | null;
+  readonly files: Files;
   readonly signal: AbortSignal;
 }
 
@@ -28,22 +30,25 @@ export interface MediaStore {
  * sends nothing if it does not exist.
  */
 export async function sendMedia(
-  store: MediaStore,
+  { pocketBaseUrl, presence, folder, files, signal }: MediaStore,
   media: { recordId: string; file: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (!store.isInBucket) {
-    const path = join(mediaFolder(store.pocketBaseDir), media.recordId, media.file);
-    return sendFile(store.files, request, response, { path, cacheControl: IMMUTABLE });
+  // Browsers ask for ranges of videos, which only the disk and PocketBase have.
+  const isVideo = contentTypeOf(media.file)?.startsWith('video/') === true;
+  if (folder !== null && (files.hasRanges || !isVideo)) {
+    const path = join(folder, media.recordId, media.file);
+    return sendFile(files, request, response, { path, cacheControl: IMMUTABLE });
   }
   await forward(
     {
-      origin: store.pocketBaseUrl,
+      origin: pocketBaseUrl,
       path: `/api/files/${COLLECTION}/${media.recordId}/${media.file}`,
       maxBodyBytes: 0,
       headers: (status) => ({ 'cache-control': status < 400 ? IMMUTABLE : 'no-store' }),
-      signal: store.signal,
+      signal,
+      presence,
     },
     request,
     response,

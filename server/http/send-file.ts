@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import send from 'send';
 import { z } from 'zod';
 import { contentTypeOf, isCompressible } from './content-type.ts';
-import type { SmallFile, SmallFiles } from './small-files.ts';
+import type { Files, SmallFile } from './small-files.ts';
 
 /** A file to send. */
 export interface FileAnswer {
@@ -22,7 +22,7 @@ const sendErrorSchema = z.object({ status: z.number(), headers: z.record(z.strin
  * Returns false and sends nothing if the file does not exist or its type is not served.
  */
 export async function sendFile(
-  files: SmallFiles,
+  files: Files,
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
@@ -32,7 +32,7 @@ export async function sendFile(
   response.setHeader('content-type', contentType);
   response.setHeader('cache-control', answer.cacheControl);
   // Safari requests ranges of all videos.
-  if (contentType.startsWith('video/')) return sendLarge(request, response, answer.path);
+  if (contentType.startsWith('video/') && files.hasRanges) return sendLarge(request, response, answer.path);
   const hasCopy = isCompressible(contentType);
   const brotli = hasCopy && acceptsBrotli(request.headers['accept-encoding']) ? `${answer.path}.br` : null;
   const compressed = brotli === null ? null : (files.kept(brotli) ?? (await files.read(brotli)));

@@ -18,20 +18,30 @@ export interface SmallFile {
   readonly etag: string;
 }
 
+/** Files that are sent from memory, by their path. */
+export interface Files {
+  /** Whether ranges of large files can be sent from the disk. */
+  readonly hasRanges: boolean;
+  /** A cached file; undefined if it is not cached or may have changed. */
+  kept(path: string): SmallFile | undefined;
+  /** Reads and caches a file; `large` if it has to be sent from the disk, null if it does not exist. */
+  read(path: string): Promise<SmallFile | 'large' | null>;
+}
+
 /** The file's metadata when it was read. */
 interface Kept extends SmallFile {
   readonly stats: BigIntStats;
 }
 
 /** Caches small files in memory. Every read checks that the file on the disk is unchanged. */
-export class SmallFiles {
+export class SmallFiles implements Files {
+  readonly hasRanges = true;
   readonly #kept: LRUCache<string, Kept>;
 
   constructor(maxKeptBytes = MAX_KEPT_BYTES) {
     this.#kept = new LRUCache({ maxSize: maxKeptBytes, sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES });
   }
 
-  /** A cached file; undefined if it is not cached or has changed. */
   kept(path: string): SmallFile | undefined {
     const kept = this.#kept.get(path);
     if (kept === undefined) return undefined;
@@ -42,7 +52,6 @@ export class SmallFiles {
     return undefined;
   }
 
-  /** Reads and caches a file; `large` if it is too large to cache, null if it does not exist. */
   async read(path: string): Promise<SmallFile | 'large' | null> {
     const file = await openFile(path);
     if (file === null) return null;
@@ -51,7 +60,7 @@ export class SmallFiles {
       if (!stats.isFile()) return null;
       if (stats.size > MAX_FILE_BYTES) return 'large';
       const bytes = await file.readFile();
-      const read = { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`, stats };
+      const read = { bytes, etag: etagOf(bytes), stats };
       // A file that was just written may be replaced by one with the same metadata, because inode numbers are reused.
       if (Math.abs(Date.now() - Number(stats.ctimeMs)) >= TIME_STEP_MS) this.#kept.set(path, read);
       return read;
@@ -59,6 +68,11 @@ export class SmallFiles {
       await file.close();
     }
   }
+}
+
+/** The same on every server. */
+export function etagOf(bytes: Buffer): string {
+  return `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
 }
 
 async function openFile(path: string) {

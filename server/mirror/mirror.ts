@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { BucketStatus } from '#shared/api/publish-status.ts';
 import { type Bucket, BucketFailed } from '../object-storage/bucket.ts';
+import { PUBLISHED } from '../object-storage/layout.ts';
 import { pageFileName } from '../release/page-files.ts';
 import { MirrorQueue, RANK, type Rank } from './mirror-queue.ts';
 import {
@@ -12,7 +13,6 @@ import {
   headersOf,
   keyOf,
   nameOf,
-  PREFIX,
   pathOf,
   publishedNames,
   storedVersion,
@@ -171,7 +171,7 @@ export class Mirror {
     const { bucket, logger } = this.#options;
     this.#isComparisonDue = false;
     try {
-      const objects = await bucket.list(PREFIX);
+      const objects = await bucket.list(PUBLISHED);
       this.#stored = new StoredVersions(objects.map((object) => [nameOf(object.key), storedVersion(object)]));
       // What is added from here on may come after the files are listed, so it stays.
       this.#queue.clear();

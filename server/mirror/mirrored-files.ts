@@ -6,6 +6,7 @@ import { IMMUTABLE, isHashed, REVALIDATE } from '../http/cache-control.ts';
 import { contentTypeOf } from '../http/content-type.ts';
 import { routeOf } from '../http/route.ts';
 import type { ObjectHeaders, StoredObject } from '../object-storage/bucket.ts';
+import { PUBLISHED } from '../object-storage/layout.ts';
 import { filesBelow } from '../release/files.ts';
 
 /**
@@ -13,8 +14,6 @@ import { filesBelow } from '../release/files.ts';
  * videos their address, `media/<record>/<file>`.
  */
 
-/** The mirror writes and deletes only below this prefix, so that a bucket's other objects are safe. */
-export const PREFIX = 'shop/';
 const MEDIA = 'media/';
 
 /** Where published files lie on the disk. */
@@ -32,11 +31,11 @@ export interface FileContent {
 }
 
 export function keyOf(name: string): string {
-  return PREFIX + name;
+  return PUBLISHED + name;
 }
 
 export function nameOf(key: string): string {
-  return key.slice(PREFIX.length);
+  return key.slice(PUBLISHED.length);
 }
 
 /** Names of all files that the shop serves; Brotli copies are left to the CDN. */

@@ -81,6 +81,23 @@ export class Bucket {
     });
   }
 
+  /** An object that is not the one with `etag` any more, else `unchanged`; null if it is missing. */
+  readChanged(key: string, etag: string | undefined): Promise<ReadObject | 'unchanged' | null> {
+    return this.#attempt(async () => {
+      try {
+        const conditions = etag === undefined ? {} : { 'if-none-match': `"${etag}"` };
+        const response = await this.#s3.getObjectRaw(key, true, 0, undefined, conditions);
+        const stored = this.#s3.sanitizeETag(response.headers.get('etag') ?? '');
+        return { body: Buffer.from(await response.arrayBuffer()), etag: stored };
+      } catch (error) {
+        if (!(error instanceof S3ServiceError)) throw error;
+        if (error.status === 304) return 'unchanged';
+        if (error.serviceCode === 'NoSuchKey') return null;
+        throw error;
+      }
+    });
+  }
+
   /**
    * Writes an object if it is still the one with `etag` or, for null, if it is missing. Returns false if another one is there.
    * After a failure it may have been written.

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
+import { databaseOf } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
 
 /** Identifies a buyer's browser by a random HttpOnly cookie. The database stores only the cookie's hash. */
 
@@ -43,9 +43,9 @@ const refreshSchema = z.object({ record: z.object({ id: z.string() }) });
 export async function signedInUserId(request: Request): Promise<string | undefined> {
   const header = bearerSchema.safeParse(request.headers.get('authorization'));
   if (!header.success) return undefined;
-  const pb = createPocketBase(serverEnvironment().POCKETBASE_URL, header.data.slice('Bearer '.length));
+  const token = header.data.slice('Bearer '.length);
   try {
-    return refreshSchema.parse(await pb.collection('users').authRefresh()).record.id;
+    return refreshSchema.parse(await databaseOf(token).collection('users').authRefresh()).record.id;
   } catch (error) {
     logger.info({ err: error }, 'sign-in token rejected; continuing as a guest');
     return undefined;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import PocketBase from 'pocketbase';
+import PocketBase, { ClientResponseError } from 'pocketbase';
 import { type Child, startProcess } from '../processes/child-process.ts';
 import { lastLine, runCommand } from '../processes/command.ts';
 import { pocketBaseFlags, SETTINGS_KEY_VARIABLE } from './arguments.ts';
@@ -9,7 +9,7 @@ import type { Log } from './source.ts';
 
 const HEALTH_POLL_MS = 50;
 const HEALTH_TIMEOUT_MS = 30_000;
-/** Ten years; the next start makes a new token and invalidates this one. */
+/** Ten years: it ends with the password. */
 const TOKEN_LIFETIME_S = 10 * 365 * 24 * 3600;
 
 /** PocketBase's errors when it cannot decrypt its settings. */
@@ -30,7 +30,7 @@ export interface PocketBaseOptions {
   readonly settingsKey?: string;
   /** Receives PocketBase's output, line by line. */
   readonly log: Log;
-  /** Saved before it serves: without a superuser PocketBase opens its installer in a browser. */
+  /** Made before it serves, unless there is one: without a superuser PocketBase opens its installer in a browser. */
   readonly superuser?: Superuser;
 }
 
@@ -69,12 +69,8 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
   });
   await migrate(binary, flags, dataDir, env);
   if (options.superuser !== undefined) {
-    await saveSuperuser({
-      binary,
-      dataDir,
-      ...options.superuser,
-      ...(settingsKey === undefined ? {} : { settingsKey }),
-    });
+    // Fails if there is one, whose tokens then stay valid.
+    await runSuperuserCommand('create', { binary, dataDir, ...options.superuser, ...withKey(settingsKey) });
   }
 
   const lastLines: string[] = [];
@@ -104,26 +100,37 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
 }
 
 /**
- * Saves the superuser and returns a static token for the shop's server. PocketBase must run at `url` on `dataDir`. Saving the
- * password invalidates all earlier tokens.
+ * Returns a static token of the superuser. PocketBase must run at `url` on `dataDir`. A superuser with another password gets this
+ * one, which ends all earlier tokens; otherwise those of the shop's other servers stay valid.
  * @throws Error if the account cannot be saved, ClientResponseError if the sign-in is refused
  */
 export async function superuserToken(options: SuperuserOptions & { url: string }): Promise<string> {
   const { url, email, password } = options;
-  await saveSuperuser(options);
   const superusers = new PocketBase(url).collection('_superusers');
-  const { record } = await superusers.authWithPassword(email, password);
+  const signIn = () => superusers.authWithPassword(email, password);
+  const { record } = await signIn().catch(async (error: unknown) => {
+    if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
+    const { code, output } = await runSuperuserCommand('upsert', options);
+    if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
+    return signIn();
+  });
   const impersonation = await superusers.impersonate(record.id, TOKEN_LIFETIME_S);
   return impersonation.authStore.token;
 }
 
 type SuperuserOptions = Superuser & Pick<PocketBaseOptions, 'binary' | 'dataDir' | 'settingsKey'>;
 
-async function saveSuperuser({ binary, dataDir, settingsKey, email, password }: SuperuserOptions): Promise<void> {
+async function runSuperuserCommand(
+  name: 'create' | 'upsert',
+  { binary, dataDir, settingsKey, email, password }: SuperuserOptions,
+) {
   // `--`, because a password may start with a dash.
-  const args = ['superuser', 'upsert', ...(await pocketBaseFlags(dataDir, { hooks: false })), '--', email, password];
-  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: settingsKeyVariable(settingsKey) });
-  if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
+  const args = ['superuser', name, ...(await pocketBaseFlags(dataDir, { hooks: false })), '--', email, password];
+  return runCommand(binary, args, { cwd: dataDir, env: settingsKeyVariable(settingsKey) });
+}
+
+function withKey(settingsKey: string | undefined) {
+  return settingsKey === undefined ? {} : { settingsKey };
 }
 
 function settingsKeyVariable(key: string | undefined): NodeJS.ProcessEnv {

@@ -1,5 +1,6 @@
 /** The publisher: renders the pages that a saved change affects, again and again until it is stopped. */
 import { CatalogueFollower } from '../catalogue/follower.ts';
+import { CatalogueWriter } from '../catalogue-copy/catalogue-writer.ts';
 import { bucketOf } from '../environment/bucket-settings.ts';
 import { publisherVariables, readVariables } from '../environment/processes.ts';
 import { mediaFolder } from '../http/media.ts';
@@ -11,21 +12,22 @@ import { listen } from './http-server.ts';
 import { Publisher } from './publisher.ts';
 
 const environment = readVariables(publisherVariables);
-const { DATA_DIR: dataDir, INTERNAL_SECRET: secret } = environment;
+const { DATA_DIR: dataDir, POCKETBASE_DIR: pocketBaseDir, INTERNAL_SECRET: secret } = environment;
 const logger = createLogger('publisher', environment.LOG_LEVEL);
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
-const bucket = bucketOf('PAGES_S3', environment);
-const media = environment.MEDIA_FROM_BUCKET === '1' ? null : mediaFolder(environment.POCKETBASE_DIR);
-const mirror =
-  bucket === null ? undefined : new Mirror({ bucket: new Bucket(bucket), media, logger, signal: stopping.signal });
+const settings = bucketOf('PAGES_S3', environment);
+const bucket = settings === null ? undefined : new Bucket(settings);
+const media = environment.MEDIA_FROM_BUCKET === '1' ? null : mediaFolder(pocketBaseDir);
+const mirror = bucket === undefined ? undefined : new Mirror({ bucket, media, logger, signal: stopping.signal });
 void mirror?.run();
+if (bucket !== undefined) void new CatalogueWriter({ pocketBaseDir, bucket, logger, signal: stopping.signal }).run();
 const publisher = new Publisher({
   dataDir,
   siteUrl: environment.PUBLIC_SITE_URL,
   mode: environment.PUBLISH,
-  follower: new CatalogueFollower({ pocketBaseDir: environment.POCKETBASE_DIR, logger }),
+  follower: new CatalogueFollower({ pocketBaseDir, logger }),
   mirror,
   logger,
   signal: stopping.signal,

@@ -26,7 +26,7 @@ async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise
   if (PUBLISHER_URL === undefined) {
     throw new Failure(
       'service_unavailable',
-      'Nothing is published in development: pages are made as they are asked for.',
+      'This server publishes nothing: in development pages are made as they are asked for, and of several servers one publishes.',
     );
   }
   try {

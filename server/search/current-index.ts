@@ -1,4 +1,3 @@
-import type { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
@@ -9,23 +8,31 @@ const WORTH_WAITING_MS = 100;
 /** Repeated indexing of a large catalogue may take at most this share of the time. */
 const MAX_SHARE = 1 / 5;
 
+/** Keeps the catalogue in memory: from the database beside this server, or from the bucket. */
+export interface CatalogueSource {
+  /** Called before each use. */
+  poll(): unknown;
+  /** An immutable snapshot; undefined until it was read. */
+  readonly catalogue: Catalogue | undefined;
+}
+
 /** The catalogue and its search index, both updated on request. */
 export class CurrentIndex {
-  readonly #follower: CatalogueFollower;
+  readonly #source: CatalogueSource;
   #index: CatalogueIndex | undefined;
   #indexed: Catalogue | undefined;
   #indexing: Promise<void> | undefined;
   #lastTookMs = 0;
   #notBefore = Number.NEGATIVE_INFINITY;
 
-  constructor(follower: CatalogueFollower) {
-    this.#follower = follower;
+  constructor(source: CatalogueSource) {
+    this.#source = source;
   }
 
   /** The current catalogue. @throws Failure service_unavailable if it was never read */
   catalogue(): Catalogue {
-    this.#follower.poll();
-    const { catalogue } = this.#follower;
+    this.#source.poll();
+    const { catalogue } = this.#source;
     if (catalogue !== undefined) return catalogue;
     throw new Failure('service_unavailable', 'The catalogue cannot be reached at the moment.');
   }

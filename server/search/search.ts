@@ -1,5 +1,3 @@
-import { CatalogueFollower } from '#server/catalogue/follower.ts';
-import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
@@ -20,6 +18,7 @@ import { readSearchFilters } from '#shared/search-filters.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { cardsAnswer, searchAnswer, suggestAnswer } from './answers.ts';
+import { catalogueSource } from './catalogue-source.ts';
 import { CurrentIndex } from './current-index.ts';
 
 /** Ids as pb_hooks assign them. */
@@ -40,7 +39,7 @@ const NO_CATALOGUE: Catalogue = {
 let opened: CurrentIndex | undefined;
 
 function search(): CurrentIndex {
-  opened ??= new CurrentIndex(new CatalogueFollower({ pocketBaseDir: serverEnvironment().POCKETBASE_DIR, logger }));
+  opened ??= new CurrentIndex(catalogueSource());
   return opened;
 }
 

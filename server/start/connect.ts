@@ -52,7 +52,6 @@ async function start(environment: Environment, log: (line: string) => void): Pro
   }
 }
 
-/** Signs in with the password: a new token would end the one of the running shop. */
 async function signIn(port: number, secrets: Secrets): Promise<PocketBase> {
   const client = createPocketBase(`http://127.0.0.1:${port}`);
   try {

@@ -71,7 +71,6 @@ export async function startDatabase(options: {
     async restart() {
       children.release(running);
       await running.stop();
-      // Without `superuser`: saving it again would end the client's token.
       running = await startPocketBase(settings);
       children.adopt(running, running.process);
     },

@@ -22,7 +22,8 @@ export async function preflight(environment: Environment): Promise<void> {
   if (found.length > 0) throw new StartError(found.join('\n'));
 }
 
-async function portProblem(host: string, port: number, variable: string): Promise<string | null> {
+/** What is wrong with a port that `variable` names; null if it is free. */
+export async function portProblem(host: string, port: number, variable: string): Promise<string | null> {
   const code = await listenOnce(host, port);
   if (code === null) return null;
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ${variable} to a free port.`;

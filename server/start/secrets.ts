@@ -46,6 +46,15 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return parsed.data;
 }
 
+/** The secrets of a shop on another machine, whose `secrets.json` was copied here. @throws StartError if it was not */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, FILE);
+  const content = await readFile(file, 'utf8').catch(() => null);
+  const parsed = secretsSchema.safeParse(content === null ? undefined : parseJson(content));
+  if (parsed.success) return parsed.data;
+  throw new StartError(`${file} is missing or damaged: copy secrets.json from the DATA_DIR of the shop's machine.`);
+}
+
 function makeSecrets(): Secrets {
   return {
     pocketBaseEmail: 'server@shop.internal',

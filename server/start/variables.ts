@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
-import { bucketVariables } from '../environment/bucket-settings.ts';
-import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
+import { type BucketSettings, bucketVariables } from '../environment/bucket-settings.ts';
+import { addressOf, type Environment, inheritedEnvironment, type RazorpayKeys } from '../environment.ts';
 import { pocketBaseDirectory } from './database.ts';
 import { type Payments, paymentVariables } from './payments.ts';
 import type { Secrets } from './secrets.ts';
@@ -23,23 +23,36 @@ export function serverVariables(
   { release, ...parts }: Parts & { release: string },
 ): NodeJS.ProcessEnv {
   return {
-    ...commonVariables(environment, parts),
+    ...commonVariables(environment, parts.secrets),
+    ...requestVariables(environment, parts.secrets),
     ...paymentVariables(environment, parts.payments),
-    HOST: environment.host,
-    PORT: String(environment.port),
     RELEASE_DIR: release,
     POCKETBASE_URL: parts.client.baseURL,
     POCKETBASE_TOKEN: parts.client.authStore.token,
-    ...WORKERS,
+    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
-    ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
-    TRUSTED_PROXIES: environment.trustedProxies,
-    RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
     WRITER_LEASE_FILE: parts.fenceFile,
     BACKUP_EVERY_HOURS: String(environment.backups.everyHours),
-    RESERVATION_MINUTES: String(environment.reservationMinutes),
-    OTEL_EXPORTER_OTLP_ENDPOINT: environment.traceEndpoint,
     ...mailVariables(environment),
+  };
+}
+
+/** The environment of a server whose database is on another machine (npm run serve). */
+export function nodeVariables(
+  environment: Environment,
+  parts: { secrets: Secrets; keys: RazorpayKeys; bucket: BucketSettings; pocketBaseUrl: string; release: string },
+): NodeJS.ProcessEnv {
+  const { secrets, keys, bucket, pocketBaseUrl, release } = parts;
+  return {
+    ...commonVariables(environment, secrets),
+    ...requestVariables(environment, secrets),
+    ...paymentVariables(environment, { keys, sandboxUrl: null }),
+    ...bucketVariables('PAGES_S3', bucket),
+    RELEASE_DIR: release,
+    POCKETBASE_URL: pocketBaseUrl,
+    POCKETBASE_EMAIL: secrets.pocketBaseEmail,
+    POCKETBASE_PASSWORD: secrets.pocketBasePassword,
+    BACKUP_EVERY_HOURS: '0',
   };
 }
 
@@ -51,20 +64,34 @@ export function mailVariables({ services }: Environment): NodeJS.ProcessEnv {
 /** The environment of the publisher. */
 export function publisherVariables(environment: Environment, parts: Parts): NodeJS.ProcessEnv {
   return {
-    ...commonVariables(environment, parts),
+    ...commonVariables(environment, parts.secrets),
+    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
     PUBLISHER_PORT: String(parts.publisherPort),
     PUBLISH: environment.publish,
     ...bucketVariables('PAGES_S3', environment.pagesBucket),
   };
 }
 
-function commonVariables(environment: Environment, { secrets }: Parts): NodeJS.ProcessEnv {
+/** What answering requests needs. */
+function requestVariables(environment: Environment, secrets: Secrets): NodeJS.ProcessEnv {
+  return {
+    HOST: environment.host,
+    PORT: String(environment.port),
+    ...WORKERS,
+    ORDER_LINK_SECRET: secrets.orderLinkSecret,
+    TRUSTED_PROXIES: environment.trustedProxies,
+    RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
+    RESERVATION_MINUTES: String(environment.reservationMinutes),
+    OTEL_EXPORTER_OTLP_ENDPOINT: environment.traceEndpoint,
+  };
+}
+
+function commonVariables(environment: Environment, secrets: Secrets): NodeJS.ProcessEnv {
   return {
     ...inheritedEnvironment(),
     PUBLIC_SITE_URL: environment.siteUrl,
     LOG_LEVEL: environment.logLevel,
     DATA_DIR: environment.dataDir,
-    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
     MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
     INTERNAL_SECRET: secrets.internalSecret,
   };

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** GET (public): 200 if the shop is ready, else 503, with the state of each part. */
 export const HEALTH_PATH = '/api/health';
 
+/**
+ * GET (public), for balancers: 204 if this server should get requests, 503 while it starts or stops. It stays 204 while PocketBase
+ * is away, because pages and search go on.
+ */
+export const READY_PATH = '/api/health/ready';
+
 /** off: none are scheduled. none: none was made yet. old: the last good one is older than twice the schedule. */
 export const backupAgeSchema = z.enum(['ok', 'old', 'none', 'off']);
 export type BackupAge = z.infer<typeof backupAgeSchema>;

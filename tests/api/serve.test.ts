@@ -233,3 +233,10 @@ describe('the endpoints', () => {
     },
   );
 });
+
+describe('the server', () => {
+  it('says to balancers that it is ready, without an answer to keep', async () => {
+    const { status, headers, body } = await ask(url, '/api/health/ready');
+    expect([status, headers['cache-control'], body.length]).toEqual([204, 'no-store', 0]);
+  });
+});

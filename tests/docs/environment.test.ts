@@ -57,13 +57,14 @@ const DEFAULTS = {
   PAGES_S3_ENDPOINT: '',
   PAGES_S3_ACCESS_KEY: '',
   PAGES_S3_SECRET: '',
+  POCKETBASE_URL: '',
   POCKETBASE_BIN: '',
 };
 /** Without a fixed default: .env.example shows an example behind a `#`. */
 const EXAMPLES = { NODE_ENV: 'production', PUBLIC_SITE_URL: 'https://shop.example.com' };
 
 /** Variables that documents name and the shop does not read: those of tests and of the system. */
-const OTHERS = ['TEST_RUNS', 'TEST_SEED', 'TEST_ACTIONS', 'CHROME_PATH', 'AWS_CA_BUNDLE'];
+const OTHERS = ['TEST_RUNS', 'TEST_SEED', 'TEST_ACTIONS', 'CHROME_PATH', 'AWS_CA_BUNDLE', 'NODE_EXTRA_CA_CERTS'];
 /** How the documents write a variable: in backticks, alone or with a value. */
 const VARIABLE = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g;
 

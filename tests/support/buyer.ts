@@ -34,11 +34,14 @@ export interface Buyer {
   createOrder(product: TestProduct, quantity?: number, over?: object): Promise<Answer>;
 }
 
-/** Creates a buyer without cookies for the shop at `url`; `origin` is the Origin header. */
-export function newBuyer(url: string, origin: string = url): Buyer {
+/** Creates a buyer without cookies for the shop at `url`; `origin` is the Origin header, `own` are headers of all requests. */
+export function newBuyer(url: string, origin: string = url, own: Record<string, string> = {}): Buyer {
   let cookie = '';
   const send = async (path: string, init: RequestInit, headers: Record<string, string>): Promise<Answer> => {
-    const response = await fetch(`${url}${path}`, { ...init, headers: { ...headers, ...(cookie ? { cookie } : {}) } });
+    const response = await fetch(`${url}${path}`, {
+      ...init,
+      headers: { ...own, ...headers, ...(cookie ? { cookie } : {}) },
+    });
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };

@@ -37,22 +37,60 @@ export async function startCaddy(options: {
   host?: string;
 }): Promise<Caddy> {
   const { port, httpPort, dataDir, shopUrl, project = PROJECT, host = 'localhost' } = options;
+  const url = `https://localhost:${port}`;
+  let ca = '';
+  const stop = await run({
+    file: join(project, 'deploy/Caddyfile'),
+    // Ports of this test; everything else is the file that operators use.
+    options: `http_port ${httpPort}\nhttps_port ${port}`,
+    env: { SHOP_HOST: host, SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: new URL(shopUrl).host },
+    async isUp(folder) {
+      ca = await readFile(join(folder, 'pki/authorities/local/root.crt'), 'utf8').catch(() => '');
+      return ca !== '' && (await answers(url, ca));
+    },
+  });
+  return { url, ca, stop };
+}
+
+/** Starts Caddy with deploy/Caddyfile.nodes at `url`, without HTTPS. It believes X-Forwarded-For, as behind a CDN. */
+export async function startBalancer(options: {
+  url: string;
+  /** Hosts with ports. */
+  servers: readonly string[];
+  shopUrl: string;
+}): Promise<{ stop(): Promise<void> }> {
+  const { url, servers, shopUrl } = options;
+  const stop = await run({
+    file: join(PROJECT, 'deploy/Caddyfile.nodes'),
+    options: 'servers {\n trusted_proxies static private_ranges\n }',
+    env: { SHOP_HOST: url, SHOP_SERVERS: servers.join(' '), SHOP_ORIGIN: new URL(shopUrl).host },
+    isUp: () => answers(url),
+  });
+  return { stop };
+}
+
+/** Runs Caddy with a file and further global options. Returns what stops it. */
+async function run(caddyfile: {
+  file: string;
+  options: string;
+  env: Record<string, string>;
+  isUp: (folder: string) => Promise<boolean>;
+}): Promise<() => Promise<void>> {
+  const { file, options, env, isUp } = caddyfile;
   const binary = await provideEngine('caddy', () => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-caddy-'));
-  // Ports and storage of this test; everything else is the file that operators use.
   const configuration = `{
   admin off
   persist_config off
   skip_install_trust
-  http_port ${httpPort}
-  https_port ${port}
   storage file_system ${folder}
+  ${options}
 }
-import ${join(project, 'deploy/Caddyfile')}
+import ${file}
 `;
   await writeFile(join(folder, 'Caddyfile'), configuration);
   const caddy = spawn(binary, ['run', '--config', join(folder, 'Caddyfile')], {
-    env: { HOME: folder, SHOP_HOST: host, SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: new URL(shopUrl).host },
+    env: { HOME: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const log: string[] = [];
@@ -63,22 +101,20 @@ import ${join(project, 'deploy/Caddyfile')}
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  const url = `https://localhost:${port}`;
   const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const ca = await readFile(join(folder, 'pki/authorities/local/root.crt'), 'utf8').catch(() => undefined);
-    if (ca !== undefined && (await answers(url, ca))) return { url, ca, stop };
+  while (!(await isUp(folder))) {
     if (caddy.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`Caddy did not start: ${log.join('')}`);
     }
     await delay(POLL_MS);
   }
+  return stop;
 }
 
-async function answers(url: string, ca: string): Promise<boolean> {
+async function answers(url: string, ca?: string): Promise<boolean> {
   try {
-    await ask(url, '/', { ca });
+    await ask(url, '/', ca === undefined ? {} : { ca });
     return true;
   } catch {
     // Not listening yet, or without a certificate.

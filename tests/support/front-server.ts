@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { presenceOf } from '#server/endpoints/presence.ts';
 import { trustedProxies } from '#server/http/client-address.ts';
 import { handle } from '#server/http/handle.ts';
 import { SmallFiles } from '#server/http/small-files.ts';
@@ -41,6 +42,8 @@ export async function openFrontServer(
     renderPage: () => Promise.reject(new Error('There is no release.')),
     release: { directory: NOWHERE },
     files: new SmallFiles(),
+    presence: presenceOf(pocketBaseUrl),
+    isReady: () => true,
     logger: pino({ level: 'silent' }),
     limits: null,
     trustedProxies: trustedProxies(''),

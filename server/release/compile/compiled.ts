@@ -8,14 +8,26 @@ import { compile } from './compile.ts';
 const FOLDER = join(PROJECT, '.compiled');
 
 /** Compiles site and admin for later builds of this version, which then need no build tools. Returns the folder. */
-export async function compileAhead(): Promise<string> {
-  const unfinished = FOLDER + UNFINISHED;
+export function compileAhead(): Promise<string> {
+  return compileInto(FOLDER);
+}
+
+/** The folder with the compiled programs of these sources: made ahead, or made once in the data directory. @throws ProgramFailed */
+export async function compiledFolder(dataDir: string): Promise<string> {
+  const own = join(dataDir, 'compiled');
+  const code = await hashSources(PROJECT);
+  for (const folder of [FOLDER, own]) if ((await readRelease(folder))?.code === code) return folder;
+  return compileInto(own);
+}
+
+async function compileInto(folder: string): Promise<string> {
+  const unfinished = folder + UNFINISHED;
   await rm(unfinished, { recursive: true, force: true });
   await compile(unfinished);
   await writeRecord(unfinished, await hashSources(PROJECT));
-  await rm(FOLDER, { recursive: true, force: true });
-  await rename(unfinished, FOLDER);
-  return FOLDER;
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+  return folder;
 }
 
 /** Copies what `compileAhead` made into a release. Returns false if there is none of these sources. */

@@ -91,7 +91,7 @@ export const PROBLEMS = {
     text: 'You have not been charged and your cart is saved. Please press Pay again in a minute.',
   },
   service_unavailable: {
-    title: 'The shop is busy for a moment',
+    title: 'Payment is not possible at the moment',
     text: 'You have not been charged and your cart is saved. Please press Pay again in a minute.',
   },
   idempotency_conflict: {

@@ -1,7 +1,7 @@
 import type { Random } from '#demo/random.ts';
-import { newBuyer, type TestProduct } from '#tests/support/buyer.ts';
+import { type Buyer, newBuyer, type TestProduct } from '#tests/support/buyer.ts';
+import type { CheckoutShop } from '#tests/support/checkout/audit.ts';
 import { type Purchase, simulateBuyer } from '#tests/support/checkout/purchase.ts';
-import type { KillableShop } from './killable-shop.ts';
 
 /** Concurrent buyers. */
 const CONCURRENCY = 6;
@@ -13,17 +13,18 @@ export interface Stream {
 }
 
 export function startStream(
-  shop: Pick<KillableShop, 'checkout' | 'siteUrl'>,
+  shop: { readonly checkout: CheckoutShop; readonly siteUrl: string },
   products: readonly [TestProduct, ...TestProduct[]],
   random: Random,
+  openBuyer: (worker: number) => Buyer = () => newBuyer(shop.checkout.url, shop.siteUrl),
 ): Stream {
   const purchases: Purchase[] = [];
   const stopping = new AbortController();
-  const { url, sandboxUrl } = shop.checkout;
+  const { sandboxUrl } = shop.checkout;
   const worker = async (name: number) => {
     const own = random.fork(`worker ${name}`);
     while (!stopping.signal.aborted) {
-      const buyer = newBuyer(url, shop.siteUrl);
+      const buyer = openBuyer(name);
       purchases.push(
         await simulateBuyer({ buyer, sandboxUrl, product: own.pick(products), random: own, pauseMs: 100 }),
       );

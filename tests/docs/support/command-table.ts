@@ -41,6 +41,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'sudo -u gulmohar npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
   'sudo -u gulmohar npm run compile': ['Dockerfile', 'RUN npm run compile'],
   'npm start': ['tests/api/start.test.ts', 'starts healthy'],
+  'npm run serve': ['tests/engines/support/node-server.ts', "program: 'server/start/serve.ts'"],
   'npm run dev': ['tests/api/dev.test.ts', "program: 'server/dev/main.ts'"],
   'npm run build': ['tests/api/build.test.ts', "program: 'server/start/build.ts'"],
   'npm run setup': ['tests/setup/interview.test.ts', 'it('],

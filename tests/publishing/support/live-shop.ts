@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase';
 import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import type { Environment } from '#server/environment.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
+import type { RunningShop } from '#server/start/shop.ts';
 import {
   PUBLISH_REBUILD_PATH,
   PUBLISH_STATUS_PATH,
@@ -47,6 +48,11 @@ export class LiveShop {
 
   get url(): string {
     return this.#copy.running.url;
+  }
+
+  /** Changes after `restart`. */
+  get running(): RunningShop {
+    return this.#copy.running;
   }
 
   /** Superuser client; changes after `restart`. */
