@@ -1,3 +1,5 @@
+import handPayments from './hand-payments.json' with { type: 'json' };
+
 /** Order statuses (specification, section 4). */
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -9,6 +11,23 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Stock of an order: reserved for it, sold (`taken`), or returned to stock (`released`). */
 export const STOCK_STATES = ['reserved', 'taken', 'released'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
+
+/** How an order came: from the shop's pages, or entered by staff for a buyer. */
+export const ORDER_SOURCES = ['shop', 'whatsapp', 'phone', 'counter'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** Sources of orders that staff enter. */
+export const HAND_SOURCES = ['whatsapp', 'phone', 'counter'] as const;
+export type HandSource = (typeof HAND_SOURCES)[number];
+
+/** Payments that staff record; others go through the payment provider. */
+export const HAND_PAYMENT_METHODS = ['cash', 'upi', 'bank_transfer'] as const;
+export type HandPaymentMethod = (typeof HAND_PAYMENT_METHODS)[number];
+
+/** Whether staff recorded a payment, by its id: the provider, whose ids begin with `pay_`, does not know it. */
+export function isHandPayment(paymentId: string): boolean {
+  return paymentId.startsWith(handPayments.prefix);
+}
 
 const ORDER_DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 

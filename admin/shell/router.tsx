@@ -60,6 +60,12 @@ const orders = createRoute({
   component: lazyRouteComponent(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
 });
 
+const newOrder = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/new',
+  component: lazyRouteComponent(() => import('../features/new-order/NewOrderPage.tsx'), 'NewOrderPage'),
+});
+
 const importAndExport = createRoute({
   getParentRoute: () => root,
   path: '/import',
@@ -177,6 +183,7 @@ export const router = createRouter({
     oneProduct,
     categories,
     orders,
+    newOrder,
     packingSlips,
     invoices,
     invoicePrint,

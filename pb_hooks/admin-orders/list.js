@@ -22,7 +22,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A subquery of the ids of matching orders. @typedef {{ sql: string, params: Params, count: number }} Matches */
 
 /**
- * A page of orders for staff. `query` is `{q, id, ids, status, payment, pieces, customer, from, to, sort, page, per_page,
+ * A page of orders for staff. `query` is `{q, id, ids, status, payment, pieces, customer, source, from, to, sort, page, per_page,
  * after}`: `ids` are joined by dots; `from` and `to` are days in India; `q` is words that must all occur, or a phone number
  * in any notation; `after` is the cursor of the previous page, for reading all orders newest first while new ones arrive.
  * With a cursor nothing is counted.
@@ -80,6 +80,7 @@ const COLUMNS = {
   payment: 'o.payment_status',
   pieces: 'o.stock_state',
   customer: 'o.user_id',
+  source: 'o.source',
 };
 
 /**
@@ -100,7 +101,7 @@ function conditionsOf(query, matches) {
   for (const [name, column] of Object.entries(COLUMNS)) {
     if (!query[name]) continue;
     conditions.push(`${column} = {:${name}}`);
-    params[name] = String(query[name]);
+    params[name] = name === 'source' ? storedSource(query[name]) : String(query[name]);
   }
   if (query.ids) {
     conditions.push('o.id IN (SELECT value FROM json_each({:ids}))');
@@ -115,6 +116,14 @@ function conditionsOf(query, matches) {
     params.to = startOfIndianDay(query.to, 1);
   }
   return { conditions, params };
+}
+
+/**
+ * Orders of the shop's pages have no source.
+ * @param {string} source
+ */
+function storedSource(source) {
+  return source === 'shop' ? '' : String(source);
 }
 
 /**

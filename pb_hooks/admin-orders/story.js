@@ -4,7 +4,7 @@ const { paiseOf, refundedOf } = require('../refunds/book.js');
 const { mailsOfOrder } = require('../buyer-mails/list.js');
 
 /**
- * An order's history beside its row: payment attempts, late and second payments, all refunds, and mails.
+ * An order's history beside its row: payment attempts, late and second payments, payment links, all refunds, and mails.
  * What staff changed is in the audit log.
  * @param {CoreApp} app
  * @param {string} orderId
@@ -23,6 +23,7 @@ function orderStory(app, orderId) {
       id: order.getString('razorpay_order_id'),
     }),
     mails: mailsOfOrder(app, orderId),
+    links: listed(app, 'payment_links', 'order_id = {:order}', { order: orderId }),
     refundable_paise: isPaid ? Math.max(0, left) : 0,
   };
 }

@@ -1,6 +1,7 @@
 /** @import { EventAnswer, OrderMoveBodies, ProviderEvent } from '../../shared/api/order-moves.ts' */
 
 const { inDurableTransaction } = require('./transaction.js');
+const { noteLink } = require('./payment-links.js');
 const { markPaidWithin, isPaidBy } = require('./mark-paid.js');
 
 /** The outcome of an event that could not be processed; the provider delivers it again. */
@@ -11,6 +12,7 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
  * Processes and records an event of the provider in one transaction.
  * `body` is `{event: {event_id, event, razorpay_order_id, razorpay_payment_id}, payment}`; payment is the body of mark-paid,
  * or null if the event is only recorded, or if the server must fetch its payment first (`is_unsettled: true`).
+ * `link` is the state of the payment link that the event is about, or null.
  * Returns `{outcome, is_noted, is_replay, paid}`, of an earlier delivery if it is a replay. `is_noted` is false while the
  * server has something to do first: fetch the payment ('unsettled') or send a refund. `paid` is the answer of mark-paid.
  * @param {CoreApp} app
@@ -23,6 +25,7 @@ function receiveEvent(app, body) {
   const isSettled = body.is_unsettled && isPaidBy(app, body.event.razorpay_payment_id);
   if (body.is_unsettled && !isSettled) return { outcome: 'unsettled', is_noted: false, is_replay: false, paid: null };
   return inDurableTransaction(app, (tx) => {
+    if (body.link) noteLink(tx, body.link);
     const paid = body.payment ? markPaidWithin(tx, body.payment) : null;
     const outcome = paid?.outcome ?? (isSettled ? 'already_paid' : 'noted');
     if (paid?.refund) return { outcome, is_noted: false, is_replay: false, paid };

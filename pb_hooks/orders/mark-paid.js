@@ -4,6 +4,7 @@ const { inDurableTransaction } = require('./transaction.js');
 const { refundAnswer, findRefund, refundedOf, paiseOf, writeRefund } = require('../refunds/book.js');
 const { moveOrder, holdingOf } = require('./states.js');
 const { keepAddress, queueMail } = require('../buyer-mails/outbox.js');
+const { orderOfLink } = require('./payment-links.js');
 const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js');
 
 /**
@@ -50,12 +51,13 @@ function isPaidBy(app, paymentId) {
 }
 
 /**
+ * The order that a payment is for: the provider has an order for it, or for its payment link.
  * @param {CoreApp} app
  * @param {CapturedPaymentBody} body
  */
 function orderOf(app, body) {
   const [order] = app.findAllRecords('orders', $dbx.hashExp({ razorpay_order_id: body.razorpay_order_id }));
-  return order ?? null;
+  return order ?? orderOfLink(app, body.razorpay_order_id);
 }
 
 /**
@@ -188,4 +190,4 @@ function takeReleasedStock(tx, order) {
   return true;
 }
 
-module.exports = { markPaid, markPaidWithin, isPaidBy };
+module.exports = { markPaid, markPaidWithin, isPaidBy, takeReleasedStock };

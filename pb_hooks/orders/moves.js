@@ -3,6 +3,8 @@
 const { placeOrder } = require('./place.js');
 const { attachProviderOrder } = require('./attach.js');
 const { markPaid } = require('./mark-paid.js');
+const { recordPayment } = require('./record-payment.js');
+const { holdOrder } = require('./hold.js');
 const { extendReservation } = require('./extend.js');
 const { releaseOrder } = require('./release.js');
 const { receiveEvent } = require('./event.js');
@@ -17,6 +19,8 @@ function make(app, { move, body }) {
   if (move === 'place') return placeOrder(app, body);
   if (move === 'attach') return attachProviderOrder(app, body);
   if (move === 'mark-paid') return markPaid(app, body);
+  if (move === 'record-payment') return recordPayment(app, body);
+  if (move === 'hold') return holdOrder(app, body);
   if (move === 'extend') return extendReservation(app, body);
   if (move === 'release') return releaseOrder(app, body);
   if (move === 'event') return receiveEvent(app, body);

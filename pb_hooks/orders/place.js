@@ -4,12 +4,13 @@ const { Refusal, inDurableTransactionOrRefusal } = require('./transaction.js');
 const { takeStock, stockOf } = require('./stock.js');
 const { findByKey, placedAnswer } = require('./placed.js');
 const { moveOrder } = require('./states.js');
+const { logOrder } = require('./log.js');
 const { nextValue } = require('../sequences.js');
 
 /**
  * Places an order: reserves the stock and creates the order with its items, all or nothing.
  * `body` is `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
- * with the server's prices. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed', …}`.
+ * with the server's prices, and `actor` if staff enter it. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed', …}`.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['place']} body
  * @returns {PlaceAnswer}
@@ -42,6 +43,13 @@ function placeOrder(app, body) {
       record.set('order_id', order.id);
       // Validation is not needed: this transaction has found variant and product, and the server set the other values.
       tx.saveNoValidate(record);
+    }
+    if (body.actor) {
+      logOrder(tx, body.actor, order, {
+        label: 'Order entered',
+        before: {},
+        after: { source: order.getString('source') },
+      });
     }
     return { outcome: 'placed', order: placedAnswer(order) };
   });

@@ -30,13 +30,14 @@ function rowsOf(app, variantIds) {
       images: '',
       product_price: -0,
       is_active: false,
+      stock_quantity: 0,
     }),
   );
   app
     .db()
     .newQuery(
       `SELECT v.id, v.stitched, v.size, v.price, p.id AS product_id, p.name, COALESCE(p.images, '[]') AS images,
-         p.price AS product_price, p.is_active
+         p.price AS product_price, p.is_active, v.stock_quantity
        FROM json_each({:ids}) wanted JOIN product_variants v ON v.id = wanted.value JOIN products p ON p.id = v.product_id`,
     )
     .bind({ ids: JSON.stringify(variantIds) })

@@ -1,5 +1,6 @@
 /** @import { ReserveRefundRequest, ReserveRefundResponse } from '../../shared/api/refund-book.ts' */
 
+const { prefix } = require('../../shared/hand-payments.json');
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
 const { restockItems } = require('../orders/restock.js');
@@ -7,7 +8,7 @@ const { logRefund } = require('./log.js');
 
 /**
  * Promises a refund of an order's payment: creates it as pending, so that all refunds together never exceed what was paid,
- * and returns the chosen pieces to stock. The server calls the provider afterwards.
+ * and returns the chosen pieces to stock. The server calls the provider afterwards; a payment that staff recorded is refunded by staff.
  *
  * `body` is `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email}`.
  * Returns `{outcome, refund, refundable_paise}`; outcome is one of
@@ -50,10 +51,22 @@ function reserveRefund(app, body) {
       actor_id: body.actor_id,
       actor_email: body.actor_email,
     });
+    if (paymentId.startsWith(prefix)) confirmByHand(tx, refund);
     followRefunds(tx, order);
     logRefund(tx, body, { collection: 'orders', id: order.id, title: order.getString('order_number') });
     return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
   });
+}
+
+/**
+ * Records that staff have paid back the money themselves, as they took it: the provider has nothing to do.
+ * @param {CoreApp} tx
+ * @param {core.Record} refund
+ */
+function confirmByHand(tx, refund) {
+  refund.set('status', 'processed');
+  refund.set('provider_refund_id', `${prefix}${refund.id}`);
+  tx.save(refund);
 }
 
 module.exports = { reserveRefund };

@@ -20,6 +20,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/create-order': 'order',
   '/api/verify-payment': 'payment',
   '/api/payment-return': 'payment',
+  '/api/payment-link-return': 'payment',
   '/api/order-confirmation': 'payment',
   '/api/invoice': 'payment',
   '/api/search': 'search',

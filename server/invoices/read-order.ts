@@ -11,8 +11,8 @@ const orderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   total_amount: z.number(),
-  discount_amount: z.number().default(0),
-  shipping_amount: z.number().default(0),
+  discount_amount: z.number(),
+  shipping_amount: z.number(),
   shipping: shippingTextSchema,
   updated_at: z.string(),
 });

@@ -83,6 +83,12 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       updated_at: now,
       email: null,
       refunded_paise: 0,
+      source: 'shop',
+      discount_amount: 0,
+      discount_reason: '',
+      shipping_amount: 0,
+      payment_method: null,
+      payment_reference: '',
       items: [
         { ...item, id: '1', name: 'Chikankari kurta set', size: 'M', quantity: 1, price: 3299 },
         { ...item, id: '2', name: 'Mul mul dupatta', size: '', stitched: false, quantity: 2, price: 1249 },

@@ -54,6 +54,12 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     updated_at: '2026-11-24 08:42:00.000Z',
     email: null,
     refunded_paise: 0,
+    source: 'shop',
+    discount_amount: 0,
+    discount_reason: '',
+    shipping_amount: 0,
+    payment_method: null,
+    payment_reference: '',
     items: [item],
     ...over.order,
   };

@@ -148,6 +148,8 @@ function orderTable({ order }: BuyerMail, hasAddress: boolean): OrderTable {
   const piecesOf = (some: typeof items) => some.reduce((sum, { quantity }) => sum + quantity, 0);
   const subtotal = items.reduce((sum, item) => sum + toPaise(item.price) * item.quantity, 0);
   const total = toPaise(order.total_amount);
+  const discount = toPaise(order.discount_amount);
+  const shippingCharge = toPaise(order.shipping_amount);
   return {
     number: order.order_number,
     lines: [
@@ -162,8 +164,8 @@ function orderTable({ order }: BuyerMail, hasAddress: boolean): OrderTable {
     ],
     sums: [
       ['Subtotal', formatPaise(subtotal)],
-      ...(total < subtotal ? ([['Discount', `-${formatPaise(subtotal - total)}`]] as const) : []),
-      ['Shipping', total > subtotal ? formatPaise(total - subtotal) : 'Free'],
+      ...(discount > 0 ? ([['Discount', `-${formatPaise(discount)}`]] as const) : []),
+      ['Shipping', shippingCharge > 0 ? formatPaise(shippingCharge) : 'Free'],
       ['Total', formatPaise(total)],
     ],
     address:

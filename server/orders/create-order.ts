@@ -77,7 +77,8 @@ async function place(
   return answer.order;
 }
 
-function itemOf(item: PricedItem): NewOrderItem {
+/** A priced item as the move that places an order takes it. */
+export function itemOf(item: PricedItem): NewOrderItem {
   return {
     variant_id: item.variant.id,
     product_id: item.variant.product_id,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Admin } from '#server/endpoints/admin.ts';
 import { database } from '#server/endpoints/database.ts';
 import {
   attachAnswerSchema,
@@ -14,13 +15,16 @@ import {
   type OrderMoveBodies,
   type OrderMoveName,
   orderMovesResponseSchema,
+  type PaymentLinkState,
   type PlaceAnswer,
   type ProviderEvent,
   placeAnswerSchema,
   type QuoteAnswer,
   type QuoteRequest,
   quoteAnswerSchema,
+  type RecordPaymentAnswer,
   type ReleaseAnswer,
+  recordPaymentAnswerSchema,
   releaseAnswerSchema,
 } from '#shared/api/order-moves.ts';
 import { createMoveQueue } from './move-queue.ts';
@@ -90,17 +94,20 @@ export function markPaid(payment: CapturedPayment): Promise<MarkPaidAnswer> {
 
 /**
  * Records a webhook event and marks its payment's order as paid, in one transaction. `payment` is null for an event that is
- * only recorded, and 'unsettled' for a payment that is captured first unless it was recorded before.
+ * only recorded, and 'unsettled' for a payment that is captured first unless it was recorded before. `link` is the payment link
+ * that the event is about.
  */
 export function receiveEvent(
   event: ProviderEvent,
   payment: CapturedPayment | 'unsettled' | null,
+  link: PaymentLinkState | null,
 ): Promise<EventAnswer> {
   const isUnsettled = payment === 'unsettled';
   const body = {
     event,
     is_unsettled: isUnsettled,
     payment: payment === null || isUnsettled ? null : paidBody(payment),
+    link,
   };
   return move('event', body, eventAnswerSchema);
 }
@@ -120,4 +127,16 @@ export async function extendReservation(
 ): Promise<ExtendAnswer['outcome']> {
   const which = 'id' in order ? { order_id: order.id } : { razorpay_order_id: order.providerOrderId };
   return (await move('extend', { ...which, minutes, most_minutes: mostMinutes }, extendAnswerSchema)).outcome;
+}
+
+/** Sets until when an unpaid order entered by staff keeps its stock. Returns that time; undefined if it keeps none. */
+export async function holdOrder(orderId: string, until: Date, actor: Admin): Promise<string | undefined> {
+  const body = { order_id: orderId, until: until.toISOString(), actor };
+  const { outcome, reserved_until } = await move('hold', body, extendAnswerSchema);
+  return outcome === 'held' ? reserved_until : undefined;
+}
+
+/** Marks an order as paid in cash or by a transfer that staff have seen. */
+export async function recordPayment(body: OrderMoveBodies['record-payment']): Promise<RecordPaymentAnswer['outcome']> {
+  return (await move('record-payment', body, recordPaymentAnswerSchema)).outcome;
 }

@@ -83,7 +83,8 @@ export function priceOrder(
   return { items, amountPaise, totalRupees: toRupees(amountPaise) };
 }
 
-function priceOf(variant: QuotedVariant): number {
+/** Rupees per piece. */
+export function priceOf(variant: QuotedVariant): number {
   return sellingPriceRupees({ price: variant.product_price }, variant);
 }
 

@@ -8,6 +8,7 @@ import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
 import { invoicePath, orderLink } from '../orders/order-link.ts';
+import { providerOrdersOf } from './payment-links.ts';
 import { settlePayment } from './settle.ts';
 
 export interface Viewer {
@@ -17,7 +18,7 @@ export interface Viewer {
   linkedOrderId: string | undefined;
 }
 
-const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
+const PAYMENT_ID = /^(pay|hand)_[A-Za-z0-9]{1,40}$/;
 
 /**
  * The order of a payment, for the browser that placed it, its signed-in owner, or the holder of its link.
@@ -39,6 +40,8 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     payment_status: order.payment_status,
     is_too_late: await isTooLate(order),
     total_amount: order.total_amount,
+    discount_amount: order.discount_amount,
+    shipping_amount: order.shipping_amount,
     created_at: order.created_at,
     shipping: order.shipping,
     items: await itemsOf(order.id),
@@ -82,7 +85,7 @@ async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<Ord
   if (pending === undefined) return undefined;
   try {
     const payment = await paymentProvider().fetchPayment(paymentId);
-    const ofPayment = database().filter('razorpay_order_id = {:id}', { id: payment.orderId ?? '' });
+    const ofPayment = await ofProviderOrder(pending, payment.orderId ?? '');
     const order = await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
     if (order === undefined) return undefined;
     await settlePayment(payment);
@@ -94,6 +97,15 @@ async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<Ord
     );
     return undefined;
   }
+}
+
+/** A filter for the order that the provider's order was made for, itself or as that of a payment link of `pending`. */
+async function ofProviderOrder(pending: OrderRow, providerOrderId: string): Promise<string> {
+  const pb = database();
+  if (pending.source !== 'shop' && (await providerOrdersOf(pending.id)).includes(providerOrderId)) {
+    return pb.filter('id = {:id}', { id: pending.id });
+  }
+  return pb.filter('razorpay_order_id = {:id}', { id: providerOrderId });
 }
 
 /** Whether the order was refunded because its payment came late; other refunds are for returns and cancellations. */

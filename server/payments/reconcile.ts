@@ -5,7 +5,9 @@ import { attachProviderOrder, releaseOrder } from '#server/orders/order-moves.ts
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
+import { cancelSpareLinks } from './cancel-links.ts';
 import { OrderRound } from './order-round.ts';
+import { providerOrdersOf } from './payment-links.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment } from './settle.ts';
 import { findUnknownPayments } from './unknown-payments.ts';
@@ -37,7 +39,8 @@ let releasedRoundAt = 0;
 
 /**
  * Checks every pending order with the provider, and every hour those released in the last five days and payments of orders that
- * are missing: settles payments, releases expired reservations, and sends due refunds. Safe to repeat and to run after any downtime. Runs
+ * are missing: settles payments, releases expired reservations, sends due refunds, and cancels payment links that are not needed any
+ * more. Safe to repeat and to run after any downtime. Runs
  * one at a time; the next run continues where a run ran out of time.
  */
 export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
@@ -63,7 +66,7 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
     const isAll = await releasedOrders.run(
       releasedFilter(now),
       isOver,
-      counted((order) => settlePayments(order.razorpay_order_id)),
+      counted((order) => settleOrder(order)),
     );
     if (isAll) releasedRoundAt = now.getTime();
   }
@@ -74,6 +77,7 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
     logger.warn({ err: error }, 'asking for unknown payments failed; retrying at the next run');
   }
   const refunds = await reconcileRefunds(now);
+  await cancelSpareLinks();
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
 }
 
@@ -84,8 +88,11 @@ function pendingFilter(now: Date): string {
 
 function releasedFilter(now: Date): string {
   const since = new Date(now.getTime() - LATE_MS);
-  const released = 'payment_status = "failed" && stock_state = "released" && razorpay_order_id != ""';
-  return database().filter(`${released} && created_at >= {:since}`, { since });
+  const released = 'payment_status = "failed" && stock_state = "released"';
+  const shop = 'source = "" && razorpay_order_id != "" && created_at >= {:since}';
+  // Staff may have reserved the stock for longer than that.
+  const byHand = 'source != "" && reserved_until >= {:since}';
+  return database().filter(`${released} && ((${shop}) || (${byHand}))`, { since });
 }
 
 type Outcome = 'settled' | 'released' | 'waiting';
@@ -114,10 +121,23 @@ async function settlePayments(providerOrderId: string): Promise<Outcome> {
 
 /** Settles or releases one pending order. @throws as the provider */
 export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcome> {
-  const providerOrderId = order.razorpay_order_id || (await adoptProviderOrder(order));
-  if (providerOrderId && (await settlePayments(providerOrderId)) === 'settled') return 'settled';
+  if ((await settleOrder(order)) === 'settled') return 'settled';
   if (new Date(order.reserved_until) > now) return 'waiting';
   return (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting';
+}
+
+/** Settles the payments of all orders that the provider has for one of ours: several if it has payment links. */
+async function settleOrder(order: OrderRow): Promise<Outcome> {
+  let outcome: Outcome = 'waiting';
+  for (const id of await providerOrders(order)) {
+    if ((await settlePayments(id)) === 'settled') outcome = 'settled';
+  }
+  return outcome;
+}
+
+async function providerOrders(order: OrderRow): Promise<string[]> {
+  if (order.source !== 'shop') return providerOrdersOf(order.id);
+  return [order.razorpay_order_id || (await adoptProviderOrder(order))].filter((id) => id !== '');
 }
 
 /**

@@ -5,6 +5,7 @@ import type { MarkPaidAnswer } from '#shared/api/order-moves.ts';
 import { toRupees } from '#shared/money.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
+import { tieToLink } from './payment-links.ts';
 import { sendRefund } from './send-refund.ts';
 
 /** The outcome of settling a payment; `orderNumber` is empty if no order was changed. */
@@ -24,9 +25,18 @@ export async function settlePayment(reported: ProviderPayment, orderNumber = '')
   const payment = reported.status === 'authorized' ? await capture(reported.id) : reported;
   const captured = capturedPayment(payment, orderNumber);
   if (captured === null) return { outcome: 'not_captured', orderNumber: '' };
-  const answer = await markPaid(captured);
+  const answer = await tiedToLink(captured, await markPaid(captured));
   await completeSettlement(captured, answer);
   return { outcome: answer.outcome, orderNumber: answer.order_number };
+}
+
+/**
+ * The answer of mark-paid, asked again if the order was unknown because it is that of a payment link that the shop has not
+ * seen opened.
+ */
+export async function tiedToLink(captured: CapturedPayment, answer: MarkPaidAnswer): Promise<MarkPaidAnswer> {
+  if (answer.outcome !== 'unknown_order' || !(await tieToLink(captured.providerOrderId))) return answer;
+  return markPaid(captured);
 }
 
 /** The payment in the form of `markPaid`; null if it is not captured or has no order. */

@@ -54,12 +54,10 @@ async function firstLook(now: Date): Promise<Date> {
 /** The captured payments whose order is not in the database and that staff do not see yet. */
 async function unknownAmong(payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
   const captured = payments.filter(({ status, orderId }) => status === 'captured' && orderId !== undefined);
-  const orders = await known(
-    'orders',
-    'razorpay_order_id',
-    captured.map(({ orderId = '' }) => orderId),
-  );
-  const without = captured.filter(({ orderId = '' }) => !orders.has(orderId));
+  const ids = captured.map(({ orderId = '' }) => orderId);
+  const orders = await known('orders', 'razorpay_order_id', ids);
+  const links = await known('payment_links', 'razorpay_order_id', ids);
+  const without = captured.filter(({ orderId = '' }) => !(orders.has(orderId) || links.has(orderId)));
   const strays = await known(
     'stray_payments',
     'payment_id',
@@ -81,7 +79,8 @@ async function known(collection: string, field: string, values: readonly string[
 async function recordIfOurs(payment: ProviderPayment): Promise<void> {
   const order = await paymentProvider().fetchOrder(payment.orderId ?? '');
   const number = order.notes['order_number'];
-  if (number === undefined || number !== order.receipt) return;
+  // The receipt of a payment link's order is its reference, which may have a counter behind the number.
+  if (number === undefined || !(order.receipt === number || order.receipt?.startsWith(`${number}-`))) return;
   const { outcome } = await settlePayment(payment, number);
   logger.warn(
     { payment: payment.id, order: number, outcome },

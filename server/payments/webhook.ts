@@ -9,9 +9,14 @@ import { extendReservationForAttempt } from '#server/orders/reservation.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
 import { recordRefund } from '../orders/refund-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
-import { type ProviderPayment, type ProviderRefund, webhookEventSchema } from '../razorpay/razorpay-schemas.ts';
+import {
+  type ProviderPayment,
+  type ProviderPaymentLink,
+  type ProviderRefund,
+  webhookEventSchema,
+} from '../razorpay/razorpay-schemas.ts';
 import { verifyWebhookSignature } from '../razorpay/signature.ts';
-import { capture, capturedPayment, completeSettlement } from './settle.ts';
+import { capture, capturedPayment, completeSettlement, tiedToLink } from './settle.ts';
 import { isProcessed, recordEvent } from './webhook-events.ts';
 
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
@@ -19,7 +24,7 @@ const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 /** Outcome of an event that was processed before. */
 const REPLAYED = 'replayed';
 /** Events whose payment is settled. */
-const SETTLING = new Set(['payment.captured', 'payment.authorized', 'order.paid']);
+const SETTLING = new Set(['payment.captured', 'payment.authorized', 'order.paid', 'payment_link.paid']);
 /** A failed payment attempt; the buyer may be trying again. */
 const FAILED_ATTEMPT = 'payment.failed';
 /** Events that update a refund. All other events are only recorded. */
@@ -43,18 +48,22 @@ export async function receiveWebhook(delivery: {
   const event = webhookEventSchema.safeParse(parseJson(delivery.body));
   if (!(eventId.success && event.success))
     throw new Failure('invalid_request', 'This is not an event of the provider.');
-  const { payment, refund } = event.data.payload;
+  const { payment, refund, payment_link } = event.data.payload;
   const received: ProviderEvent = {
     event_id: eventId.data,
     event: event.data.event,
-    razorpay_order_id: payment?.entity.orderId ?? '',
+    razorpay_order_id: payment?.entity.orderId ?? payment_link?.entity.orderId ?? '',
     razorpay_payment_id: payment?.entity.id ?? refund?.entity.paymentId ?? '',
   };
   try {
     const outcome =
       refund && REFUNDING.has(received.event)
         ? await bookRefund(received, refund.entity)
-        : await bookPayment(received, payment && SETTLING.has(received.event) ? payment.entity : null);
+        : await bookPayment(
+            received,
+            payment && SETTLING.has(received.event) ? payment.entity : null,
+            payment_link?.entity ?? null,
+          );
     count('shop_webhooks_total', { outcome });
   } catch (error) {
     count('shop_webhooks_total', { outcome: 'failed' });
@@ -65,11 +74,20 @@ export async function receiveWebhook(delivery: {
 }
 
 /** Settles the event's payment, if it has one, and records the event. Returns the outcome. */
-async function bookPayment(received: ProviderEvent, reported: ProviderPayment | null): Promise<string> {
+async function bookPayment(
+  received: ProviderEvent,
+  reported: ProviderPayment | null,
+  reportedLink: ProviderPaymentLink | null,
+): Promise<string> {
+  const link = reportedLink && {
+    link_id: reportedLink.id,
+    status: reportedLink.status,
+    razorpay_order_id: reportedLink.orderId ?? '',
+  };
   const isUnsettled = reported?.status === 'authorized';
   if (isUnsettled) {
     // The provider usually captured it meanwhile and reported that in an earlier event.
-    const known = await receiveEvent(received, 'unsettled');
+    const known = await receiveEvent(received, 'unsettled', link);
     if (known.is_noted) return known.is_replay ? REPLAYED : known.outcome;
   }
   // An authorised payment is about to be captured, and buyers usually retry a failed one.
@@ -78,10 +96,12 @@ async function bookPayment(received: ProviderEvent, reported: ProviderPayment | 
   }
   const payment = isUnsettled ? await capture(reported.id) : reported;
   const captured = payment && capturedPayment(payment);
-  const { paid, outcome, ...answer } = await receiveEvent(received, captured);
+  const answer = await receiveEvent(received, captured, link);
+  const paid = captured && answer.paid && (await tiedToLink(captured, answer.paid));
   if (captured && paid) await completeSettlement(captured, paid);
+  const outcome = paid?.outcome ?? answer.outcome;
   // Record the event last: now its refund, if due, is sent.
-  if (!answer.is_noted) await recordEvent(received, { outcome });
+  if (!answer.is_noted || outcome !== answer.outcome) await recordEvent(received, { outcome });
   return answer.is_replay ? REPLAYED : outcome;
 }
 

@@ -17,6 +17,29 @@ export function verifyPaymentSignature({ orderId, paymentId, signature, secret }
   return isSignedWith(`${orderId}|${paymentId}`, signature, secret);
 }
 
+/** What a payment link's return has in its query. */
+export interface LinkSignature {
+  linkId: string;
+  reference: string;
+  status: string;
+  paymentId: string;
+  signature: string;
+  /** The key's secret. */
+  secret: string;
+}
+
+/** Whether Razorpay signed that this payment link was paid. */
+export function verifyLinkSignature({
+  linkId,
+  reference,
+  status,
+  paymentId,
+  signature,
+  secret,
+}: LinkSignature): boolean {
+  return status === 'paid' && isSignedWith([linkId, reference, status, paymentId].join('|'), signature, secret);
+}
+
 /**
  * Whether the webhook's exact bytes were signed with one of the secrets. After a change of the secret, Razorpay signs
  * retries with the old one, so pass both for a day.

@@ -12,6 +12,9 @@ const WEBHOOK_EVENTS = [
   'refund.created',
   'refund.processed',
   'refund.failed',
+  'payment_link.paid',
+  'payment_link.expired',
+  'payment_link.cancelled',
 ];
 const TIMEOUT_MS = 5000;
 

@@ -53,6 +53,8 @@ export const adminOrderRowSchema = orderRowSchema
     shipping: shippingTextSchema,
     updated_at: z.string(),
     email: z.string().transform((text) => (text === '' ? null : text)),
+    discount_reason: z.string(),
+    payment_reference: z.string(),
     /** Refunds of the payment that did not fail, pending ones included. */
     refunded_paise: z.number().int(),
     order_items: z.array(adminOrderItemSchema),
@@ -112,11 +114,21 @@ const strayPaymentSchema = z.object({
   created_at: z.string(),
 });
 
+/** A payment link of an order entered by staff. */
+const paymentLinkSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  status: z.enum(['created', 'paid', 'expired', 'cancelled']),
+  expires_at: z.string(),
+  created_at: z.string(),
+});
+
 /** An order's payments, refunds and mails, oldest first. */
 export const orderHistorySchema = z.object({
   refunds: z.array(orderRefundSchema),
   events: z.array(orderEventSchema),
   strays: z.array(strayPaymentSchema),
+  links: z.array(paymentLinkSchema),
   /** Mails to the buyer. */
   mails: z.array(mailRowSchema),
   /** What can still be refunded. */

@@ -8,7 +8,7 @@ export const CREATE_ORDER_PATH = '/api/create-order';
 export const MAX_QUANTITY = 10_000;
 export const MAX_ITEMS = 50;
 
-const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
+export const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
 
 export const createOrderRequestSchema = z.object({
   /** The cart's total in the browser, in paise. The server compares it with its own total and never uses it as a price. */

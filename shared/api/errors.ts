@@ -12,6 +12,7 @@ export const API_ERROR_STATUS = {
   idempotency_conflict: 409,
   refund_refused: 409,
   invoice_refused: 409,
+  order_refused: 409,
   too_large: 413,
   unsupported_kind: 415,
   too_many_requests: 429,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INVOICE_KINDS } from '#shared/invoice.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
-import { shippingSchema } from './shipping.ts';
+import { storedShippingSchema } from './shipping.ts';
 
 /**
  * GET /api/order-confirmation?payment_id=&token=. Answers the browser that placed the order, its signed-in owner, and the
@@ -22,8 +22,11 @@ export const orderConfirmationSchema = z.object({
   is_too_late: z.boolean(),
   /** Rupees. */
   total_amount: z.number(),
+  /** Rupees; of an order that staff entered. The total is the items less the discount, with shipping. */
+  discount_amount: z.number(),
+  shipping_amount: z.number(),
   created_at: z.string(),
-  shipping: shippingSchema,
+  shipping: storedShippingSchema,
   items: z.array(
     z.object({
       product_id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HandPaymentMethod, HandSource } from '#shared/order.ts';
 import { bookedRefundSchema } from './refund-book.ts';
 
 /**
@@ -12,20 +13,48 @@ export const orderMovesResponseSchema = z.object({ answers: z.array(z.unknown())
 /** Request bodies by name of the move. */
 export interface OrderMoveBodies {
   /** Reserves the stock and creates the order with its items. */
-  place: { order: NewOrder; items: NewOrderItem[] };
+  place: { order: NewOrder; items: NewOrderItem[]; actor?: OrderActor };
   /** Attaches the provider's order to ours, once. */
   attach: { order_id: string; razorpay_order_id: string };
   /** Extends an unpaid order's reservation to `minutes` from now, at most `most_minutes` after it was placed. */
   extend: { order_id?: string; razorpay_order_id?: string; minutes: number; most_minutes: number };
+  /** Sets until when an unpaid order of staff keeps its stock. */
+  hold: { order_id: string; until: string; actor: OrderActor };
   'mark-paid': CapturedPaymentBody;
+  /** Marks an order as paid in cash or by a transfer to the shop. `total_amount` is what staff saw, in rupees. */
+  'record-payment': {
+    order_id: string;
+    total_amount: number;
+    method: HandPaymentMethod;
+    reference: string;
+    actor: OrderActor;
+  };
   /** `expired_by`: only if the reservation expired before; empty: unconditionally. */
   release: { order_id: string; expired_by: string };
   /** A webhook event. `payment` is null if the event is only recorded, or its payment must be fetched (`is_unsettled`). */
-  event: { event: ProviderEvent; is_unsettled: boolean; payment: CapturedPaymentBody | null };
+  event: {
+    event: ProviderEvent;
+    is_unsettled: boolean;
+    payment: CapturedPaymentBody | null;
+    link: PaymentLinkState | null;
+  };
 }
 export type OrderMoveName = keyof OrderMoveBodies;
 
 export type OrderMove = { [Name in OrderMoveName]: { move: Name; body: OrderMoveBodies[Name] } }[OrderMoveName];
+
+/** The admin who asked for a move; it is written to the audit log. */
+export interface OrderActor {
+  id: string;
+  email: string;
+}
+
+/** A payment link as the provider reports it; `razorpay_order_id` is empty until a buyer has opened it. */
+export interface PaymentLinkState {
+  link_id: string;
+  status: string;
+  razorpay_order_id: string;
+}
 
 export interface NewOrder {
   /** Rupees. */
@@ -38,6 +67,12 @@ export interface NewOrder {
   idempotency_key: string;
   request_hash: string;
   buyer_hash: string;
+  /** Of an order entered by staff. Amounts in rupees. */
+  source?: HandSource;
+  discount_amount?: number;
+  discount_reason?: string;
+  shipping_amount?: number;
+  notes?: string;
 }
 
 /** A priced order item; `seen` are the database's prices that it was priced from, in rupees. */
@@ -106,6 +141,16 @@ export const attachAnswerSchema = z.object({ razorpay_order_id: z.string() });
 export const extendAnswerSchema = z.object({ outcome: z.enum(['held', 'not_reserved']), reserved_until: z.string() });
 export type ExtendAnswer = z.infer<typeof extendAnswerSchema>;
 
+/**
+ * - recorded: the order is paid and its stock sold
+ * - existing: the same payment was recorded before
+ * - already_paid, amount_mismatch, out_of_stock, unknown_order: nothing was changed
+ */
+export const recordPaymentAnswerSchema = z.object({
+  outcome: z.enum(['recorded', 'existing', 'already_paid', 'amount_mismatch', 'out_of_stock', 'unknown_order']),
+});
+export type RecordPaymentAnswer = z.infer<typeof recordPaymentAnswerSchema>;
+
 export const releaseAnswerSchema = z.object({
   outcome: z.enum(['released', 'still_held', 'not_reserved', 'unknown_order']),
 });
@@ -167,6 +212,7 @@ export const quoteAnswerSchema = z.object({
         .transform((images) => images ?? []),
       product_price: z.number(),
       is_active: z.boolean(),
+      stock_quantity: z.number().int(),
     }),
   ),
 });

@@ -37,6 +37,9 @@ export const shippingSchema = z.object({
     .pipe(z.string().regex(/^[6-9]\d{9}$/, SHIPPING_MESSAGES.phone)),
 });
 
+/** Address of a stored order: a buyer whom staff entered may have a single name. */
+export const storedShippingSchema = shippingSchema.extend({ last_name: z.string().trim().max(80) });
+
 /** Email address for messages about an order. Optional for guests, so it may be empty. */
 export const orderEmailSchema = z
   .string()

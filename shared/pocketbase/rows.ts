@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shippingSchema } from '#shared/api/shipping.ts';
+import { storedShippingSchema } from '#shared/api/shipping.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { HAND_PAYMENT_METHODS, HAND_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { PIECE_KINDS, type Piece } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
@@ -143,11 +143,18 @@ export const orderRowSchema = z.object({
   user_id: nullableText,
   tracking_number: z.string(),
   notes: z.string(),
-  shipping: shippingSchema.nullable(),
+  /** Null if missing or incomplete: an order at the counter may have no address. */
+  shipping: storedShippingSchema.nullable().catch(null),
   reserved_until: z.string(),
   paid_at: z.string(),
   razorpay_order_id: z.string(),
   razorpay_payment_id: z.string(),
+  source: z.enum(['', ...HAND_SOURCES]).transform((source) => source || 'shop'),
+  /** Rupees. */
+  discount_amount: z.number(),
+  shipping_amount: z.number(),
+  /** Null unless staff recorded the payment. */
+  payment_method: z.enum(['', ...HAND_PAYMENT_METHODS]).transform((method) => method || null),
   created_at: z.string(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;

@@ -51,6 +51,8 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   },
   // The provider's form, which sends its buyer on to a page whatever it says.
   'POST /api/payment-return': { ...all(303), body: () => ({}) },
+  // A browser that the provider did not send goes home.
+  'GET /api/payment-link-return': all(303),
   'POST /api/webhooks/razorpay': { ...all(400), body: () => ({}), why: 'no signature' },
   // An order is shown to its buyer alone: staff have the admin.
   'GET /api/order-confirmation': { ...all(404), buyer: 200, query: ({ paymentId }) => `payment_id=${paymentId}` },
@@ -66,6 +68,17 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     ...staff(404),
     body: () => ({ order_id: ID, amount_paise: 100, reason: 'x', restock: [], key: KEY }),
   },
+  'POST /api/admin/orders': { ...staff(400), body: () => ({}) },
+  'POST /api/admin/orders/quote': {
+    ...staff(200),
+    body: () => ({ items: [], discount_paise: 0, shipping_paise: 0 }),
+  },
+  'POST /api/admin/orders/payment-link': { ...staff(404), body: () => ({ order_id: ID }) },
+  'POST /api/admin/orders/payment': {
+    ...staff(404),
+    body: () => ({ order_id: ID, method: 'cash', reference: '', total_paise: 100 }),
+  },
+  'POST /api/admin/orders/hold': { ...staff(404), body: () => ({ order_id: ID, hold_hours: 1 }) },
   'POST /api/admin/issues': { ...staff(404), body: () => ({ kind: 'refund_unsent', subject: ID }) },
   'POST /api/admin/mail-preview': { ...staff(200), body: () => MAIL_DRAFT },
   'POST /api/admin/mail-test': { ...staff(502), body: () => MAIL_DRAFT, why: 'there is no mail server' },

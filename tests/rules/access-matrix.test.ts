@@ -63,6 +63,7 @@ describe('the access matrix, through the shop’s address where browsers may go'
         'audit_entries',
         'buyer_mails',
         'refunds',
+        'payment_links',
         'stray_payments',
         'settled_matters',
         'page_visits',

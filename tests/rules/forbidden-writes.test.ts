@@ -157,6 +157,10 @@ const MONEY_AND_STOCK: readonly Values[] = [
   { email: 'someone.else@example.com' },
   { reserved_until: '2099-01-01 00:00:00.000Z' },
   { paid_at: '2026-01-01 00:00:00.000Z' },
+  { source: 'phone' },
+  { discount_amount: 100 },
+  { shipping_amount: 100 },
+  { payment_method: 'cash' },
 ];
 
 describe('an admin on an order', () => {
@@ -166,10 +170,20 @@ describe('an admin on an order', () => {
   });
 
   test('cannot filter by hidden fields', async () => {
-    const hidden = { request_hash: 'forged', buyer_hash: 'forged' };
+    const hidden = {
+      request_hash: 'forged',
+      buyer_hash: 'forged',
+      discount_reason: 'forged',
+      payment_reference: 'forged',
+    };
     await world.send('PATCH', recordsPath('orders', orderId), world.admin.token, hidden);
     const stored = await world.send('GET', recordsPath('orders', orderId), world.superuserToken);
-    expect(stored.body).toMatchObject({ request_hash: '', buyer_hash: '' });
+    expect(stored.body).toMatchObject({
+      request_hash: '',
+      buyer_hash: '',
+      discount_reason: '',
+      payment_reference: '',
+    });
   });
 
   test('sets status, tracking number and notes', async () => {

@@ -187,6 +187,13 @@ export const SUBJECTS = {
     payment_id: world.unique('pay'),
     kind: 'unknown_order',
   })),
+  payment_links: stored('payment_links', { status: 'paid' }, async (world) => ({
+    order_id: await world.create('orders', order(true)(world)),
+    link_id: world.unique('plink'),
+    reference: world.unique('GUL'),
+    url: 'https://rzp.example/i/x',
+    status: 'created',
+  })),
   buyer_mails: stored('buyer_mails', { status: 'sent' }, async (world) => ({
     kind: 'order_paid',
     event: world.unique('order_paid'),

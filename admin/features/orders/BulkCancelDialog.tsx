@@ -11,7 +11,7 @@ import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { type BulkCancelChoice, cancelOrders } from './bulk-cancel.ts';
 import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages.ts';
 import { useMailChoice } from './MailChoice.tsx';
-import { type AdminOrder, amountsOf, isReserved } from './order.ts';
+import { type AdminOrder, amountsOf, isPaidByHand, isReserved } from './order.ts';
 import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -41,6 +41,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
   });
   const paid = orders.filter((order) => amountsOf(order).refundable > 0);
   const paidPaise = paid.reduce((sum, order) => sum + amountsOf(order).refundable, 0);
+  const byHand = orders.filter(isPaidByHand).length;
   const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: { isRestocking: true, isMailing: true, isRefunding: paid.length > 0, reason: draft.text },
     resolver: zodResolver(formSchema),
@@ -53,6 +54,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
     <Modal isOpen title={BULK_CANCEL_WORDS.title(orders.length)} onClose={isRunning ? () => undefined : onClose}>
       <form className="grid gap-4" onSubmit={(event) => void start(event)} noValidate>
         <p>{BULK_CANCEL_WORDS.summary(paid.length, paidPaise, orders.filter(isReserved).length)}</p>
+        {byHand > 0 && <p className="conflict">{BULK_CANCEL_WORDS.byHand(byHand)}</p>}
         <fieldset className="grid gap-1" disabled={isRunning}>
           <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
           <Choice label={BULK_CANCEL_WORDS.restock} {...register('isRestocking')} />

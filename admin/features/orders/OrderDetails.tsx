@@ -4,11 +4,14 @@ import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
 import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
+import { isHandPayment } from '#shared/order.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { EditableText } from './EditableText.tsx';
+import { GettingPaid } from './GettingPaid.tsx';
+import { LINK_WORDS, METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, reservedUntil, STOCK_LABELS } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
-import { type AdminOrder, addressLines, amountsOf, customerName, hasSoldItems } from './order.ts';
+import { type AdminOrder, addressLines, amountsOf, customerName, hasSoldItems, isReserved } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -38,6 +41,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         </Section>
       </div>
       <div className="grid content-start gap-6">
+        {order.source !== 'shop' && isReserved(order) && (
+          <Section title={LINK_WORDS.title}>
+            <GettingPaid order={order} />
+          </Section>
+        )}
         <EditableText order={order} field="tracking_number" />
         <EditableText order={order} field="notes" />
         <Section title={ORDERS_WORDS.deliverTo}>
@@ -96,16 +104,24 @@ function Head({ order }: { order: AdminOrder }) {
 }
 
 function PaymentFacts({ order }: { order: AdminOrder }) {
-  const { subtotal, shipping, total, paid, refunded } = amountsOf(order);
+  const { subtotal, discount, shipping, total, paid, refunded } = amountsOf(order);
   return (
     <dl className="facts">
+      <Fact name={ORDERS_WORDS.source}>{SOURCE_LABELS[order.source]}</Fact>
       <Fact name={ORDERS_WORDS.subtotal}>{formatPaise(subtotal)}</Fact>
+      {discount > 0 && (
+        <Fact name={ORDERS_WORDS.discount}>
+          −{formatPaise(discount)} <span className="text-sm text-ink-soft">{order.discount_reason}</span>
+        </Fact>
+      )}
       <Fact name={ORDERS_WORDS.shipping}>{shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)}</Fact>
       <Fact name={ORDERS_WORDS.total}>{formatPaise(total)}</Fact>
       <Fact name={ORDERS_WORDS.paid}>{formatPaise(paid)}</Fact>
       {refunded > 0 && <Fact name={ORDERS_WORDS.refunded}>{formatPaise(refunded)}</Fact>}
       <Fact name={ORDERS_WORDS.stock}>{stockOf(order)}</Fact>
-      {order.razorpay_payment_id && (
+      {order.payment_method && <Fact name={ORDERS_WORDS.method}>{METHOD_LABELS[order.payment_method]}</Fact>}
+      {order.payment_reference && <Fact name={ORDERS_WORDS.reference}>{order.payment_reference}</Fact>}
+      {order.razorpay_payment_id && !isHandPayment(order.razorpay_payment_id) && (
         <Fact name={ORDERS_WORDS.providerPayment}>
           <span className="text-sm text-ink-soft">{order.razorpay_payment_id}</span>
         </Fact>

@@ -4,6 +4,7 @@ import { Picture } from '#admin/ui/Picture.tsx';
 import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import type { SelectionControl } from '#admin/ui/selection.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
+import { SOURCE_LABELS } from './hand-words.ts';
 import { moreItems, ORDERS_WORDS, refundedPart, selectOrder, shippingPart } from './messages.ts';
 import { type AdminOrder, amountsOf, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -81,11 +82,17 @@ function Customer({ order }: { order: AdminOrder }) {
         {customerName(order.shipping) || ORDERS_WORDS.unknownCustomer}
       </p>
       <p className="cell-line truncate">
-        {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
+        {customerKind(order)}
         {order.shipping?.phone && ` · ${order.shipping.phone}`}
       </p>
     </>
   );
+}
+
+/** Where the order came from, unless it was placed in the shop. */
+function customerKind({ source, user_id }: AdminOrder): string {
+  if (source !== 'shop') return SOURCE_LABELS[source];
+  return user_id === null ? ORDERS_WORDS.guest : `Id ${user_id}`;
 }
 
 /** The first item, and how many more there are. */
@@ -111,7 +118,7 @@ function Items({ order: { items } }: { order: AdminOrder }) {
 }
 
 function Amounts({ order }: { order: AdminOrder }) {
-  const { subtotal, shipping, total, refunded } = amountsOf(order);
+  const { subtotal, discount, shipping, total, refunded } = amountsOf(order);
   return (
     <>
       <p className="cell-amount">
@@ -119,7 +126,7 @@ function Amounts({ order }: { order: AdminOrder }) {
         <span className="font-semibold">{formatPaise(total)}</span>
       </p>
       <p className="cell-line">
-        {shipping !== 0 && `${formatPaise(subtotal)} + `}
+        {shipping !== 0 && `${formatPaise(subtotal - discount)} + `}
         {shippingPart(shipping)}
         {order.payment_status === 'paid' && refunded > 0 && ` · ${refundedPart(refunded)}`}
       </p>

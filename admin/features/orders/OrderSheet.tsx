@@ -6,6 +6,7 @@ import { ORDERS_WORDS } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import type { AdminOrder } from './order.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ReturnedStockDialog } from './ReturnedStockDialog.tsx';
 import { StatusChangeProvider } from './StatusChange.tsx';
@@ -50,6 +51,7 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       </SheetFrame>
       {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
+      {order && <RecordPaymentDialog order={order} isOpen={ask === 'payment'} />}
       {order && <ReturnedStockDialog order={order} isOpen={ask === 'pieces'} />}
     </StatusChangeProvider>
   );

@@ -1,8 +1,9 @@
-import { getRouteApi, useBlocker } from '@tanstack/react-router';
+import { getRouteApi, Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { Pager } from '#admin/ui/Pager.tsx';
 import { type SelectionControl, useSelection } from '#admin/ui/selection.ts';
+import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import type { ExportScope } from './ExportDialog.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -28,6 +29,8 @@ export function OrdersPage() {
   const selection = useSelection(pageIds, JSON.stringify({ ...query, page: undefined }));
   const selected =
     selection.selection.kind === 'some' ? [...selection.selection.ids].flatMap((id) => seen.get(id) ?? []) : [];
+  const navigate = useNavigate();
+  useHotkeys({ [ORDERS_WORDS.newOrderKey]: () => void navigate({ to: '/orders/new' }) });
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: hasDrafts });
   return (
     <StatusChangeProvider>
@@ -38,9 +41,14 @@ export function OrdersPage() {
             {orders.data?.totalItems.toLocaleString('en-IN')}
           </span>
         </h1>
-        <button type="button" className="button button-outline ml-auto" onClick={() => setExported({ query })}>
-          {ORDERS_WORDS.exportCsv}
-        </button>
+        <div className="ml-auto flex flex-wrap gap-2">
+          <button type="button" className="button button-outline" onClick={() => setExported({ query })}>
+            {ORDERS_WORDS.exportCsv}
+          </button>
+          <Link to="/orders/new" className="button" aria-keyshortcuts={ORDERS_WORDS.newOrderKey}>
+            {ORDERS_WORDS.newOrder}
+          </Link>
+        </div>
       </div>
       <OrdersToolbar search={query} totalItems={orders.data?.totalItems} />
       {orders.data && orders.isError && <OutOfDate onRetry={() => void orders.refetch()} />}

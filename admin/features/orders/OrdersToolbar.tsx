@@ -6,7 +6,8 @@ import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
 import {
   countFilters,
@@ -31,6 +32,10 @@ const STOCK_OPTIONS = [
     value,
     label: `${ORDERS_WORDS.stockFilter}: ${STOCK_LABELS[value].toLowerCase()}`,
   })),
+];
+const SOURCE_OPTIONS = [
+  { value: 'any', label: ORDERS_WORDS.anySource } as const,
+  ...ORDER_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
 ];
 const SORT_OPTIONS = ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
@@ -62,8 +67,8 @@ export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
   const openSingle = useSingleMatch(search);
   const isPhone = useIsNarrow('md');
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 md:grid md:grid-cols-5 lg:grid-cols-[minmax(14rem,1fr)_repeat(5,minmax(7.5rem,9rem))]">
-      <div className="grow basis-48 md:col-span-full lg:col-auto">
+    <div className="mb-3 flex flex-wrap items-center gap-2 md:grid md:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(11rem,1fr)_repeat(6,minmax(0,auto))]">
+      <div className="grow basis-48 md:col-span-full xl:col-auto">
         <SearchField
           label={ORDERS_WORDS.search}
           placeholder={ORDERS_WORDS.searchPlaceholder}
@@ -118,6 +123,12 @@ function OrdersFilters({ search, onChange, Choice }: FiltersProps & { search: Or
         value={search.pieces ?? 'any'}
         options={STOCK_OPTIONS}
         onChoose={(pieces) => onChange({ pieces: pieces === 'any' ? undefined : pieces })}
+      />
+      <Choice
+        label={ORDERS_WORDS.sourceFilter}
+        value={search.source ?? 'any'}
+        options={SOURCE_OPTIONS}
+        onChoose={(source) => onChange({ source: source === 'any' ? undefined : source })}
       />
       <PeriodField from={search.from} to={search.to} onChange={onChange} Choice={Choice} />
       <Choice

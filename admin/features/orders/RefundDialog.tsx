@@ -11,6 +11,7 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
+import { isHandPayment } from '#shared/order.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
 import { deleteDraft, useDraft } from './order-drafts.store.ts';
@@ -49,7 +50,8 @@ interface RefundFormProps {
 
 function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   const draft = useDraft(order.id, 'refund_reason', '');
-  const { refund, isSending, failure, isPromised } = useRefund(order.id, {
+  const isByHand = isHandPayment(order.razorpay_payment_id);
+  const { refund, isSending, failure, isPromised } = useRefund(order, {
     onDone,
     // The server has undone the return to stock; the next try returns only what is chosen again.
     onRefused: () => setValue('pieces', {}),
@@ -74,6 +76,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
       <p className="text-ink-soft">{REFUND_WORDS.left(leftPaise)}</p>
+      {isByHand && <p className="conflict">{REFUND_WORDS.byHand}</p>}
       <RestockFields order={order} pieces={pieces} disabled={isLocked} onChange={choosePieces} />
       <div className="flex items-end gap-2">
         <Field label={REFUND_WORDS.amount} error={errors.amount?.message} isRequired className="flex-1">
@@ -101,18 +104,25 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
           {failure}
         </p>
       )}
-      <p className="text-sm text-ink-soft">{REFUND_WORDS.cannotUndo}</p>
+      <p className="text-sm text-ink-soft">{isByHand ? REFUND_WORDS.byHandCannotUndo : REFUND_WORDS.cannotUndo}</p>
       <button type="submit" className="button button-danger justify-self-end" disabled={isSending}>
-        {labelOf(amount, isSending, isPromised)}
+        {labelOf(amount, { isSending, isPromised, isByHand })}
       </button>
     </form>
   );
 }
 
-function labelOf(amount: string, isSending: boolean, isPromised: boolean): string {
-  if (isSending) return REFUND_WORDS.sending;
+interface ButtonState {
+  isSending: boolean;
+  isPromised: boolean;
+  isByHand: boolean;
+}
+
+function labelOf(amount: string, { isSending, isPromised, isByHand }: ButtonState): string {
+  if (isSending) return isByHand ? REFUND_WORDS.recording : REFUND_WORDS.sending;
   if (isPromised) return REFUND_WORDS.again;
   const price = readPrice(amount);
+  if (isByHand) return REFUND_WORDS.record;
   return 'rupees' in price ? `${REFUND_WORDS.title} ${formatRupees(price.rupees)}` : REFUND_WORDS.title;
 }
 
@@ -126,7 +136,10 @@ interface RefundInput {
  * Sends a refund. All tries use one key until the server refuses, so that a lost answer or a second click never pays
  * twice. Without an answer the refund may be noted already: the same one is tried again, or sent by the reconciler.
  */
-function useRefund(orderId: string, { onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
+function useRefund(
+  { id: orderId, razorpay_payment_id }: AdminOrder,
+  { onDone, onRefused }: { onDone: () => void; onRefused: () => void },
+) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isPromised, setPromised] = useState(false);
@@ -135,7 +148,8 @@ function useRefund(orderId: string, { onDone, onRefused }: { onDone: () => void;
       refundOrder({ order_id: orderId, amount_paise: amountPaise, reason, restock, key }),
     onSuccess: (_, { amountPaise }) => {
       deleteDraft(orderId, 'refund_reason');
-      notifySuccess(REFUND_WORDS.done(amountPaise), REFUND_WORDS.doneHint);
+      const hint = isHandPayment(razorpay_payment_id) ? REFUND_WORDS.byHandDone : REFUND_WORDS.doneHint;
+      notifySuccess(REFUND_WORDS.done(amountPaise), hint);
       onDone();
     },
     onError: (failure) => {

@@ -96,6 +96,12 @@ export const REFUND_WORDS = {
   doneHint: 'The bank pays it in 5 to 7 working days.',
   again: 'Try again',
   cannotUndo: "Refunds can't be reversed.",
+  byHand:
+    'This order was paid in cash or by a transfer, not through Razorpay. Pay the money back yourself, then record it here.',
+  byHandCannotUndo: "A recorded refund can't be removed.",
+  byHandDone: 'Recorded as paid back by you.',
+  record: 'Record the refund',
+  recording: 'Recording…',
 } as const;
 
 export const CANCEL_WORDS = {
@@ -114,6 +120,8 @@ export const CANCEL_WORDS = {
 
 /** Cancelling several orders. */
 export const BULK_CANCEL_WORDS = {
+  byHand: (count: number) =>
+    `${count === 1 ? '1 order was' : `${count} orders were`} paid in cash or by a transfer. Pay the money back yourself, then record the refund on the order.`,
   title: (count: number) => (count === 1 ? CANCEL_WORDS.title : `Cancel ${count} orders?`),
   summary: (paid: number, paise: number, reserved: number) =>
     [

@@ -42,6 +42,12 @@ function order(id: string, address: unknown = shipping): AdminOrder {
     reserved_until: '',
     paid_at: '',
     razorpay_order_id: '',
+    source: '',
+    discount_amount: 0,
+    discount_reason: '',
+    shipping_amount: 0,
+    payment_method: '',
+    payment_reference: '',
     razorpay_payment_id: '',
     created_at: '2026-11-21 01:36:24.018Z',
     updated_at: '2026-11-21 01:36:24.018Z',
@@ -85,6 +91,7 @@ it('computes subtotal, shipping, paid and refunded amounts', () => {
   const paid = { ...kurti, total_amount: 2098, refunded_paise: 50_000 };
   expect(amountsOf(paid)).toEqual({
     subtotal: 199_900,
+    discount: 0,
     shipping: 9_900,
     total: 209_800,
     paid: 209_800,

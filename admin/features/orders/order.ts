@@ -1,7 +1,7 @@
 import type { Thumbnail } from '#admin/ui/pictures.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
-import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import { isHandPayment, type OrderStatus, type PaymentStatus } from '#shared/order.ts';
 
 export type AdminOrderItem = AdminOrderRow['items'][number] & { picture: Thumbnail | undefined };
 
@@ -86,13 +86,36 @@ export interface StatusConflict {
   saved: number;
 }
 
-/** The order's amounts in paise. `shipping` is what the total has beyond its items. */
-export function amountsOf(order: Pick<AdminOrderRow, 'items' | 'total_amount' | 'payment_status' | 'refunded_paise'>) {
+/**
+ * The order's amounts in paise. `shipping` is what the total has beyond its items and discount; `refundable` what Razorpay can
+ * pay back.
+ */
+export function amountsOf(
+  order: Pick<
+    AdminOrderRow,
+    'items' | 'total_amount' | 'discount_amount' | 'payment_status' | 'razorpay_payment_id' | 'refunded_paise'
+  >,
+) {
   const total = toPaise(order.total_amount);
   const subtotal = order.items.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0);
   const paid = PAID.includes(order.payment_status) ? total : 0;
-  const refundable = order.payment_status === 'paid' ? Math.max(0, total - order.refunded_paise) : 0;
-  return { subtotal, shipping: total - subtotal, total, paid, refunded: order.refunded_paise, refundable };
+  const isRefundable = order.payment_status === 'paid' && !isHandPayment(order.razorpay_payment_id);
+  const refundable = isRefundable ? Math.max(0, total - order.refunded_paise) : 0;
+  const discount = toPaise(order.discount_amount);
+  return {
+    subtotal,
+    discount,
+    shipping: total - subtotal + discount,
+    total,
+    paid,
+    refunded: order.refunded_paise,
+    refundable,
+  };
+}
+
+/** Whether the order is paid in cash or by a transfer, which staff pay back themselves. */
+export function isPaidByHand({ payment_status, razorpay_payment_id }: AdminOrder): boolean {
+  return payment_status === 'paid' && isHandPayment(razorpay_payment_id);
 }
 
 /** What staff change on an order by a change set. */

@@ -23,6 +23,12 @@ function order(over: object = {}) {
     reserved_until: '',
     paid_at: '',
     razorpay_order_id: '',
+    source: '',
+    discount_amount: 0,
+    discount_reason: '',
+    shipping_amount: 0,
+    payment_method: '',
+    payment_reference: '',
     razorpay_payment_id: 'pay_1',
     created_at: '2026-03-01 18:30:00.000Z',
     updated_at: '2026-03-01 18:30:00.000Z',
@@ -69,4 +75,28 @@ it('writes a line for an order without items', () => {
   expect(read(ordersCsv([order({ order_items: [] })]))).toMatchObject([
     { Order: 'GUL-1', Item: '', 'Order total': '2598.50' },
   ]);
+});
+
+it('has the source, discount, shipping and recorded payment of an order that staff entered', () => {
+  const byHand = order({
+    source: 'whatsapp',
+    total_amount: 2528.5,
+    discount_amount: 150,
+    shipping_amount: 80,
+    razorpay_payment_id: 'hand_a',
+    payment_method: 'upi',
+    payment_reference: '4312',
+  });
+  const [first, second] = read(ordersCsv([byHand]));
+  expect(first).toMatchObject({
+    Source: 'WhatsApp',
+    Discount: '150.00',
+    Shipping: '80.00',
+    'Order total': '2528.50',
+    'Razorpay payment': '',
+    'Paid by': 'UPI',
+    Reference: '4312',
+  });
+  expect(second).toMatchObject({ Source: 'WhatsApp', Discount: '', Shipping: '' });
+  expect(read(ordersCsv([order()]))[0]).toMatchObject({ Source: 'Shop', 'Razorpay payment': 'pay_1', 'Paid by': '' });
 });

@@ -2,14 +2,17 @@ import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { formatTime, parseDate } from '#admin/format/dates.ts';
 import { indianDay } from '#admin/format/days.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
-import { toRupees } from '#shared/money.ts';
+import { toPaise, toRupees } from '#shared/money.ts';
+import { isHandPayment } from '#shared/order.ts';
+import { METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
 import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
-import { customerName } from './order.ts';
+import { amountsOf, customerName } from './order.ts';
 
 const COLUMNS = [
   'Order',
   'Date',
   'Time',
+  'Source',
   'Status',
   'Payment',
   'Customer',
@@ -24,18 +27,22 @@ const COLUMNS = [
   'Quantity',
   'Price',
   'Item total',
+  'Discount',
+  'Shipping',
   'Order total',
   'Refunded',
   'Tracking number',
   'Notes',
   'Razorpay payment',
+  'Paid by',
+  'Reference',
 ] as const;
 
 /** The header line, with the byte order mark that makes Excel read it as UTF-8. */
 export const CSV_START = csvHead(COLUMNS);
 
 /**
- * Orders as lines of CSV, one for each item. Order total and refunds are in the first line of an order only, so that these
+ * Orders as lines of CSV, one for each item. The amounts of the whole order are in the first line of an order only, so that these
  * columns can be summed. Cells that a spreadsheet would read as a formula are escaped.
  */
 export function ordersCsv(orders: readonly AdminOrderRow[]): string {
@@ -49,6 +56,7 @@ function orderLines(order: AdminOrderRow): string[][] {
     order.order_number,
     placed ? indianDay(placed) : '',
     placed ? formatTime(placed) : '',
+    SOURCE_LABELS[order.source],
     STATUS_LABELS[order.status],
     PAYMENT_LABELS[order.payment_status],
     customerName(shipping),
@@ -59,8 +67,17 @@ function orderLines(order: AdminOrderRow): string[][] {
     shipping?.state ?? '',
     shipping?.pincode ?? '',
   ];
-  const tail = [order.tracking_number, order.notes, order.razorpay_payment_id];
-  const totals = [rupees(order.total_amount), rupees(toRupees(order.refunded_paise))];
+  const { discount, shipping: charge } = amountsOf(order);
+  const tail = [
+    order.tracking_number,
+    order.notes,
+    isHandPayment(order.razorpay_payment_id) ? '' : order.razorpay_payment_id,
+    order.payment_method === null ? '' : METHOD_LABELS[order.payment_method],
+    order.payment_reference,
+  ];
+  const totals = [discount, charge, toPaise(order.total_amount), order.refunded_paise].map((paise) =>
+    rupees(toRupees(paise)),
+  );
   const items = order.items.map((item) => [
     item.name,
     item.size,
@@ -69,7 +86,7 @@ function orderLines(order: AdminOrderRow): string[][] {
     rupees(item.price * item.quantity),
   ]);
   const lines = items.length === 0 ? [['', '', '', '', '']] : items;
-  return lines.map((item, index) => [...head, ...item, ...(index === 0 ? totals : ['', '']), ...tail]);
+  return lines.map((item, index) => [...head, ...item, ...(index === 0 ? totals : totals.map(() => '')), ...tail]);
 }
 
 function rupees(amount: number): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBefore, indianDay } from '#admin/format/days.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 
 /** Sort orders of the list; newest first by default. */
 export const ORDER_SORTS = ['-date', 'date', '-total', 'total'] as const;
@@ -14,6 +14,7 @@ export const ordersSearchSchema = z.object({
   status: z.enum(ORDER_STATUSES).optional().catch(undefined),
   payment: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
   pieces: z.enum(STOCK_STATES).optional().catch(undefined),
+  source: z.enum(ORDER_SOURCES).optional().catch(undefined),
   /** Days in India, both included. */
   from: day,
   to: day,
@@ -28,7 +29,7 @@ export const ordersSearchSchema = z.object({
   /** The id of the open order. */
   order: z.string().max(15).optional().catch(undefined),
   /** The dialog open over that order. */
-  ask: z.enum(['refund', 'cancel', 'pieces']).optional().catch(undefined),
+  ask: z.enum(['refund', 'cancel', 'pieces', 'payment']).optional().catch(undefined),
 });
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 
@@ -36,13 +37,13 @@ export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 export type OrdersQuery = Omit<OrdersSearch, 'order' | 'ask'>;
 
 /** Whether a search or filter is active. */
-export function isNarrowed({ q, status, payment, pieces, from, to, customer }: OrdersQuery): boolean {
-  return [q, status, payment, pieces, from, to, customer].some((value) => value !== undefined);
+export function isNarrowed({ q, status, payment, pieces, source, from, to, customer }: OrdersQuery): boolean {
+  return [q, status, payment, pieces, source, from, to, customer].some((value) => value !== undefined);
 }
 
 /** The number of active filters that can be chosen above the list; a period counts once. */
-export function countFilters({ status, payment, pieces, from, to }: OrdersQuery): number {
-  return [status, payment, pieces, from ?? to].filter((value) => value !== undefined).length;
+export function countFilters({ status, payment, pieces, source, from, to }: OrdersQuery): number {
+  return [status, payment, pieces, source, from ?? to].filter((value) => value !== undefined).length;
 }
 
 /** Named periods; all but yesterday end today. */

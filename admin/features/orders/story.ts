@@ -11,6 +11,7 @@ const states = z
     stock_state: z.string(),
     refund: z.number(),
     back_on_shelf: z.number(),
+    reserved_until: z.string(),
   })
   .partial()
   .nullable()

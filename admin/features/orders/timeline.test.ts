@@ -23,6 +23,12 @@ const { items: _, ...row } = adminOrderRowSchema.parse({
   reserved_until: '',
   paid_at: '',
   razorpay_order_id: '',
+  source: '',
+  discount_amount: 0,
+  discount_reason: '',
+  shipping_amount: 0,
+  payment_method: '',
+  payment_reference: '',
   razorpay_payment_id: '',
   created_at: MOMENT,
   updated_at: MOMENT,
@@ -46,7 +52,7 @@ const refund = (over: object) => ({
 });
 
 function entriesFor(refunds: object[], changes: OrderStory['changes'] = [], mails: object[] = []) {
-  const history = { refunds, events: [], strays: [], mails, refundable_paise: 0 };
+  const history = { refunds, events: [], strays: [], links: [], mails, refundable_paise: 0 };
   const story = { ...orderHistorySchema.parse(history), changes };
   return timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail ?? '']);
 }
@@ -124,9 +130,44 @@ describe('a mail to the customer', () => {
     [{ status: 'refused', is_sent_again: true }, undefined, false],
     [{ status: 'waiting' }, undefined, false],
   ])('can be sent again when it is over, once: %o', (over, mailId, isTrouble) => {
-    const history = { refunds: [], events: [], strays: [], mails: [mail(over)], refundable_paise: 0 };
+    const history = { refunds: [], events: [], strays: [], links: [], mails: [mail(over)], refundable_paise: 0 };
     const story = { ...orderHistorySchema.parse(history), changes: [] };
     const line = timelineOf({ ...row, items: [] }, story).find(({ key }) => key === 'mail-mail1');
     expect([line?.mailId, line?.isTrouble]).toEqual([mailId, isTrouble]);
   });
+});
+
+it('says who entered an order and who recorded its payment, and that staff paid a refund back', () => {
+  const change = (label: string) => ({
+    id: label,
+    label,
+    actor: 'meera@example.com',
+    before: null,
+    after: null,
+    by_hand: false,
+    created_at: MOMENT,
+  });
+  const byHand = {
+    ...row,
+    items: [],
+    source: 'phone' as const,
+    paid_at: MOMENT,
+    payment_method: 'cash' as const,
+    payment_reference: 'R 12',
+    razorpay_payment_id: 'hand_order1',
+  };
+  const refunds = [refund({ payment_id: 'hand_order1', status: 'processed', problem: '' })];
+  const links = [{ id: 'l', url: 'https://rzp.io/i/x', status: 'cancelled', expires_at: MOMENT, created_at: MOMENT }];
+  const story = {
+    ...orderHistorySchema.parse({ refunds, events: [], strays: [], links, mails: [], refundable_paise: 0 }),
+    changes: [change('Order entered'), change('Payment recorded')],
+  };
+  expect(timelineOf(byHand, story).map(({ title, detail, who }) => [title, detail, who])).toEqual(
+    expect.arrayContaining([
+      ['Entered by staff (Phone)', 'Stock reserved', 'meera@example.com'],
+      ['Paid in cash, recorded by meera@example.com', 'Stock sold · R 12', undefined],
+      ['Payment link made', 'Cancelled · https://rzp.io/i/x', undefined],
+      ['₹500 paid back by hand', 'Torn', 'staff@example.com'],
+    ]),
+  );
 });

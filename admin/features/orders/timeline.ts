@@ -1,7 +1,8 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
-import type { OrderRefund } from '#shared/api/admin-orders.ts';
+import type { OrderHistory, OrderRefund } from '#shared/api/admin-orders.ts';
 import { formatPaise } from '#shared/money.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { type HandPaymentMethod, isHandPayment, ORDER_STATUSES } from '#shared/order.ts';
+import { SOURCE_LABELS } from './hand-words.ts';
 import { MAIL_TITLES, mailedAt } from './mail-messages.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -23,7 +24,7 @@ export interface Happening {
 /** Everything that happened to an order, newest first. Successful reports of the payment provider are left out. */
 export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Happening[] {
   const happenings = [
-    ...placing(order),
+    ...placing(order, story),
     ...(story?.events ?? []).flatMap(attempt),
     ...(story?.strays ?? []).map(
       (stray): Happening => ({
@@ -34,6 +35,7 @@ export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Ha
         isTrouble: true,
       }),
     ),
+    ...(story?.links ?? []).map(linking),
     ...(story?.refunds ?? []).flatMap(refunding),
     ...(story?.changes ?? []).flatMap(changing),
     ...(story?.mails ?? []).flatMap(mailing),
@@ -41,21 +43,43 @@ export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Ha
   return happenings.filter(({ at }) => at !== '').toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-function placing(order: AdminOrder): Happening[] {
+/** `story` knows who entered the order and who recorded its payment. */
+function placing(order: AdminOrder, story: OrderStory | undefined): Happening[] {
   const isHeld = order.stock_state === 'reserved' && order.payment_status === 'pending';
   const placed = {
     key: 'placed',
     at: order.created_at,
-    title: 'Placed',
+    title: order.source === 'shop' ? 'Placed' : `Entered by staff (${SOURCE_LABELS[order.source]})`,
     detail: isHeld ? `Stock reserved until ${spoken(order.reserved_until)}` : 'Stock reserved',
   };
-  if (order.paid_at === '') return [placed];
-  return [placed, { key: 'paid', at: order.paid_at, title: paidTitle(order), detail: paidDetail(order) }];
+  if (order.paid_at === '') return [{ ...placed, ...actorOf(story, 'Order entered') }];
+  const paid = { key: 'paid', at: order.paid_at, title: paidTitle(order), detail: paidDetail(order) };
+  return [
+    { ...placed, ...actorOf(story, 'Order entered') },
+    order.payment_method === null ? paid : { ...paid, title: recordedTitle(order.payment_method, story) },
+  ];
 }
 
-function paidDetail({ stock_state, razorpay_payment_id }: AdminOrder): string {
+/** Who made a change of the audit log. */
+function actorOf(story: OrderStory | undefined, label: string): Pick<Happening, 'who'> {
+  const change = story?.changes.find((one) => one.label === label);
+  return change === undefined ? {} : { who: change.actor };
+}
+
+function paidDetail({ stock_state, razorpay_payment_id, payment_reference }: AdminOrder): string {
   const stock = stock_state === 'taken' ? 'Stock sold' : '';
-  return [stock, razorpay_payment_id].filter(Boolean).join(' · ');
+  const payment = isHandPayment(razorpay_payment_id) ? payment_reference : razorpay_payment_id;
+  return [stock, payment].filter(Boolean).join(' · ');
+}
+
+const PAID_BY: Record<HandPaymentMethod, string> = {
+  cash: 'Paid in cash',
+  upi: 'Paid by UPI',
+  bank_transfer: 'Paid by bank transfer',
+};
+
+function recordedTitle(method: HandPaymentMethod, story: OrderStory | undefined): string {
+  return `${PAID_BY[method]}, recorded by ${actorOf(story, 'Payment recorded').who ?? 'staff'}`;
 }
 
 /** Tells payments after the reservation's end apart. */
@@ -73,6 +97,17 @@ function attempt(event: OrderStory['events'][number]): Happening[] {
   return [{ ...base, title: 'Payment attempt failed', detail: event.razorpay_payment_id }];
 }
 
+const LINK_STATES: Record<OrderHistory['links'][number]['status'], string> = {
+  created: 'Open',
+  paid: 'Paid',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+};
+
+function linking({ id, created_at, url, status }: OrderHistory['links'][number]): Happening {
+  return { key: id, at: created_at, title: 'Payment link made', detail: `${LINK_STATES[status]} · ${url}` };
+}
+
 const WHY: Record<OrderRefund['source'], string> = {
   staff: '',
   late_payment: 'Paid late, already sold out',
@@ -82,6 +117,7 @@ const WHY: Record<OrderRefund['source'], string> = {
 };
 
 function refunding(refund: OrderRefund): Happening[] {
+  if (isHandPayment(refund.payment_id)) return [refundedByHand(refund)];
   const amount = formatPaise(refund.amount_paise);
   const who = refund.actor_email === '' ? {} : { who: refund.actor_email };
   const pieces = refund.restock > 0 ? `${itemsCount(refund.restock)} returned to stock` : '';
@@ -104,6 +140,18 @@ function refunding(refund: OrderRefund): Happening[] {
     isTrouble: isFailed,
   };
   return [asked, ended];
+}
+
+/** Staff have paid back the money as they took it: there is nothing to wait for. */
+function refundedByHand({ id, created_at, amount_paise, reason, restock, actor_email }: OrderRefund): Happening {
+  const pieces = restock > 0 ? `${itemsCount(restock)} returned to stock` : '';
+  return {
+    key: id,
+    at: created_at,
+    title: `${formatPaise(amount_paise)} paid back by hand`,
+    detail: [reason, pieces].filter(Boolean).join(' · '),
+    who: actor_email,
+  };
 }
 
 /** Where the items are that a failed refund had returned to stock. */
@@ -159,6 +207,9 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
         after.tracking_number ? `Tracking number ${after.tracking_number}` : 'Tracking number removed',
       ),
     );
+  }
+  if (after?.reserved_until !== undefined) {
+    happenings.push(happening('hold', `Stock reserved until ${spoken(after.reserved_until)}`));
   }
   if (after?.back_on_shelf !== undefined) {
     const by = after.back_on_shelf - (before?.back_on_shelf ?? 0);

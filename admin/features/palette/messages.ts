@@ -13,6 +13,7 @@ export const PALETTE_WORDS = {
   actions: 'Actions',
   inactive: 'inactive',
   newProduct: 'New product',
+  newOrder: 'New order',
   newCategory: 'New category',
   newBrand: 'New brand',
   toPack: 'Orders to pack',

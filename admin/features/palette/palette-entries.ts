@@ -42,6 +42,12 @@ const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
 const ACTIONS: readonly KnownEntry[] = [
   { id: 'new-product', label: PALETTE_WORDS.newProduct, synonyms: 'add create', target: { to: '/products/new' } },
   {
+    id: 'new-order',
+    label: PALETTE_WORDS.newOrder,
+    synonyms: 'add create whatsapp phone counter by hand manual payment link',
+    target: { to: '/orders/new' },
+  },
+  {
     id: 'new-category',
     label: PALETTE_WORDS.newCategory,
     synonyms: 'add create menu',

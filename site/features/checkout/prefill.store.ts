@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { ADDRESS_STATES } from '#shared/indian-states.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { ADDRESS_STATES } from '#site/content/indian-states.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.ts';
 import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.ts';
 import { $fieldErrors } from './field-errors.store.ts';

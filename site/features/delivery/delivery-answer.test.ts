@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { placeOfPinCode } from '#shared/pin-code-place.ts';
 import { answerFor, answerPin, pinProblem } from './delivery-answer.ts';
 import { formatDates } from './delivery-dates.ts';
-import { placeOfPinCode } from './pin-code-place.ts';
 
 const MONDAY = new Date(2026, 10, 23);
 

@@ -1,6 +1,6 @@
+import type { AddressState } from '#shared/indian-states.ts';
 import { ARMY_POST, isArmyPinCode } from '#shared/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import type { AddressState } from '#site/content/indian-states.ts';
 
 /** The place of a PIN code. `city` is empty if only the state is known. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
 export async function findPlace(pin: string): Promise<Place | null | undefined> {
   if (isArmyPinCode(pin)) return { city: '', state: ARMY_POST };
   try {
-    const { placeOfPinCode } = await import('./pin-code-place.ts');
+    const { placeOfPinCode } = await import('#shared/pin-code-place.ts');
     return placeOfPinCode(pin) ?? null;
   } catch (error) {
     logWarning('The table of PIN codes could not be fetched.', error);

@@ -10,6 +10,8 @@ const ORDER: OrderConfirmation = {
   status: 'processing',
   payment_status: 'paid',
   is_too_late: false,
+  discount_amount: 0,
+  shipping_amount: 0,
   total_amount: 2598,
   created_at: '2026-11-20 10:00:00.000Z',
   shipping: {

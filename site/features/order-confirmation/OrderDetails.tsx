@@ -21,8 +21,18 @@ export function OrderDetails({ order, whatsapp }: { order: OrderConfirmation; wh
         </h2>
         <OrderedItems items={order.items} />
         <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
+          {order.discount_amount > 0 && (
+            <>
+              <dt>{CONFIRMATION_WORDS.discount}</dt>
+              <dd className="text-right font-semibold">−{formatRupees(order.discount_amount)}</dd>
+            </>
+          )}
           <dt>{CONFIRMATION_WORDS.shipping}</dt>
-          <dd className="text-leaf text-right font-semibold">{CONFIRMATION_WORDS.free}</dd>
+          {order.shipping_amount > 0 ? (
+            <dd className="text-right font-semibold">{formatRupees(order.shipping_amount)}</dd>
+          ) : (
+            <dd className="text-leaf text-right font-semibold">{CONFIRMATION_WORDS.free}</dd>
+          )}
           <dt className="text-lg font-semibold">{CONFIRMATION_WORDS.total}</dt>
           <dd className="text-right text-lg font-semibold">{formatRupees(order.total_amount)}</dd>
         </dl>

@@ -10,6 +10,7 @@ export const CONFIRMATION_WORDS = {
   date: 'Ordered on',
   items: 'What you ordered',
   unstitched: 'Unstitched',
+  discount: 'Discount',
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',

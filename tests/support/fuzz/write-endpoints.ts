@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { toPaise } from '#shared/money.ts';
 import { ADDRESS, type TestProduct } from '../buyer.ts';
 import type { MalformedRequest } from './request.ts';
 import { odd } from './values.ts';
@@ -73,6 +74,36 @@ export function writeEndpointsOf(shop: {
       schemaRefusal: '"invalid_request"',
     },
     {
+      name: 'orders by hand',
+      target: '/api/admin/orders',
+      actor: 'admin',
+      bodies: [(key) => handOrder(product, key)],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
+      name: 'quotes of orders by hand',
+      target: '/api/admin/orders/quote',
+      actor: 'admin',
+      bodies: [
+        () => ({ items: [{ variant_id: product.variantId, quantity: 1 }], discount_paise: 100, shipping_paise: 9900 }),
+      ],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
+      name: 'recorded payments',
+      target: '/api/admin/orders/payment',
+      actor: 'admin',
+      bodies: [() => ({ order_id: UNKNOWN_ID, method: 'upi', reference: 'x', total_paise: 100 })],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
+      name: 'holds',
+      target: '/api/admin/orders/hold',
+      actor: 'admin',
+      bodies: [() => ({ order_id: UNKNOWN_ID, hold_hours: 24 })],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
       name: 'issues',
       target: '/api/admin/issues',
       actor: 'admin',
@@ -108,6 +139,23 @@ export function writeEndpointsOf(shop: {
       schemaRefusal: 'An error occurred while validating',
     },
   ];
+}
+
+function handOrder({ variantId, priceRupees }: TestProduct, key: string): object {
+  const { first_name, last_name, ...address } = ADDRESS;
+  return {
+    key,
+    source: 'phone',
+    items: [{ variant_id: variantId, quantity: 1 }],
+    buyer: { name: `${first_name} ${last_name}`, email: '', ...address },
+    discount_paise: 100,
+    discount_reason: 'x',
+    shipping_paise: 100,
+    note: 'x',
+    hold_hours: 1,
+    total_paise: toPaise(priceRupees),
+    payment: { kind: 'recorded', method: 'cash', reference: 'x' },
+  };
 }
 
 const RESTOCK = { item_id: UNKNOWN_ID, quantity: 1 };

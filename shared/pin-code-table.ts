@@ -1,4 +1,4 @@
-import type { IndianState } from '#site/content/indian-states.ts';
+import type { IndianState } from '#shared/indian-states.ts';
 
 /**
  * Prefixes of India's PIN codes: two digits are a postal circle, three a sorting district, named after its main town.

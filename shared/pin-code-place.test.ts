@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INDIAN_STATES } from '#site/content/indian-states.ts';
+import { INDIAN_STATES } from './indian-states.ts';
 import { placeOfPinCode } from './pin-code-place.ts';
 import { PIN_CODE_TABLE } from './pin-code-table.ts';
 

@@ -1,5 +1,5 @@
 import { parsePinCode } from '#shared/pin-code.ts';
-import type { IndianState } from '#site/content/indian-states.ts';
+import type { IndianState } from './indian-states.ts';
 import { PIN_CODE_TABLE } from './pin-code-table.ts';
 
 /** Where a PIN code leads. `city` is the main town of its sorting district; empty when the table knows only the state. */

@@ -1,0 +1,162 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { logWarning } from '#admin/log.ts';
+import { ComboBox } from '#admin/ui/ComboBox.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { ADDRESS_STATES } from '#shared/indian-states.ts';
+import { parsePinCode } from '#shared/pin-code.ts';
+import { NEW_ORDER_WORDS } from './messages.ts';
+import { buyersQuery } from './new-order.queries.ts';
+import type { BuyerValues, FieldProblems } from './order-form.ts';
+
+const STATES = ADDRESS_STATES.map((state) => ({ value: state, label: state }));
+
+interface BuyerFieldsProps {
+  buyer: BuyerValues;
+  problems: FieldProblems;
+  /** Whether the address may be left out. */
+  isAtCounter: boolean;
+  /** Gets the values to change; a function of the newest ones. */
+  onChange: (change: (buyer: BuyerValues) => BuyerValues) => void;
+}
+
+/** Who orders: the phone number suggests buyers of earlier orders, the PIN code fills in city and state. */
+export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFieldsProps) {
+  const set = (part: Partial<BuyerValues>) => onChange((now) => ({ ...now, ...part }));
+  const setPin = (pincode: string) => {
+    set({ pincode });
+    if (parsePinCode(pincode) === undefined) return;
+    placeOf(pincode).then(
+      (place) => {
+        if (place) onChange((now) => ({ ...now, city: now.city || place.city, state: now.state || place.state }));
+      },
+      (error: unknown) => logWarning('The table of PIN codes did not load', error),
+    );
+  };
+  const text = (field: 'name' | 'email' | 'address' | 'city', label: string, className = '', hint?: string) => (
+    <Field
+      label={label}
+      hint={hint}
+      error={problems[`buyer.${field}`]}
+      className={className}
+      isRequired={field === 'name' || (field !== 'email' && !isAtCounter)}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          autoComplete="off"
+          inputMode={field === 'email' ? 'email' : 'text'}
+          value={buyer[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <PhoneField buyer={buyer} error={problems['buyer.phone']} onChange={set} />
+      {text('name', NEW_ORDER_WORDS.name)}
+      <Field
+        label={NEW_ORDER_WORDS.pincode}
+        error={problems['buyer.pincode']}
+        isRequired={!isAtCounter}
+        hint={isAtCounter ? NEW_ORDER_WORDS.noAddressNeeded : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={7}
+            value={buyer.pincode}
+            onChange={(event) => setPin(event.target.value)}
+          />
+        )}
+      </Field>
+      {text('address', NEW_ORDER_WORDS.address)}
+      {text('city', NEW_ORDER_WORDS.city)}
+      <Field label={NEW_ORDER_WORDS.state} error={problems['buyer.state']} isRequired={!isAtCounter}>
+        {(control) => (
+          <ComboBox control={control} options={STATES} value={buyer.state} onChoose={(state) => set({ state })} />
+        )}
+      </Field>
+      {text('email', NEW_ORDER_WORDS.email, 'sm:col-span-2', NEW_ORDER_WORDS.emailHint)}
+    </div>
+  );
+}
+
+/** Loaded on demand: the table is large. */
+async function placeOf(pincode: string) {
+  const { placeOfPinCode } = await import('#shared/pin-code-place.ts');
+  return placeOfPinCode(pincode);
+}
+
+interface PhoneFieldProps {
+  buyer: BuyerValues;
+  error: string | undefined;
+  onChange: (part: Partial<BuyerValues>) => void;
+}
+
+function PhoneField({ buyer, error, onChange }: PhoneFieldProps) {
+  const [isTyping, setTyping] = useState(false);
+  const { data: buyers = [] } = useQuery(buyersQuery(isTyping ? buyer.phone : ''));
+  const known = isTyping ? buyers : [];
+  const choose = (chosen: BuyerValues) => {
+    setTyping(false);
+    onChange({ ...chosen, email: chosen.email || buyer.email });
+  };
+  return (
+    <Field label={NEW_ORDER_WORDS.phone} error={error} isRequired>
+      {(control) => (
+        <Autocomplete.Root
+          mode="none"
+          open={known.length > 0}
+          items={known}
+          itemToStringValue={({ phone }: BuyerValues) => phone}
+          value={buyer.phone}
+          onValueChange={(phone, { reason }) => {
+            if (reason === 'item-press') return;
+            setTyping(true);
+            onChange({ phone });
+          }}
+        >
+          <Autocomplete.Input
+            {...control}
+            className="input"
+            inputMode="tel"
+            autoComplete="off"
+            onBlur={() => setTyping(false)}
+          />
+          <Autocomplete.Portal>
+            <Autocomplete.Positioner sideOffset={4} className="z-70">
+              <Autocomplete.Popup className="menu w-(--anchor-width)" aria-label={NEW_ORDER_WORDS.knownBuyers}>
+                <Autocomplete.List>
+                  {(one: BuyerValues) => (
+                    <Autocomplete.Item
+                      key={`${one.phone} ${one.name}`}
+                      value={one}
+                      className="menu-item"
+                      onClick={() => choose(one)}
+                    >
+                      <span className="min-w-0 flex-1">
+                        <span className="block truncate">
+                          {one.name} · {one.phone}
+                        </span>
+                        <span className="block truncate text-sm text-ink-soft">
+                          {[one.address, one.city].filter(Boolean).join(', ')}
+                        </span>
+                      </span>
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.List>
+              </Autocomplete.Popup>
+            </Autocomplete.Positioner>
+          </Autocomplete.Portal>
+        </Autocomplete.Root>
+      )}
+    </Field>
+  );
+}

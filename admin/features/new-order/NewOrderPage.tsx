@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
+import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
+import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
+import { HAND_SOURCES, type HandSource } from '#shared/order.ts';
+import { AmountFields } from './AmountFields.tsx';
+import { BuyerFields } from './BuyerFields.tsx';
+import { NEW_ORDER_WORDS } from './messages.ts';
+import { quoteQuery } from './new-order.queries.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { paiseIn, quoteOf, withPiece } from './order-form.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import { ProductSearch } from './ProductSearch.tsx';
+import { SavedOrderView } from './SavedOrderView.tsx';
+import { Totals } from './Totals.tsx';
+import { useOrderForm } from './use-order-form.ts';
+import { type SavedOrder, useSaveOrder } from './use-save-order.ts';
+
+/** Staff enter an order for a buyer on WhatsApp, by phone or at the counter: one screen, by keyboard. */
+export function NewOrderPage() {
+  const order = useOrderForm();
+  const [saved, setSaved] = useState<SavedOrder>();
+  const saving = useSaveOrder((done) => {
+    order.finish();
+    setSaved(done);
+  });
+  const another = () => {
+    saving.reset();
+    order.clear();
+    setSaved(undefined);
+  };
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>{NEW_ORDER_WORDS.title}</h1>
+        <Link to="/orders" className="link ml-auto">
+          {NEW_ORDER_WORDS.back}
+        </Link>
+      </div>
+      {saved ? (
+        <SavedOrderView saved={saved} onAnother={another} />
+      ) : (
+        <NewOrderForm order={order} saving={saving} onClear={another} />
+      )}
+    </>
+  );
+}
+
+interface NewOrderFormProps {
+  order: ReturnType<typeof useOrderForm>;
+  saving: ReturnType<typeof useSaveOrder>;
+  onClear: () => void;
+}
+
+function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewOrderFormProps) {
+  const quote = useQuery({ ...quoteQuery(quoteOf(form)), enabled: form.lines.length > 0 });
+  const isStale = quote.isPlaceholderData || quote.data === undefined;
+  const { problems } = saving;
+  const body = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+  const save = () => {
+    if (saving.isSaving || (form.lines.length > 0 && isStale)) return;
+    saving.save(form, quote.data ?? { lines: [], subtotal_paise: 0, total_paise: 0 });
+  };
+  useHotkeys({ 'Mod+enter': save });
+  return (
+    <form
+      ref={body}
+      className="new-order"
+      noValidate
+      onKeyDown={keepEnterInFields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Card title={NEW_ORDER_WORDS.products}>
+        <ProductSearch
+          error={problems['items']}
+          onAdd={(line) => change((now) => ({ lines: withPiece(now.lines, line) }))}
+        />
+        <OrderLines lines={form.lines} quote={quote.data} onChange={(lines) => change({ lines })} />
+      </Card>
+      <Card title={NEW_ORDER_WORDS.buyer}>
+        <SourceChoice source={form.source} onChoose={(source) => change({ source })} />
+        <BuyerFields
+          buyer={form.buyer}
+          problems={problems}
+          isAtCounter={form.source === 'counter'}
+          onChange={(changed) => change((now) => ({ buyer: changed(now.buyer) }))}
+        />
+      </Card>
+      <div className="new-order-side">
+        <Card title={NEW_ORDER_WORDS.amounts}>
+          <AmountFields form={form} problems={problems} onChange={change} />
+        </Card>
+        <Card title={NEW_ORDER_WORDS.payment}>
+          <PaymentFields form={form} onChange={change} />
+          {form.lines.length > 0 && !quote.isError && (
+            <Totals
+              quote={quote.data}
+              discountPaise={paiseIn(form.discount) ?? 0}
+              shippingPaise={paiseIn(form.shipping) ?? 0}
+              isStale={isStale}
+            />
+          )}
+          {quote.isError && (
+            <p role="alert" className="field-error">
+              {isUnreachable(quote.error) ? NEW_ORDER_WORDS.quoteFailed : failureMessage(quote.error)}
+            </p>
+          )}
+          {saving.failure && (
+            <p role="alert" className="trouble">
+              {saving.failure}
+            </p>
+          )}
+          <button
+            type="submit"
+            className="button"
+            disabled={saving.isSaving}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {saving.isSaving ? NEW_ORDER_WORDS.saving : NEW_ORDER_WORDS.save}
+            <span className="text-sm font-normal opacity-80 max-md:hidden">{NEW_ORDER_WORDS.saveHint}</span>
+          </button>
+          {isKept && (
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              {NEW_ORDER_WORDS.draftKept}
+              <button type="button" className="link" onClick={onClear}>
+                {NEW_ORDER_WORDS.clear}
+              </button>
+            </p>
+          )}
+        </Card>
+      </div>
+    </form>
+  );
+}
+
+/** Enter chooses in lists; in a field it must not place an order. */
+function keepEnterInFields(event: KeyboardEvent<HTMLFormElement>): void {
+  const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+  if (isPlain && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card grid content-start gap-3 p-4">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface SourceChoiceProps {
+  source: HandSource;
+  onChoose: (source: HandSource) => void;
+}
+
+function SourceChoice({ source, onChoose }: SourceChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{NEW_ORDER_WORDS.source}</legend>
+      {HAND_SOURCES.map((one) => (
+        <label key={one} className="choice">
+          <input type="radio" name="source" checked={one === source} onChange={() => onChoose(one)} />
+          {SOURCE_LABELS[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

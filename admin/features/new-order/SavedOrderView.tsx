@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { identityQuery } from '#admin/api/content.queries.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { BuyerMessage } from '#admin/features/orders/BuyerMessage.tsx';
+import { makePaymentLink } from '#admin/features/orders/hand-orders.queries.ts';
+import { LINK_WORDS } from '#admin/features/orders/hand-words.ts';
+import { buyerMessage } from '#admin/features/orders/whatsapp-message.ts';
+import { parseDate } from '#admin/format/dates.ts';
+import { logError } from '#admin/log.ts';
+import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
+import { normalisePhone } from '#shared/api/shipping.ts';
+import { SAVED_WORDS } from './messages.ts';
+import { paiseIn } from './order-form.ts';
+import type { SavedOrder } from './use-save-order.ts';
+
+interface SavedOrderViewProps {
+  saved: SavedOrder;
+  onAnother: () => void;
+}
+
+/** The saved order: the message to send, or what is left to do; then the next order. */
+export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
+  const { form, answer } = saved;
+  const { data: shop } = useQuery(identityQuery);
+  const retry = useMutation({
+    mutationFn: () => makePaymentLink(answer.order_id),
+    onError: (failure) => logError('The payment link was not made', failure),
+  });
+  const link = retry.data ?? answer.link;
+  const problem = retry.error ? failureMessage(retry.error) : answer.problem;
+  const isLinkWanted = form.payment === 'link';
+  const isPaid = !isLinkWanted && form.payment !== 'later' && answer.problem === null;
+  return (
+    <section className="card grid max-w-3xl gap-4 p-4 md:p-6" aria-labelledby="saved-order">
+      <div role="status">
+        <h2 id="saved-order">{SAVED_WORDS.saved(answer.order_number)}</h2>
+      </div>
+      {isPaid && <p>{SAVED_WORDS.paid}</p>}
+      {form.payment === 'later' && <p>{SAVED_WORDS.later}</p>}
+      {problem !== null && !link && (
+        <p role="alert" className="trouble">
+          {problem}
+        </p>
+      )}
+      {isLinkWanted && !link && (
+        <button
+          type="button"
+          className="button justify-self-start"
+          disabled={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {retry.isPending ? LINK_WORDS.making : LINK_WORDS.again}
+        </button>
+      )}
+      {(link || isPaid) && (
+        <BuyerMessage
+          message={messageOf(saved, isLinkWanted ? link : null, shop?.name ?? '')}
+          phone={normalisePhone(form.buyer.phone)}
+          autoFocus
+        />
+      )}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <button type="button" className="button button-outline" onClick={onAnother}>
+          {SAVED_WORDS.another}
+        </button>
+        <Link to="/orders" search={{ order: answer.order_id }} className="button button-outline">
+          {SAVED_WORDS.openOrder}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function messageOf({ form, quote, answer }: SavedOrder, link: PaymentLinkResponse | null, shopName: string): string {
+  const prices = new Map(quote.lines.map((line) => [line.variant_id, line.price_paise]));
+  return buyerMessage({
+    shopName,
+    orderNumber: answer.order_number,
+    name: form.buyer.name.trim().split(/\s+/)[0] ?? '',
+    items: form.lines.map(({ variantId, name, size, quantity }) => ({
+      name,
+      size,
+      quantity,
+      pricePaise: prices.get(variantId) ?? 0,
+    })),
+    discountPaise: paiseIn(form.discount) ?? 0,
+    shippingPaise: paiseIn(form.shipping) ?? 0,
+    totalPaise: quote.total_paise,
+    link: link ? { url: link.url, until: parseDate(link.expires_at) ?? new Date() } : undefined,
+  });
+}

@@ -1,0 +1,80 @@
+import type { PaymentChoice } from './order-form.ts';
+
+export const PAYMENT_CHOICE_LABELS: Record<PaymentChoice, string> = {
+  link: 'Send a payment link',
+  cash: 'Paid in cash',
+  upi: 'Paid by UPI',
+  bank_transfer: 'Paid by bank transfer',
+  later: 'Decide later',
+};
+
+/** The page for entering an order. */
+export const NEW_ORDER_WORDS = {
+  title: 'New order',
+  back: 'Back to orders',
+  source: 'How did the order come?',
+  products: 'Products',
+  search: 'Add a product',
+  searchPlaceholder: 'SKU or name',
+  searching: 'Searching…',
+  noProducts: 'No product has this name or SKU',
+  searchFailed: 'Products could not be searched. Check your connection.',
+  chooseSize: (name: string) => `Size of ${name}`,
+  soldOut: 'sold out',
+  unstitched: 'Unstitched',
+  left: (count: number) => `${count} in stock`,
+  quantity: (name: string) => `Quantity of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  onlyLeft: (count: number) =>
+    count === 0 ? 'Sold out. Remove it, or choose another size.' : `Only ${count} in stock`,
+  noLines: 'Search for a product, choose it with the arrow keys and Enter, then its size.',
+  buyer: 'Buyer',
+  phone: 'Mobile number',
+  knownBuyers: 'Buyers with this number',
+  name: 'Name',
+  email: 'E-mail',
+  emailHint: 'For mails about the order. Leave it empty if there is none.',
+  pincode: 'PIN code',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  noAddressNeeded: 'Leave the address empty if the buyer takes the pieces along.',
+  amounts: 'Amounts',
+  discount: 'Discount',
+  discountHint: 'In rupees',
+  discountReason: 'Reason for the discount',
+  shipping: 'Shipping charge',
+  shippingHint: 'Blank = free',
+  note: 'Note',
+  noteHint: 'Only staff can see it.',
+  payment: 'Payment',
+  reference: 'Reference',
+  referenceHint: 'Transaction number, or blank',
+  hold: 'Reserve the stock for',
+  holdLink: 'The payment link ends at the same time.',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  calculating: 'Calculating…',
+  quoteFailed: 'The total could not be calculated. Check your connection.',
+  save: 'Save order',
+  saving: 'Saving…',
+  saveHint: 'Ctrl + Enter',
+  fix: (count: number) => (count === 1 ? 'Fix 1 field' : `Fix ${count} fields`),
+  draftKept: 'Draft saved on this device',
+  clear: 'Clear form',
+  lastPieceSold: 'Someone else has just bought this. Nothing you typed is lost: change the items and save again.',
+  unconfirmed: "We couldn't confirm the save. Press Save again; it won't be saved twice.",
+} as const;
+
+/** What is shown after saving. */
+export const SAVED_WORDS = {
+  saved: (number: string) => `${number} is saved`,
+  paid: 'The order is paid and its pieces are sold.',
+  later: 'The pieces are reserved. Make a payment link or record the payment on the order.',
+  openOrder: 'Open order',
+  another: 'New order',
+} as const;
+
+export const AMOUNT_WORDS = {
+  unreadable: 'Write an amount in rupees, such as 150 or 99.50',
+} as const;

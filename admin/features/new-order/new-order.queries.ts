@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { callServer } from '#admin/api/server.queries.ts';
+import { customerName } from '#admin/features/orders/order.ts';
+import { searchOrders } from '#admin/features/orders/orders.queries.ts';
+import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
+import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
+import { HAND_QUOTE_PATH, type HandQuoteRequest, handQuoteSchema } from '#shared/api/hand-orders.ts';
+import { normalisePhone } from '#shared/api/shipping.ts';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import { SIZES } from '#shared/product.ts';
+import type { BuyerValues } from './order-form.ts';
+
+const SHOWN = 8;
+const THUMBNAIL_PX = 80;
+/** Stock changes by sales meanwhile. */
+const POLL_MS = 5000;
+/** Fewer digits match too many buyers. */
+const MIN_DIGITS = 4;
+
+const SIZE_ORDER: readonly string[] = SIZES;
+
+/** A product that staff can add, with its sizes in order. */
+export interface FoundProduct {
+  id: string;
+  name: string;
+  sku: string;
+  picture: Thumbnail | undefined;
+  variants: readonly FoundVariant[];
+}
+
+export interface FoundVariant {
+  id: string;
+  /** Empty for an unstitched variant. */
+  size: string;
+  stock: number;
+}
+
+/** The first products in the shop whose name or SKU matches, with their stock now; none for an empty text. */
+export function productsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['new-order', 'products', text],
+    enabled: text !== '',
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    meta: { showsOwnFailure: true },
+    queryFn: async ({ signal }): Promise<FoundProduct[]> => {
+      const found = await pocketBase.send(ADMIN_PRODUCTS_PATH, {
+        query: { q: text, state: 'active', size: SHOWN },
+        signal,
+      });
+      return productListSchema.parse(found).items.map(foundProduct);
+    },
+  });
+}
+
+function foundProduct({ id, name, sku, images, picture, variants }: AdminProductRow): FoundProduct {
+  const pictures = new Map(picture ? [[storagePath(picture), pictureFromRow(picture)]] : []);
+  const place = (size: string) => (size === '' ? SIZES.length : SIZE_ORDER.indexOf(size));
+  return {
+    id,
+    name,
+    sku,
+    picture: thumbnailOf(images[0], pictures, THUMBNAIL_PX),
+    variants: variants
+      .map((variant) => ({
+        id: variant.id,
+        size: variant.stitched ? variant.size : '',
+        stock: variant.stock_quantity,
+      }))
+      .toSorted((a, b) => place(a.size) - place(b.size)),
+  };
+}
+
+/** Prices, stock and total of the order as they are now. */
+export function quoteQuery(request: HandQuoteRequest) {
+  return queryOptions({
+    queryKey: ['new-order', 'quote', request],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    retry: false,
+    meta: { showsOwnFailure: true },
+    queryFn: ({ signal }) => callServer(HAND_QUOTE_PATH, handQuoteSchema, { body: request, signal }),
+  });
+}
+
+/** Buyers of earlier orders whose number contains the digits, the newest order first; each name and number once. */
+export function buyersQuery(typed: string) {
+  const digits = normalisePhone(typed).replace(/\D/g, '');
+  return queryOptions({
+    queryKey: ['new-order', 'buyers', digits],
+    enabled: digits.length >= MIN_DIGITS,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    meta: { showsOwnFailure: true },
+    queryFn: async ({ signal }): Promise<BuyerValues[]> => {
+      const orders = await searchOrders(digits, 20, signal);
+      const buyers = new Map<string, BuyerValues>();
+      for (const { shipping, email } of orders) {
+        const { phone = '', address = '', city = '', state = '', pincode = '' } = shipping ?? {};
+        const name = customerName(shipping);
+        const key = `${phone} ${name.toLowerCase()}`;
+        if (!phone.includes(digits) || buyers.has(key)) continue;
+        buyers.set(key, { name, phone, email: email ?? '', address, city, state, pincode });
+      }
+      return [...buyers.values()].slice(0, 5);
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm, isBlank, type OrderForm, paiseIn, quoteOf, readForm, withPiece } from './order-form.ts';
+
+const LINE = { variantId: 'v1', productId: 'p1', name: 'Mehr Suit', sku: 'MS-1', size: 'M' };
+const BUYER = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: '',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560 001',
+};
+const form = (over: Partial<OrderForm> = {}): OrderForm => ({
+  ...emptyForm(),
+  lines: withPiece([], LINE),
+  buyer: BUYER,
+  ...over,
+});
+const problemsOf = (over: Partial<OrderForm>) => {
+  const read = readForm(form(over), 129_900);
+  return 'problems' in read ? read.problems : {};
+};
+
+it('counts a piece that is added again', () => {
+  const other = { ...LINE, variantId: 'v2', size: 'L' };
+  const lines = [LINE, other, LINE].reduce<OrderForm['lines']>(withPiece, []);
+  expect(lines.map(({ size, quantity }) => [size, quantity])).toEqual([
+    ['M', 2],
+    ['L', 1],
+  ]);
+});
+
+it.each([
+  ['', 0],
+  [' 0 ', 0],
+  ['0.00', 0],
+  ['150', 15_000],
+  ['₹1,250.50', 125_050],
+  ['-5', undefined],
+  ['ten', undefined],
+  ['99.999', undefined],
+])('reads the amount %j as %j paise', (text, paise) => {
+  expect(paiseIn(text)).toBe(paise);
+});
+
+describe('reading the form', () => {
+  it('gives the request, with the phone number and PIN code as orders store them', () => {
+    const read = readForm(form({ discount: '150', discountReason: 'Regular', shipping: '80' }), 122_900);
+    expect(read).toMatchObject({
+      request: {
+        source: 'whatsapp',
+        items: [{ variant_id: 'v1', quantity: 1 }],
+        buyer: { phone: '9876543210', pincode: '560001' },
+        discount_paise: 15_000,
+        discount_reason: 'Regular',
+        shipping_paise: 8000,
+        hold_hours: 24,
+        total_paise: 122_900,
+        payment: { kind: 'link' },
+      },
+    });
+  });
+
+  it('records a payment with its reference', () => {
+    const read = readForm(form({ payment: 'upi', reference: ' 4312 ' }), 129_900);
+    expect(read).toMatchObject({ request: { payment: { kind: 'recorded', method: 'upi', reference: '4312' } } });
+  });
+
+  it.each<[string, Partial<OrderForm>, string]>([
+    ['no product', { lines: [] }, 'items'],
+    ['an unreadable discount', { discount: 'ten' }, 'discount_paise'],
+    ['a discount without a reason', { discount: '10' }, 'discount_reason'],
+    ['no name', { buyer: { ...BUYER, name: ' ' } }, 'buyer.name'],
+    ['a short phone number', { buyer: { ...BUYER, phone: '98765' } }, 'buyer.phone'],
+    ['no address', { buyer: { ...BUYER, address: '' } }, 'buyer.address'],
+    ['a wrong PIN code', { buyer: { ...BUYER, pincode: '0123' } }, 'buyer.pincode'],
+  ])('names the field for %s', (_, over, field) => {
+    expect(Object.keys(problemsOf(over))).toEqual([field]);
+  });
+
+  it('needs no address at the counter, but a whole one if there is any', () => {
+    const nowhere = { ...BUYER, address: '', city: '', state: '', pincode: '' };
+    expect(problemsOf({ source: 'counter', buyer: nowhere })).toEqual({});
+    const half = problemsOf({ source: 'counter', buyer: { ...nowhere, city: 'Jaipur' } });
+    expect(Object.keys(half).toSorted()).toEqual(['buyer.address', 'buyer.pincode', 'buyer.state']);
+  });
+});
+
+it('asks for the total without amounts that cannot be read yet', () => {
+  expect(quoteOf(form({ discount: '1,', shipping: '80' }))).toMatchObject({ discount_paise: 0, shipping_paise: 8000 });
+});
+
+it('is blank until something is typed', () => {
+  expect(isBlank(emptyForm('phone'))).toBe(true);
+  expect(isBlank(form())).toBe(false);
+  expect(isBlank({ ...emptyForm(), note: 'x' })).toBe(false);
+});

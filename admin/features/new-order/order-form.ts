@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { HOLD_HOURS } from '#admin/features/orders/hand-words.ts';
+import { rupeesIn } from '#admin/format/prices.ts';
+import { type HandOrderRequest, type HandQuoteRequest, handOrderRequestSchema } from '#shared/api/hand-orders.ts';
+import { toPaise } from '#shared/money.ts';
+import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
+import { AMOUNT_WORDS } from './messages.ts';
+
+/** The form of an order that staff enter, as typed. */
+
+/** How the buyer pays: by a link, in a way that staff record, or not yet. */
+export const PAYMENT_CHOICES = ['link', ...HAND_PAYMENT_METHODS, 'later'] as const;
+export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
+
+const lineSchema = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  /** Empty for an unstitched variant. */
+  size: z.string(),
+  picture: z.object({ src: z.string(), alt: z.string() }).optional(),
+  quantity: z.number().int().min(1),
+});
+export type OrderLine = z.infer<typeof lineSchema>;
+
+const buyerSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+});
+export type BuyerValues = z.infer<typeof buyerSchema>;
+
+export const orderFormSchema = z.object({
+  /** Idempotency key of the order. */
+  key: z.uuid(),
+  source: z.enum(HAND_SOURCES),
+  lines: z.array(lineSchema),
+  buyer: buyerSchema,
+  /** Rupees as typed. */
+  discount: z.string(),
+  discountReason: z.string(),
+  shipping: z.string(),
+  note: z.string(),
+  holdHours: z.literal(HOLD_HOURS),
+  payment: z.enum(PAYMENT_CHOICES),
+  reference: z.string(),
+});
+export type OrderForm = z.infer<typeof orderFormSchema>;
+
+const NO_BUYER: BuyerValues = { name: '', phone: '', email: '', address: '', city: '', state: '', pincode: '' };
+
+/** An empty form with a new key. */
+export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {
+  return {
+    key: crypto.randomUUID(),
+    source,
+    lines: [],
+    buyer: NO_BUYER,
+    discount: '',
+    discountReason: '',
+    shipping: '',
+    note: '',
+    holdHours: 24,
+    payment: source === 'counter' ? 'cash' : 'link',
+    reference: '',
+  };
+}
+
+/** Whether anything was typed. */
+export function isBlank({ lines, buyer, discount, shipping, note }: OrderForm): boolean {
+  return lines.length === 0 && [...Object.values(buyer), discount, shipping, note].every((text) => text.trim() === '');
+}
+
+/** Adds a piece of a variant: a new line, or one more of the line that has it. */
+export function withPiece(lines: readonly OrderLine[], added: Omit<OrderLine, 'quantity'>): OrderLine[] {
+  const has = lines.some(({ variantId }) => variantId === added.variantId);
+  if (!has) return [...lines, { ...added, quantity: 1 }];
+  return lines.map((line) => (line.variantId === added.variantId ? { ...line, quantity: line.quantity + 1 } : line));
+}
+
+/** Paise of a typed amount; blank or 0 is none, undefined is no amount. */
+export function paiseIn(text: string): number | undefined {
+  const plain = text.trim();
+  if (plain === '' || /^0+([.]0*)?$/.test(plain)) return 0;
+  const rupees = rupeesIn(plain);
+  return rupees === null ? undefined : toPaise(rupees);
+}
+
+/** The request for the total; amounts that cannot be read count as none. */
+export function quoteOf({ lines, discount, shipping }: OrderForm): HandQuoteRequest {
+  return {
+    items: lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
+    discount_paise: paiseIn(discount) ?? 0,
+    shipping_paise: paiseIn(shipping) ?? 0,
+  };
+}
+
+/** Problems by the field of the request, such as `buyer.phone`. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** The request to save the form at the total that staff see, or the problems of its fields. */
+export function readForm(
+  form: OrderForm,
+  totalPaise: number,
+): { request: HandOrderRequest } | { problems: FieldProblems } {
+  const { key, source, buyer, discountReason, note, holdHours } = form;
+  const parsed = handOrderRequestSchema.safeParse({
+    key,
+    source,
+    buyer,
+    ...quoteOf(form),
+    discount_reason: discountReason,
+    note,
+    hold_hours: holdHours,
+    total_paise: totalPaise,
+    payment: paymentOf(form),
+  });
+  const problems = { ...(parsed.success ? {} : firstProblems(parsed.error)), ...amountProblems(form) };
+  return parsed.success && Object.keys(problems).length === 0 ? { request: parsed.data } : { problems };
+}
+
+function paymentOf({ payment, reference }: OrderForm): HandOrderRequest['payment'] {
+  if (payment === 'link' || payment === 'later') return { kind: payment };
+  return { kind: 'recorded', method: payment, reference: reference.trim() };
+}
+
+function amountProblems({ discount, shipping }: OrderForm): FieldProblems {
+  const unreadable = { discount_paise: discount, shipping_paise: shipping };
+  return Object.fromEntries(
+    Object.entries(unreadable).flatMap(([field, text]) =>
+      paiseIn(text) === undefined ? [[field, AMOUNT_WORDS.unreadable]] : [],
+    ),
+  );
+}
+
+function firstProblems({ issues }: z.ZodError): FieldProblems {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
+import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { createHandOrder } from '#admin/features/orders/hand-orders.queries.ts';
+import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
+import { logError } from '#admin/log.ts';
+import type { HandOrderResponse, HandQuote } from '#shared/api/hand-orders.ts';
+import { NEW_ORDER_WORDS } from './messages.ts';
+import { type FieldProblems, type OrderForm, readForm } from './order-form.ts';
+
+/** A saved order, with the form and the amounts that it was saved with. */
+export interface SavedOrder {
+  form: OrderForm;
+  quote: HandQuote;
+  answer: HandOrderResponse;
+}
+
+/** Saves the form at the total that staff see. A repeated save of the same form places one order. */
+export function useSaveOrder(onSaved: (saved: SavedOrder) => void) {
+  const queryClient = useQueryClient();
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ form, quote }: Pick<SavedOrder, 'form' | 'quote'>) => {
+      const read = readForm(form, quote.total_paise);
+      if ('problems' in read) throw new FieldsToFix(read.problems);
+      return { form, quote, answer: await createHandOrder(read.request) };
+    },
+    onSuccess: onSaved,
+    onError: (failure) => {
+      if (failure instanceof FieldsToFix) return setProblems(failure.problems);
+      logError('The order was not saved', failure);
+      if (failure instanceof ServerRefusal) setProblems(failure.details.fields ?? {});
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+        queryClient.invalidateQueries({ queryKey: ['new-order'] }),
+      ]),
+  });
+  return {
+    save: (form: OrderForm, quote: HandQuote) => {
+      setProblems({});
+      mutate({ form, quote });
+    },
+    /** Forgets the problems of a form that was cleared. */
+    reset: () => {
+      setProblems({});
+      reset();
+    },
+    problems,
+    isSaving: isPending,
+    failure: error === null ? undefined : failureText(error),
+  };
+}
+
+class FieldsToFix extends Error {
+  override readonly name = 'FieldsToFix';
+  readonly problems: FieldProblems;
+
+  constructor(problems: FieldProblems) {
+    super('fields to fix');
+    this.problems = problems;
+  }
+}
+
+function failureText(error: Error): string {
+  if (error instanceof FieldsToFix) return NEW_ORDER_WORDS.fix(Object.keys(error.problems).length);
+  if (error instanceof ServerRefusal && error.code === 'out_of_stock') return NEW_ORDER_WORDS.lastPieceSold;
+  return isUnreachable(error) ? NEW_ORDER_WORDS.unconfirmed : failureMessage(error);
+}

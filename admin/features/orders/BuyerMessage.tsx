@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { logError } from '#admin/log.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { LINK_WORDS } from './hand-words.ts';
+import { whatsappLink } from './whatsapp-message.ts';
+
+/** For lines that wrap on a phone. */
+const EXTRA_ROWS = 2;
+
+interface BuyerMessageProps {
+  message: string;
+  /** Ten digits. */
+  phone: string;
+  /** Whether the copy button takes the focus. */
+  autoFocus?: boolean;
+}
+
+/** A ready message for the buyer: copied, or opened in their WhatsApp chat. */
+export function BuyerMessage({ message, phone, autoFocus = false }: BuyerMessageProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message);
+      notifySuccess(LINK_WORDS.copied);
+    } catch (error) {
+      logError('The message was not copied', error);
+      text.current?.select();
+      notifyFailure(LINK_WORDS.copyFailed, '');
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <textarea
+        ref={text}
+        className="input text-[0.9375rem] leading-snug"
+        rows={message.split('\n').length + EXTRA_ROWS}
+        aria-label={LINK_WORDS.message}
+        readOnly
+        value={message}
+      />
+      <div className="flex flex-wrap gap-2">
+        {/* biome-ignore lint/a11y/noAutofocus: the next step after saving, which staff asked for. */}
+        <button type="button" className="button" autoFocus={autoFocus} onClick={() => void copy()}>
+          {LINK_WORDS.copy}
+        </button>
+        <a className="button button-outline" href={whatsappLink(phone, message)} target="_blank" rel="noopener">
+          {LINK_WORDS.whatsapp}
+        </a>
+      </div>
+    </div>
+  );
+}

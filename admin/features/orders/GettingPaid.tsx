@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { identityQuery } from '#admin/api/content.queries.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { logError } from '#admin/log.ts';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
+import { toPaise } from '#shared/money.ts';
+import { BuyerMessage } from './BuyerMessage.tsx';
+import { extendHold, makePaymentLink } from './hand-orders.queries.ts';
+import { HOLD_HOURS, HOLD_LABELS, LINK_WORDS } from './hand-words.ts';
+import type { AdminOrder } from './order.ts';
+import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
+import { buyerMessage } from './whatsapp-message.ts';
+
+/** The next steps of an unpaid order that staff have entered: its link, recording its payment, a longer reservation. */
+export function GettingPaid({ order }: { order: AdminOrder }) {
+  const { data: story } = useQuery(storyQuery(order.id));
+  const { data: shop } = useQuery(identityQuery);
+  const link = usePaymentLink(order);
+  const open = story?.links.findLast(({ status }) => status === 'created');
+  const until = parseDate(link.made?.expires_at ?? open?.expires_at ?? '');
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-soft">{until ? LINK_WORDS.linkUntil(formatMoment(until)) : LINK_WORDS.noLink}</p>
+      {link.made && (
+        <BuyerMessage
+          message={messageOf(order, link.made, shop?.name ?? '')}
+          phone={order.shipping?.phone ?? ''}
+          autoFocus
+        />
+      )}
+      {link.failure && (
+        <p role="alert" className="field-error">
+          {link.failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!link.made && (
+          <button type="button" className="button" disabled={link.isMaking} onClick={() => link.make()}>
+            {labelOf(link, open !== undefined)}
+          </button>
+        )}
+        <Link
+          from="/orders"
+          to="/orders"
+          search={(now) => ({ ...now, ask: 'payment' })}
+          replace
+          className="button button-outline"
+        >
+          {LINK_WORDS.record}
+        </Link>
+      </div>
+      <HoldForm order={order} />
+    </div>
+  );
+}
+
+function labelOf({ isMaking, failure }: ReturnType<typeof usePaymentLink>, isOpen: boolean): string {
+  if (isMaking) return LINK_WORDS.making;
+  if (failure !== undefined) return LINK_WORDS.again;
+  return isOpen ? LINK_WORDS.show : LINK_WORDS.make;
+}
+
+function usePaymentLink(order: AdminOrder) {
+  const queryClient = useQueryClient();
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => makePaymentLink(order.id),
+    onError: (failure) => logError('The payment link was not made', failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  return { make: mutate, made: data, isMaking: isPending, failure: error === null ? undefined : failureMessage(error) };
+}
+
+function messageOf(order: AdminOrder, { url, expires_at }: PaymentLinkResponse, shopName: string): string {
+  return buyerMessage({
+    shopName,
+    orderNumber: order.order_number,
+    name: order.shipping?.first_name ?? '',
+    items: order.items.map(({ name, size, quantity, price }) => ({ name, size, quantity, pricePaise: toPaise(price) })),
+    discountPaise: toPaise(order.discount_amount),
+    shippingPaise: toPaise(order.shipping_amount),
+    totalPaise: toPaise(order.total_amount),
+    link: { url, until: parseDate(expires_at) ?? new Date() },
+  });
+}
+
+const HOLDS = HOLD_HOURS.map((hours) => ({ value: String(hours), label: HOLD_LABELS[hours] }));
+
+function HoldForm({ order }: { order: AdminOrder }) {
+  const queryClient = useQueryClient();
+  const [hours, setHours] = useState('24');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => extendHold({ order_id: order.id, hold_hours: Number(hours) }),
+    onSuccess: ({ reserved_until }) => {
+      const until = parseDate(reserved_until);
+      notifySuccess(LINK_WORDS.extended(until ? formatMoment(until) : ''));
+    },
+    onError: (failure) => logError('The reservation was not changed', failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-ink-soft">{LINK_WORDS.hold}</p>
+      <div className="flex gap-2">
+        <ChoiceField label={LINK_WORDS.hold} value={hours} options={HOLDS} onChoose={setHours} className="w-auto" />
+        <button type="button" className="button button-outline" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? LINK_WORDS.extending : LINK_WORDS.extend}
+        </button>
+      </div>
+      {error && (
+        <p role="alert" className="field-error">
+          {failureMessage(error)}
+        </p>
+      )}
+    </div>
+  );
+}

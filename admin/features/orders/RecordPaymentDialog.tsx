@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { logError } from '#admin/log.ts';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { MAX_PAYMENT_REFERENCE } from '#shared/api/hand-orders.ts';
+import { formatRupees, toPaise } from '#shared/money.ts';
+import { HAND_PAYMENT_METHODS, type HandPaymentMethod } from '#shared/order.ts';
+import { recordPayment } from './hand-orders.queries.ts';
+import { METHOD_LABELS, RECORD_WORDS } from './hand-words.ts';
+import type { AdminOrder } from './order.ts';
+import { ORDERS_KEY } from './orders.queries.ts';
+
+const METHODS = HAND_PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+
+/** Records money that the shop has got for an unpaid order. */
+export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOpen: boolean }) {
+  const navigate = useNavigate({ from: '/orders' });
+  const queryClient = useQueryClient();
+  const [method, setMethod] = useState<HandPaymentMethod>('cash');
+  const [reference, setReference] = useState('');
+  const close = () =>
+    void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      recordPayment({
+        order_id: order.id,
+        method,
+        reference: reference.trim(),
+        total_paise: toPaise(order.total_amount),
+      }),
+    onSuccess: () => {
+      notifySuccess(RECORD_WORDS.done);
+      close();
+    },
+    onError: (failure) => logError('The payment was not recorded', failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  const save = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate();
+  };
+  return (
+    <Modal isOpen={isOpen} title={`${RECORD_WORDS.title} ${order.order_number}`} onClose={close}>
+      <form className="grid gap-4" onSubmit={save}>
+        <p>{RECORD_WORDS.intro(formatRupees(order.total_amount))}</p>
+        <ChoiceField label={RECORD_WORDS.method} value={method} options={METHODS} onChoose={setMethod} />
+        <Field label={RECORD_WORDS.reference} hint={RECORD_WORDS.referenceHint}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              maxLength={MAX_PAYMENT_REFERENCE}
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          )}
+        </Field>
+        {error && (
+          <p role="alert" className="field-error">
+            {failureMessage(error)}
+          </p>
+        )}
+        <button type="submit" className="button justify-self-end" disabled={isPending}>
+          {isPending ? RECORD_WORDS.saving : RECORD_WORDS.save}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+/** @import { ExtendAnswer, OrderMoveBodies } from '../../shared/api/order-moves.ts' */
+
+const { inDurableTransaction } = require('./transaction.js');
+const { logOrder } = require('./log.js');
+const { holdingOf } = require('./states.js');
+
+/**
+ * Sets until when an unpaid order entered by staff keeps its stock; `body` is `{order_id, until, actor}`.
+ * Returns `{outcome, reserved_until}`; 'not_reserved', without a change, if it is paid, released, or an order of the shop.
+ * @param {CoreApp} app
+ * @param {OrderMoveBodies['hold']} body
+ * @returns {ExtendAnswer}
+ */
+function holdOrder(app, body) {
+  return inDurableTransaction(app, (tx) => {
+    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
+    if (!order || order.getString('source') === '' || holdingOf(order) !== 'pending/reserved') {
+      return { outcome: 'not_reserved', reserved_until: '' };
+    }
+    const before = order.getString('reserved_until');
+    order.set('reserved_until', body.until);
+    const after = order.getString('reserved_until');
+    if (after !== before) {
+      tx.save(order);
+      const change = { before: { reserved_until: before }, after: { reserved_until: after } };
+      logOrder(tx, body.actor, order, { label: 'Reservation changed', ...change });
+    }
+    return { outcome: 'held', reserved_until: after };
+  });
+}
+
+module.exports = { holdOrder };

@@ -1,0 +1,39 @@
+import { logger } from '#server/log/shop-logger.ts';
+import { paymentProvider } from '../razorpay/provider.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { findLinks, linksOf, noteLink, refreshLink, type StoredLink } from './payment-links.ts';
+import { settlePayment } from './settle.ts';
+
+/** Cancels the open links of an order, so that it is not paid twice. A provider that does not answer is asked again later. */
+export async function cancelLinks(orderId: string): Promise<void> {
+  for (const link of await linksOf(orderId)) if (link.status === 'created') await cancelLink(link);
+}
+
+/** Cancels the open links of orders that take no payment any more: paid otherwise, cancelled, or released. */
+export async function cancelSpareLinks(): Promise<void> {
+  const spare = await findLinks('status = "created" && order_id.payment_status != "pending"');
+  for (const link of spare) await cancelLink(link);
+}
+
+async function cancelLink(link: StoredLink): Promise<void> {
+  try {
+    await noteLink(link, await paymentProvider().cancelPaymentLink(link.link_id));
+  } catch (error) {
+    if (error instanceof PaymentProviderRejected) return closeRejected(link);
+    if (!(error instanceof PaymentProviderUnavailable)) throw error;
+    logger.warn({ err: error, link: link.link_id }, 'payment link not cancelled; retrying at the next run');
+  }
+}
+
+/** A link that cannot be cancelled has expired, or was paid first: then its payment is settled, and refunded as the second. */
+async function closeRejected(link: StoredLink): Promise<void> {
+  try {
+    const { status, razorpay_order_id } = await refreshLink(link);
+    if (status !== 'paid') return;
+    const payments = await paymentProvider().fetchOrderPayments(razorpay_order_id);
+    for (const payment of payments) if (payment.status === 'captured') await settlePayment(payment);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    logger.warn({ err: error, link: link.link_id }, 'payment link not closed; retrying at the next run');
+  }
+}

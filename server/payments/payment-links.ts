@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { database } from '#server/endpoints/database.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { paymentProvider } from '../razorpay/provider.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import type { ProviderPaymentLink } from '../razorpay/razorpay-schemas.ts';
+
+/**
+ * The stored payment links (collection payment_links). A link has an order of its own at the provider, whose receipt is the
+ * link's reference; with that order's id stored, mark-paid finds the shop's order.
+ */
+
+const linkSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  link_id: z.string(),
+  reference: z.string(),
+  url: z.string(),
+  status: z.enum(['created', 'paid', 'expired', 'cancelled']),
+  expires_at: z.string(),
+  razorpay_order_id: z.string(),
+});
+export type StoredLink = z.infer<typeof linkSchema>;
+
+/** The links of an order, oldest first. */
+export function linksOf(orderId: string): Promise<StoredLink[]> {
+  return findLinks(database().filter('order_id = {:orderId}', { orderId }));
+}
+
+/** The link with this id at the provider. */
+export async function linkById(linkId: string): Promise<StoredLink | undefined> {
+  return (await findLinks(database().filter('link_id = {:linkId}', { linkId })))[0];
+}
+
+/** The links of a PocketBase filter, oldest first. */
+export async function findLinks(filter: string): Promise<StoredLink[]> {
+  const rows = await database().collection('payment_links').getFullList({ filter, sort: 'created_at' });
+  return rows.map((row) => linkSchema.parse(row));
+}
+
+/** Stores a new link of an order. Of two concurrent requests the provider gives both the same link, and one is stored. */
+export async function saveLink(orderId: string, link: ProviderPaymentLink, expiresAt: Date): Promise<StoredLink> {
+  const values = { order_id: orderId, link_id: link.id, reference: link.reference, url: link.url, status: link.status };
+  try {
+    const row = await database()
+      .collection('payment_links')
+      .create({ ...values, expires_at: expiresAt.toISOString() });
+    return linkSchema.parse(row);
+  } catch (error) {
+    const known = await linkById(link.id);
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+/** Stores what the provider says of a link. */
+export async function noteLink(stored: StoredLink, reported: ProviderPaymentLink): Promise<StoredLink> {
+  const status = reported.status === 'partially_paid' ? stored.status : reported.status;
+  const razorpay_order_id = stored.razorpay_order_id || (reported.orderId ?? '');
+  if (status === stored.status && razorpay_order_id === stored.razorpay_order_id) return stored;
+  const row = await database().collection('payment_links').update(stored.id, { status, razorpay_order_id });
+  return linkSchema.parse(row);
+}
+
+/** Stores a new expiry. */
+export async function noteExpiry(stored: StoredLink, expiresAt: Date): Promise<void> {
+  await database().collection('payment_links').update(stored.id, { expires_at: expiresAt.toISOString() });
+}
+
+/** The orders that the provider has for the links of an order. Asks for those that are not stored yet. @throws as the provider */
+export async function providerOrdersOf(orderId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const link of await linksOf(orderId)) {
+    const known = link.razorpay_order_id === '' ? await refreshLink(link) : link;
+    if (known.razorpay_order_id !== '') ids.push(known.razorpay_order_id);
+  }
+  return ids;
+}
+
+/** Asks the provider for the state of a link and stores it. @throws as the provider */
+export async function refreshLink(link: StoredLink): Promise<StoredLink> {
+  return noteLink(link, await paymentProvider().fetchPaymentLink(link.link_id));
+}
+
+/**
+ * Ties a payment's order at the provider to the link that it was made for, by the provider's own records: the order's receipt
+ * names the link, and the link names the order. Returns whether it did, so that mark-paid finds the shop's order now. Never
+ * throws on a provider that does not answer: the reconciler asks again.
+ */
+export async function tieToLink(providerOrderId: string): Promise<boolean> {
+  try {
+    const { receipt = '' } = await paymentProvider().fetchOrder(providerOrderId);
+    const [link] = await findLinks(database().filter('reference = {:receipt} && reference != ""', { receipt }));
+    if (link === undefined) return false;
+    return (await refreshLink(link)).razorpay_order_id === providerOrderId;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    logger.warn({ err: error, providerOrderId }, 'cannot ask whose payment link was paid; retrying at the next run');
+    return false;
+  }
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
+import { toPaise } from '#shared/money.ts';
+import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
+import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
+import { normalisePhone, orderEmailSchema, SHIPPING_MESSAGES } from './shipping.ts';
+
+/** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
+
+/** Prices items with discount and shipping charge, as they stand now. Errors: 400 invalid_request with `fields`. */
+export const HAND_QUOTE_PATH = '/api/admin/orders/quote';
+
+/**
+ * Places an order, and sends for its payment link or records its payment. Errors: 400 invalid_request, 409 price_changed,
+ * out_of_stock (both with `changed`), idempotency_conflict.
+ */
+export const HAND_ORDERS_PATH = '/api/admin/orders';
+
+/** `{order_id}`: the order's payment link; creates one if there is none to pay. 409 order_refused, 502. */
+export const PAYMENT_LINK_PATH = '/api/admin/orders/payment-link';
+
+/** Records a payment that the shop has got otherwise. 409 order_refused with the reason. */
+export const RECORD_PAYMENT_PATH = '/api/admin/orders/payment';
+
+/** Sets until when the stock is reserved, and the payment link open. 409 order_refused, 502 if the link was not extended. */
+export const HOLD_PATH = '/api/admin/orders/hold';
+
+export const MAX_DISCOUNT_REASON = 200;
+export const MAX_PAYMENT_REFERENCE = 100;
+export const MAX_ORDER_NOTE = 2000;
+/** Ninety days. Razorpay keeps a link open for at most six months. */
+export const MAX_HOLD_HOURS = 24 * 90;
+/** The smallest amount of a payment link. */
+export const MIN_TOTAL_PAISE = 100;
+
+const paise = z.number().int().min(0).max(toPaise(MAX_PRICE_RUPEES));
+
+const orderId = z.string().regex(/^[a-z0-9]{15}$/);
+
+const itemSchema = z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
+
+export const handQuoteRequestSchema = z.object({
+  items: z.array(itemSchema).max(MAX_ITEMS),
+  discount_paise: paise,
+  shipping_paise: paise,
+});
+export type HandQuoteRequest = z.infer<typeof handQuoteRequestSchema>;
+
+export const handQuoteSchema = z.object({
+  lines: z.array(
+    z.object({
+      variant_id: z.string(),
+      /** Per piece. */
+      price_paise: z.number().int(),
+      /** Pieces in stock; 0 if the product is hidden or deleted. */
+      available: z.number().int(),
+    }),
+  ),
+  subtotal_paise: z.number().int(),
+  total_paise: z.number().int(),
+});
+export type HandQuote = z.infer<typeof handQuoteSchema>;
+
+const text = (max: number) => z.string().trim().max(max);
+
+/** The buyer as entered: one name, and no address if they took the pieces at the counter. */
+export const handBuyerSchema = z.object({
+  name: text(160).min(1, 'Enter a name'),
+  phone: z
+    .string()
+    .transform(normalisePhone)
+    .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number')),
+  email: orderEmailSchema,
+  address: text(300),
+  city: text(80),
+  state: text(80),
+  pincode: z
+    .string()
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^([1-9]\d{5})?$/, SHIPPING_MESSAGES.pincode)),
+});
+export type HandBuyer = z.infer<typeof handBuyerSchema>;
+
+const ADDRESS_FIELDS = [
+  ['address', 'Enter the address'],
+  ['city', 'Enter the city'],
+  ['state', 'Enter the state'],
+  ['pincode', 'Enter the PIN code'],
+] as const;
+
+const paymentSchema = z.discriminatedUnion('kind', [
+  /** Paid by a link that is sent to the buyer. */
+  z.object({ kind: z.literal('link') }),
+  z.object({
+    kind: z.literal('recorded'),
+    method: z.enum(HAND_PAYMENT_METHODS),
+    reference: text(MAX_PAYMENT_REFERENCE),
+  }),
+  /** Decided later. */
+  z.object({ kind: z.literal('later') }),
+]);
+
+export const handOrderRequestSchema = z
+  .object({
+    /** Idempotency key, made by the browser once per form: the same key returns the same order. */
+    key: z.uuid(),
+    source: z.enum(HAND_SOURCES),
+    items: z.array(itemSchema).min(1, 'Add a product').max(MAX_ITEMS),
+    buyer: handBuyerSchema,
+    discount_paise: paise,
+    discount_reason: text(MAX_DISCOUNT_REASON),
+    shipping_paise: paise,
+    note: text(MAX_ORDER_NOTE),
+    hold_hours: z.number().int().min(1).max(MAX_HOLD_HOURS),
+    /** The total that staff saw. The server compares it with its own and never uses it as a price. */
+    total_paise: paise,
+    payment: paymentSchema,
+  })
+  .superRefine(({ buyer, source, discount_paise, discount_reason }, context) => {
+    const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (discount_paise > 0 && discount_reason === '') problem(['discount_reason'], 'Say why');
+    const missing = ADDRESS_FIELDS.filter(([field]) => buyer[field] === '');
+    if (source === 'counter' && missing.length === ADDRESS_FIELDS.length) return;
+    for (const [field, message] of missing) problem(['buyer', field], message);
+  });
+export type HandOrderRequest = z.infer<typeof handOrderRequestSchema>;
+
+export const paymentLinkResponseSchema = z.object({ url: z.url(), expires_at: z.string() });
+export type PaymentLinkResponse = z.infer<typeof paymentLinkResponseSchema>;
+
+export const handOrderResponseSchema = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  link: paymentLinkResponseSchema.nullable(),
+  /** Why the order is saved, but its link is not made or its payment not recorded; null if all is done. */
+  problem: z.string().nullable(),
+});
+export type HandOrderResponse = z.infer<typeof handOrderResponseSchema>;
+
+export const orderOnlyRequestSchema = z.object({ order_id: orderId });
+
+export const recordPaymentRequestSchema = z.object({
+  order_id: orderId,
+  method: z.enum(HAND_PAYMENT_METHODS),
+  reference: text(MAX_PAYMENT_REFERENCE),
+  /** The order's total as staff saw it. */
+  total_paise: paise,
+});
+export type RecordPaymentRequest = z.infer<typeof recordPaymentRequestSchema>;
+
+export const recordPaymentResponseSchema = z.object({ outcome: z.enum(['recorded', 'existing']) });
+
+export const holdRequestSchema = z.object({
+  order_id: orderId,
+  hold_hours: z.number().int().min(1).max(MAX_HOLD_HOURS),
+});
+export type HoldRequest = z.infer<typeof holdRequestSchema>;
+
+export const holdResponseSchema = z.object({ reserved_until: z.string() });
