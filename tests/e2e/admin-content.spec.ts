@@ -134,7 +134,7 @@ test('the announcement is text, whatever is typed, and can be turned off', async
 test('figures of the home page are edited, and without any there is no strip', async ({ openPage }) => {
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
   await openSection(page, 'Home page');
-  await page.getByLabel('Figure', { exact: true }).first().fill('120+');
+  await page.getByRole('textbox', { name: 'Figure' }).first().fill('120+');
   await page.getByRole('button', { name: 'Save' }).click();
   await isLive(page);
   await shopper.goto('/');
