@@ -55,7 +55,8 @@ export async function startMailbox({ refuse, breaksAfter }: MailboxOptions = {})
         mails.push(parseLetter(to, letter.replaceAll('\r\n', '\n')));
         if (breaksAfter?.(to)) return sockets.get(session.remotePort)?.destroy();
         return done();
-      });
+        // A client that ends in the middle of a mail sends nothing.
+      }, done);
     },
   });
   const sockets = new Map<number | undefined, Socket>();
