@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import texts from './mail-texts.json' with { type: 'json' };
 
 /** Mails about an order, from the outbox. */
 export const ORDER_MAIL_KINDS = [
@@ -39,9 +38,6 @@ export const mailTextsSchema = z.object({
   closing: z.string().max(MAIL_TEXT_LIMITS.closing),
 });
 export type MailTexts = z.infer<typeof mailTextsSchema>;
-
-/** The texts where staff have written none; PocketBase's hooks read the same file. */
-export const DEFAULT_MAIL_TEXTS: Readonly<Record<MailKind, MailTexts & { button: string }>> = texts;
 
 /** What can stand between braces in the texts of orders and of accounts. */
 export const ORDER_PLACEHOLDERS = ['order_number', 'first_name', 'total', 'tracking_number', 'shop'] as const;

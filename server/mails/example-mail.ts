@@ -1,7 +1,8 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import type { MailDraft, MailPreview } from '#shared/api/admin-mails.ts';
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
-import { type BuyerMailKind, DEFAULT_MAIL_TEXTS, isAccountMail } from '#shared/mails.ts';
+import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
+import { type BuyerMailKind, isAccountMail } from '#shared/mails.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
 import { accountMailContent, buyerMailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';

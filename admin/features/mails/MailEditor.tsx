@@ -6,14 +6,8 @@ import { logError } from '#admin/log.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
-import {
-  DEFAULT_MAIL_TEXTS,
-  isAccountMail,
-  MAIL_TEXT_LIMITS,
-  type MailTextField,
-  type MailTexts,
-  placeholdersOf,
-} from '#shared/mails.ts';
+import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
+import { isAccountMail, MAIL_TEXT_LIMITS, type MailTextField, type MailTexts, placeholdersOf } from '#shared/mails.ts';
 import { shownTexts, storedTexts, TEXT_FIELDS, unknownPlaceholders } from './draft.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { type MailTextsRow, mailTextsQuery, sendTest } from './mail-texts.queries.ts';
