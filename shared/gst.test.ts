@@ -5,11 +5,12 @@ import { type CreditableLine, creditLines, NoGstRate, ratePercentOf, spread, sum
 const NO_EXTRAS = { discountPaise: 0, shippingPaise: 0 };
 const TODAY = '2026-11-24';
 
-const soldLine = fc.record({
+const soldModel = {
   hsn: fc.constantFrom('6204', '620442', '5407', '63079090'),
   quantity: fc.integer({ min: 1, max: 20 }),
   pricePaise: fc.integer({ min: 100, max: 50_000_000 }),
-});
+};
+const soldLine = fc.record(soldModel);
 const order = fc.record({
   lines: fc.array(soldLine, { minLength: 1, maxLength: 12 }),
   kind: fc.constantFrom('intra_state' as const, 'inter_state' as const, 'none' as const),
@@ -147,12 +148,62 @@ describe('credit notes', () => {
     expect(first).toMatchObject({ quantity: 1, grossPaise: 129_900, cgstPaise: 3093 });
     expect(second).toMatchObject({ quantity: 0, grossPaise: 0, cgstPaise: 0 });
   });
-  it('spreads any other refund over the lines by value', () => {
-    const credits = creditLines(TWO, 65_970, [1, 0]);
+  it('spreads a refund that names no pieces over the lines by value', () => {
+    const credits = creditLines(TWO, 65_970, [0, 0]);
     expect(credits.map(({ grossPaise, quantity }) => [grossPaise, quantity])).toEqual([
       [25_980, 0],
       [39_990, 0],
     ]);
+  });
+  it('credits the returned piece at its rate if part of its price is kept', () => {
+    const lines = creditable([
+      { hsn: '6204', quantity: 1, pricePaise: 200_000 },
+      { hsn: '6204', quantity: 1, pricePaise: 500_000 },
+    ]);
+    const [kurta, lehenga] = creditLines(lines, 490_000, [0, 1]);
+    expect(kurta).toMatchObject({ quantity: 0, grossPaise: 0, cgstPaise: 0 });
+    expect(lehenga).toMatchObject({ quantity: 1, grossPaise: 490_000, cgstPaise: 37_373 });
+  });
+  it('credits the rest of the named lines before any other line', () => {
+    const credits = creditLines(TWO, 270_000, [1, 0]);
+    expect(credits.map(({ grossPaise, quantity }) => [grossPaise, quantity])).toEqual([
+      [259_800, 1],
+      [10_200, 0],
+    ]);
+  });
+  it('a refund that names pieces credits no other line as long as their lines suffice', () => {
+    const named = fc.record({ ...soldModel, returned: fc.integer({ min: 0, max: 20 }) });
+    fc.assert(
+      fc.property(
+        fc.array(named, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (sold, earlier, share) => {
+          const lines = creditable(sold);
+          const before = creditLines(
+            lines,
+            Math.min(earlier, sumAmounts(lines.map(({ invoiced }) => invoiced)).grossPaise),
+            [],
+          );
+          const later = lines.map((line, index) => ({ ...line, credited: before[index] ?? none }));
+          const pieces = sold.map(({ quantity, returned }) => Math.min(quantity, returned));
+          const capacity = later.reduce(
+            (sum, { invoiced, credited }, index) =>
+              pieces[index] ? sum + invoiced.grossPaise - credited.grossPaise : sum,
+            0,
+          );
+          const amount = Math.ceil((capacity * share) / 1_000_000);
+          const credits = creditLines(later, amount, pieces);
+          expect(sumAmounts(credits).grossPaise).toBe(amount);
+          credits.forEach(({ grossPaise, quantity }, index) => {
+            expect(quantity).toBe(pieces[index]);
+            if (pieces[index] === 0) expect(grossPaise).toBe(0);
+            const { invoiced, credited } = later[index] ?? { invoiced: none, credited: none };
+            expect(grossPaise).toBeLessThanOrEqual(invoiced.grossPaise - credited.grossPaise);
+          });
+        },
+      ),
+    );
   });
   it('refunds that add up to the invoice credit all of it and nothing more, whatever their sizes', () => {
     fc.assert(

@@ -168,8 +168,8 @@ export interface CreditableLine {
 }
 
 /**
- * Splits a credit over the lines of its invoice. `pieces` are the returned pieces of each line: if their value is the
- * amount, those lines are credited, otherwise the amount is spread over what is left of all lines, without pieces.
+ * Splits a credit, of at most what is left of its invoice, over the lines. `pieces` are the returned pieces of each line: they
+ * are credited first, then what is left of their lines, and only a remainder is spread over the other lines.
  * The credits of a line never exceed the line, and together equal it when everything is credited.
  */
 export function creditLines(
@@ -178,22 +178,34 @@ export function creditLines(
   pieces: readonly number[],
 ): (TaxAmounts & { quantity: number })[] {
   const left = lines.map((line) => amountsLeft(line.invoiced, line.credited));
+  const piecesOf = (index: number) => pieces[index] ?? 0;
+  const leftOf = (index: number) => left[index]?.grossPaise ?? 0;
   const returned = lines.map(({ quantity, invoiced }, index) =>
-    Math.round((invoiced.grossPaise * (pieces[index] ?? 0)) / quantity),
+    Math.min(leftOf(index), Math.round((invoiced.grossPaise * piecesOf(index)) / quantity)),
   );
-  const isOfPieces =
-    returned.reduce((sum, value) => sum + value, 0) === amountPaise &&
-    returned.every((value, index) => value <= (left[index]?.grossPaise ?? 0));
-  const shares = isOfPieces
-    ? returned
-    : spread(
-        amountPaise,
-        left.map(({ grossPaise }) => grossPaise),
-      );
+  const shares = spreadInTurn(amountPaise, [
+    returned,
+    returned.map((value, index) => (piecesOf(index) > 0 ? leftOf(index) - value : 0)),
+    returned.map((_, index) => (piecesOf(index) > 0 ? 0 : leftOf(index))),
+  ]);
   return lines.map((line, index) => ({
-    quantity: isOfPieces ? (pieces[index] ?? 0) : 0,
+    quantity: piecesOf(index),
     ...creditOf(shares[index] ?? 0, left[index] ?? NO_AMOUNTS, line.ratePercent),
   }));
+}
+
+/** Spreads an amount over the parts of the first limits, by size; what exceeds them over those of the next. */
+function spreadInTurn(amountPaise: number, turns: readonly (readonly number[])[]): number[] {
+  let leftPaise = amountPaise;
+  const shares = turns.map((limits) => {
+    const amount = Math.min(
+      leftPaise,
+      limits.reduce((sum, limit) => sum + limit, 0),
+    );
+    leftPaise -= amount;
+    return spread(amount, limits);
+  });
+  return (turns[0] ?? []).map((_, index) => shares.reduce((sum, share) => sum + (share[index] ?? 0), 0));
 }
 
 function amountsLeft(invoiced: TaxAmounts, credited: TaxAmounts): TaxAmounts {
