@@ -102,6 +102,17 @@ it('names the first and the last number of each kind', () => {
   ]);
 });
 
+it('names them for each prefix, and cuts where a restore left numbers out', () => {
+  const renamed = document(3, 'Kerala', [KURTA], { number: 'GM/26-27/000003' });
+  const restored = document(10_003, 'Kerala', [KURTA], { number: 'GM/26-27/010003' });
+  const next = document(10_004, 'Kerala', [KURTA], { number: 'GM/26-27/010004' });
+  expect(rowsOf([HOME, AWAY, renamed, restored, next], 'documents.csv')).toEqual([
+    'Tax invoice,INV/26-27/000001,INV/26-27/000002,2,0',
+    'Tax invoice,GM/26-27/000003,GM/26-27/000003,1,0',
+    'Tax invoice,GM/26-27/010003,GM/26-27/010004,2,0',
+  ]);
+});
+
 it('lists every document, escaped against formulas', () => {
   const [first] = rowsOf([HOME], 'invoices.csv');
   expect(first).toBe(

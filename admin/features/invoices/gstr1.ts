@@ -172,11 +172,26 @@ function hsnRows(documents: readonly IssuedDocument[]): string[][] {
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }
 
-/** The first and last number of each kind. Nothing is ever cancelled. */
+/**
+ * The first and last number of each unbroken run of a kind and prefix: a restore leaves numbers out, and the prefix can be
+ * changed. Nothing is ever cancelled.
+ */
 function documentRows(documents: readonly IssuedDocument[]): string[][] {
-  return grouped(documents, ({ kind }) => kind).map((ones) => {
-    const byNumber = ones.toSorted((a, b) => a.serial - b.serial);
-    const kind = ones[0]?.kind ?? 'tax_invoice';
-    return [INVOICE_TITLES[kind], byNumber[0]?.number ?? '', byNumber.at(-1)?.number ?? '', String(ones.length), '0'];
-  });
+  return grouped(documents, ({ kind, number }) => `${kind} ${number.slice(0, number.lastIndexOf('/'))}`)
+    .flatMap((ones) => runsOf(ones.toSorted((a, b) => a.serial - b.serial)))
+    .map((run) => {
+      const kind = run[0]?.kind ?? 'tax_invoice';
+      return [INVOICE_TITLES[kind], run[0]?.number ?? '', run.at(-1)?.number ?? '', String(run.length), '0'];
+    });
+}
+
+/** Documents by serial, cut where a serial does not follow. */
+function runsOf(documents: readonly IssuedDocument[]): IssuedDocument[][] {
+  const runs: IssuedDocument[][] = [];
+  for (const one of documents) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.serial === one.serial - 1) run.push(one);
+    else runs.push([one]);
+  }
+  return runs;
 }
