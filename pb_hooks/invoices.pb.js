@@ -20,3 +20,11 @@ routerAdd(
   },
   $apis.requireSuperuserAuth(),
 );
+
+// Numbers of both series look alike but for their prefix, and a number is given once.
+onRecordUpdate((e) => {
+  /** @type {import('./invoices/prefixes.js')} */
+  const { refuseSharedPrefixes } = require(`${__hooks}/invoices/prefixes.js`);
+  refuseSharedPrefixes(e.app, e.record);
+  e.next();
+}, 'invoice_settings');

@@ -62,6 +62,10 @@ test('the owner sets prefix and HSN code, and is told what is wrong', async ({ p
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter 1 to 3 capital letters or digits.')).toBeVisible();
   await expect(page.getByText('Enter 4, 6 or 8 digits.')).toBeVisible();
+  await prefix.fill('crn');
+  await page.getByLabel('HSN code of stitched pieces').fill('6211');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Invoices and credit notes need different prefixes.')).toBeVisible();
   await prefix.fill('gm');
   await page.getByLabel('HSN code of stitched pieces').fill('6211');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -15,13 +15,18 @@ const prefix = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{1,3}$/, INVOICE_WORDS.prefixError);
 const hsn = z.string().trim().regex(HSN, INVOICE_WORDS.hsnError);
-const formSchema = z.object({
-  starts_on: z.union([z.literal(''), z.iso.date()]),
-  prefix,
-  credit_prefix: prefix,
-  hsn,
-  hsn_unstitched: hsn,
-});
+const formSchema = z
+  .object({
+    starts_on: z.union([z.literal(''), z.iso.date()]),
+    prefix,
+    credit_prefix: prefix,
+    hsn,
+    hsn_unstitched: hsn,
+  })
+  .refine(({ prefix, credit_prefix }) => prefix !== credit_prefix, {
+    path: ['credit_prefix'],
+    error: INVOICE_WORDS.samePrefix,
+  });
 type FormValues = z.infer<typeof formSchema>;
 
 /** From when the shop issues invoices, their prefixes and the shop's HSN codes. */

@@ -51,6 +51,7 @@ export const INVOICE_WORDS = {
   creditPrefix: 'Credit note numbers start with',
   prefixHint: (example: string) => `Up to 3 letters or digits: ${example}`,
   prefixError: 'Enter 1 to 3 capital letters or digits.',
+  samePrefix: 'Invoices and credit notes need different prefixes.',
   hsn: 'HSN code of stitched pieces',
   hsnUnstitched: 'HSN code of unstitched pieces',
   hsnHint: 'For products that have none, and whose category has none (under Brands).',
