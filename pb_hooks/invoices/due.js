@@ -5,12 +5,12 @@ const { startOfIndianDay } = require('../indian-days.js');
 /** Most rows of one answer; the next one has the rest. */
 const MOST = 200;
 
-/** Orders that staff pack or have sent; an unpaid one (cash on delivery) when it is sent. */
-const IS_DUE = `((o.status = 'processing' AND o.payment_status = 'paid') OR o.status IN ('shipped', 'delivered'))`;
+/** Paid orders that staff pack or have sent; a refunded one only if it was sent. */
+const IS_DUE = `((o.status IN ('processing', 'shipped', 'delivered') AND o.payment_status = 'paid')
+  OR (o.status IN ('shipped', 'delivered') AND o.payment_status IN ('refund_pending', 'refunded')))`;
 
 /**
- * What to issue next, oldest first: invoices of orders, credit notes of refunds that reached the bank, and credit notes of
- * unpaid orders that were cancelled after their invoice.
+ * What to issue next, oldest first: invoices of orders, and credit notes of refunds that reached the bank.
  * @param {CoreApp} app
  * @returns {DueInvoices}
  */
@@ -36,13 +36,6 @@ function dueInvoices(app) {
        WHERE i.series = 'invoice' AND r.status = 'processed' AND r.payment_id = o.razorpay_payment_id
          AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'refund/' || r.id)
        ORDER BY r.created_at LIMIT ${MOST}`,
-    ),
-    cancelled: ids(
-      app,
-      `SELECT o.id FROM orders o JOIN invoices i ON i.source = 'order/' || o.id
-       WHERE o.status = 'cancelled' AND o.payment_status = 'failed' AND o.stock_state = 'released'
-         AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'cancel/' || o.id)
-       ORDER BY o.created_at LIMIT ${MOST}`,
     ),
   };
 }

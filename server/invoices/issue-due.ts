@@ -3,7 +3,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import { DUE_INVOICES_PATH, dueInvoicesSchema } from '#shared/api/invoices.ts';
 import type { Invoice } from '#shared/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
-import { issueCancellationNote, issueInvoice, issueRefundNote } from './issue.ts';
+import { issueInvoice, issueRefundNote } from './issue.ts';
 
 /** Time limit of a run, in ms; the next one continues. */
 const RUN_MS = 20_000;
@@ -29,7 +29,6 @@ async function issueDue(): Promise<IssueReport> {
   const tasks: { id: string; issue: (id: string) => Promise<Invoice> }[] = [
     ...due.orders.map((id) => ({ id, issue: issueInvoice })),
     ...due.refunds.map((id) => ({ id, issue: issueRefundNote })),
-    ...due.cancelled.map((id) => ({ id, issue: issueCancellationNote })),
   ];
   const report = { issued: 0, failed: 0 };
   for (const { id, issue } of tasks) {

@@ -24,7 +24,7 @@ export async function issueInvoice(orderId: string): Promise<Invoice> {
   return issued(async () => {
     const day = indianDay();
     const [order, seller] = await Promise.all([readOrder(orderId), readSeller()]);
-    if (!order.isSold) throw new InvoiceProblem('The order gets an invoice when it is paid, or when it is shipped.');
+    if (!order.isSold) throw new InvoiceProblem('An order gets an invoice when it is paid, unless it is cancelled.');
     const document = invoiceDocument(order, seller, day);
     return {
       kind: invoiceKindOf(seller),
@@ -56,15 +56,6 @@ export async function issueRefundNote(refundId: string): Promise<Invoice> {
     amountPaise: refund.amount_paise,
     pieces: refund.restock,
     reason: refund.reason || 'Refund',
-  }));
-}
-
-/** Issues the credit note of an unpaid order that was cancelled after its invoice, over all of it. @throws InvoiceProblem */
-export function issueCancellationNote(orderId: string): Promise<Invoice> {
-  return creditNote(`cancel/${orderId}`, orderId, (invoice) => ({
-    amountPaise: invoice.total_paise,
-    pieces: new Map(invoice.document.lines.map(({ itemId, quantity }) => [itemId, quantity])),
-    reason: 'Order cancelled',
   }));
 }
 

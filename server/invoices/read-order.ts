@@ -29,7 +29,7 @@ type ItemRow = z.infer<typeof orderItemRowSchema>;
 
 /** An order with the HSN codes of its items. */
 interface ReadOrder extends InvoicedOrder {
-  /** Whether it is paid or was sent. */
+  /** Whether it is paid, also if it was refunded since, and not cancelled. */
   isSold: boolean;
   /** Changes with the order. */
   updatedAt: string;
@@ -63,9 +63,15 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
       pricePaise: toPaise(item.price),
       hsn: hsnOf(item, products.get(item.product_id ?? ''), defaults),
     })),
-    isSold: order.payment_status === 'paid' || order.status === 'shipped' || order.status === 'delivered',
+    isSold: isSold(order),
     updatedAt: order.updated_at,
   };
+}
+
+function isSold({ status, payment_status }: z.infer<typeof orderSchema>): boolean {
+  const isSent = status === 'shipped' || status === 'delivered';
+  const isRefunded = payment_status === 'refund_pending' || payment_status === 'refunded';
+  return status !== 'cancelled' && (payment_status === 'paid' || (isSent && isRefunded));
 }
 
 /** The HSN code of an item: the product's, else its category's, else the shop's. */

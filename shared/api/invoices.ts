@@ -31,7 +31,7 @@ export const DUE_INVOICES_PATH = `${ISSUE_INVOICE_PATH}/due`;
 
 export interface IssueRequest {
   kind: (typeof INVOICE_KINDS)[number];
-  /** What it is issued for, once: `order/<id>`, `refund/<id>` or `cancel/<order id>`. */
+  /** What it is issued for, once: `order/<id>` or `refund/<id>`. */
   source: string;
   order_id: string;
   /** Of a credit note; otherwise empty. */
@@ -53,10 +53,9 @@ export const issueAnswerSchema = z.discriminatedUnion('outcome', [
 ]);
 export type IssueAnswer = z.infer<typeof issueAnswerSchema>;
 
-/** Ids of orders without invoice, of refunds without credit note, and of orders cancelled after their invoice. */
+/** Ids of orders without invoice, and of refunds without credit note. */
 export const dueInvoicesSchema = z.object({
   orders: z.array(z.string()),
   refunds: z.array(z.string()),
-  cancelled: z.array(z.string()),
 });
 export type DueInvoices = z.infer<typeof dueInvoicesSchema>;

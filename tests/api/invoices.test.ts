@@ -107,7 +107,7 @@ describe('the invoice of an order', () => {
     const refused = await issueNow(id);
     expect([refused.status, errorOf(refused).message]).toEqual([
       409,
-      'The order gets an invoice when it is paid, or when it is shipped.',
+      'An order gets an invoice when it is paid, unless it is cancelled.',
     ]);
     const order = await paidOrder();
     await database()

@@ -50,7 +50,7 @@ function NoInvoice({ order }: OrderInvoicesProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: INVOICES_KEY }),
   });
-  const isSold = order.payment_status === 'paid' || order.status === 'shipped' || order.status === 'delivered';
+  const isSold = order.payment_status === 'paid' && order.status !== 'cancelled';
   return (
     <>
       <p className="text-ink-soft">{INVOICE_WORDS.noneOfOrder}</p>
