@@ -7,7 +7,7 @@ const SERIAL_DIGITS = 6;
 
 /**
  * Issues an invoice or credit note: gives it the next number of its series and stores it, in one transaction. Since the
- * number follows the last stored one and no invoice is ever deleted, a series has neither gaps nor doubles.
+ * number follows the last stored one and no invoice is ever deleted, a series has no doubles, and gaps only after a restore.
  *
  * Returns `{outcome, invoice}`; outcome is one of
  * - 'issued', or 'existing' if it was issued before (`source`)
@@ -70,6 +70,7 @@ function creditedPaise(tx, invoiceId) {
 }
 
 /**
+ * The last stored serial of a series, or the last one that a restore left out (server/backups/leave-out-numbers.ts).
  * @param {CoreApp} tx
  * @param {string} series
  * @param {string} financialYear
@@ -78,7 +79,9 @@ function lastSerial(tx, series, financialYear) {
   const row = new DynamicModel({ value: 0 });
   tx.db()
     .newQuery(
-      'SELECT COALESCE(MAX(serial), 0) AS value FROM invoices WHERE series = {:series} AND financial_year = {:year}',
+      `SELECT MAX(
+         COALESCE((SELECT MAX(serial) FROM invoices WHERE series = {:series} AND financial_year = {:year}), 0),
+         COALESCE((SELECT value FROM shop_sequences WHERE name = {:series} || '/' || {:year}), 0)) AS value`,
     )
     .bind({ series, year: financialYear })
     .one(row);

@@ -5,18 +5,13 @@ import type { BackupSettings } from '../environment/backups.ts';
 import { readArchive } from './archive.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { type DatabaseFigures, integrityProblem, readFigures, withDatabase } from './database-figures.ts';
+import { leaveOutNumbers } from './leave-out-numbers.ts';
 import { type Replica, restoreReplica } from './litestream.ts';
 import { NO_PASSPHRASE } from './make-backup.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places.ts';
 import { checkSecrets } from './settings-key.ts';
 import { type Manifest, manifestSchema } from './stage.ts';
-
-/**
- * Numbers of orders that are left out after a restore: buyers may hold numbers that the restored database does not know, and
- * the payment provider finds orders by their number.
- */
-const ORDER_NUMBERS_LEFT_OUT = 10_000;
 
 /**
  * What to restore: the newest backup of all places, one by its name or file, Litestream's replica, or the file of a database,
@@ -78,7 +73,7 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
     );
   }
   withDatabase(database, (copy) => {
-    copy.prepare("UPDATE shop_sequences SET value = value + ? WHERE name = 'order'").run(ORDER_NUMBERS_LEFT_OUT);
+    leaveOutNumbers(copy, new Date());
     copy.exec('PRAGMA journal_mode = DELETE');
   });
   return { ...unpacked, content, figures };

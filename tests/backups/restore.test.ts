@@ -104,6 +104,8 @@ describe('npm run restore', () => {
     expect(brandsIn(join(shop.dataDir, 'pb'))).toBe(3);
     const database = new DatabaseSync(join(shop.dataDir, 'pb', 'data.db'));
     expect(database.prepare("SELECT value FROM shop_sequences WHERE name = 'order'").get()).toEqual({ value: 11_000 });
+    const series = "SELECT value FROM shop_sequences WHERE name LIKE 'invoice/%' OR name LIKE 'credit_note/%'";
+    expect(database.prepare(series).all()).toEqual([{ value: 10_000 }, { value: 10_000 }]);
     database.close();
   });
 });

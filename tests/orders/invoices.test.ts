@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { leaveOutNumbers } from '#server/backups/leave-out-numbers.ts';
 import { freePort } from '#server/pocketbase/port.ts';
 import { type RunningPocketBase, startPocketBase } from '#server/pocketbase/run.ts';
 import {
@@ -160,6 +163,36 @@ describe('invoice numbers', () => {
   });
 });
 
+it('numbers go on after those that a restore left out', async () => {
+  const year = financialYearOf(today());
+  const file = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
+  try {
+    leaveOutNumbers(file, new Date());
+  } finally {
+    file.close();
+  }
+  const last = (await serials()).length;
+  const { invoice } = await issue(request('order/restored-1'));
+  expect(invoice?.serial).toBe(last + 10_001);
+  expect((await issue(request('order/restored-2'))).invoice?.serial).toBe(last + 10_002);
+  const note = request('refund/restored', { kind: 'credit_note', invoice_id: invoice?.id ?? '' });
+  expect((await issue(note)).invoice?.number).toBe(`CRN/${year}/010002`);
+});
+
+describe('a prefix', () => {
+  const set = (values: object) =>
+    fixture.send('PATCH', recordsPath('invoice_settings', 'invoicesettings'), fixture.pocketbase.token, values);
+
+  it.each([
+    ['the same for invoices and credit notes', { prefix: 'NEW', credit_prefix: 'NEW' }, 'need different prefixes'],
+    ['one that credit notes had', { prefix: 'CRN', credit_prefix: 'NEW' }, 'Credit notes have numbers'],
+    ['one that invoices had', { prefix: 'NEW', credit_prefix: 'INV' }, 'Invoices have numbers'],
+  ])('is refused if it is %s', async (_, values, message) => {
+    const answer = await set(values);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
+  });
+});
+
 describe('an invoice', () => {
   it.each([
     ['the order', { seen: { order_updated_at: '2020-01-01 00:00:00.000Z', credited_paise: 0 } }],
@@ -213,7 +246,7 @@ describe('due is', () => {
     expect((await due()).orders).toContain(one.id);
   });
 
-  it('a paid order when it is processed, an unpaid one when it is shipped, once', async () => {
+  it('a paid order when it is processed, once, and no unpaid one, also when it is shipped', async () => {
     const [paid, unpaid] = [await placed(fixture, 'due-order-paid'), await placed(fixture, 'due-order-unpaid')];
     await pay(paid.providerOrderId, 'pay_due1');
     expect((await due()).orders).not.toContain(paid.id);
@@ -222,6 +255,8 @@ describe('due is', () => {
     expect((await due()).orders).toContain(paid.id);
     expect((await due()).orders).not.toContain(unpaid.id);
     await set('orders', unpaid.id, { status: 'shipped' });
+    expect((await due()).orders).not.toContain(unpaid.id);
+    await pay(unpaid.providerOrderId, 'pay_due_later');
     expect((await due()).orders).toContain(unpaid.id);
     const { updated_at } = z.object({ updated_at: z.string() }).parse(await fixture.order(paid.id));
     const seen = { order_updated_at: updated_at, credited_paise: 0 };

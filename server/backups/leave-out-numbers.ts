@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { financialYearOf } from '#shared/invoice.ts';
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+
+/** Numbers of orders, invoices and credit notes that are left out after a restore, of each series. */
+const LEFT_OUT = 10_000;
+
+/** Older databases have no invoices; numbers may have been given since. */
+const HAS_INVOICES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'invoices'";
+
+/**
+ * Lets the numbers of a restored database go on further: since it was saved, the shop may have given numbers that it does not
+ * know. Buyers hold those of orders and invoices, and the payment provider finds orders by their number.
+ * An invoice is numbered in the financial year of its day, so that later years start at 1 as ever.
+ */
+export function leaveOutNumbers(database: DatabaseSync, now: Date): void {
+  database.prepare("UPDATE shop_sequences SET value = value + ? WHERE name = 'order'").run(LEFT_OUT);
+  const year = financialYearOf(new Date(now.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10));
+  const hasInvoices = database.prepare(HAS_INVOICES).get() !== undefined;
+  for (const series of ['invoice', 'credit_note']) {
+    const last = hasInvoices ? lastSerial(database, series, year) : 0;
+    // pb_hooks/invoices/issue.js goes on from here.
+    database
+      .prepare(
+        `INSERT INTO shop_sequences (name, value) VALUES (:name, :last + :leftOut)
+         ON CONFLICT (name) DO UPDATE SET value = MAX(value, :last) + :leftOut`,
+      )
+      .run({ name: `${series}/${year}`, last, leftOut: LEFT_OUT });
+  }
+}
+
+function lastSerial(database: DatabaseSync, series: string, year: string): number {
+  const row = database
+    .prepare('SELECT MAX(serial) AS serial FROM invoices WHERE series = ? AND financial_year = ?')
+    .get(series, year);
+  return Number(row?.['serial'] ?? 0);
+}
