@@ -3,6 +3,20 @@ import { join } from 'node:path';
 import type { PreparedRestore } from './prepare-restore.ts';
 
 /**
+ * What belongs to a database: its log, Litestream's state, and the state of a migration on trial (server/start/migration-trial.ts).
+ * A copy from before a migration that stayed would be put over the new database at the next start.
+ */
+const DATABASE_FILES = [
+  'before-migrating.db.new',
+  'before-migrating.db',
+  'schema.json',
+  '.data.db-litestream',
+  'data.db-shm',
+  'data.db-wal',
+  'data.db',
+];
+
+/**
  * Puts prepared data into a data directory that no shop uses. What it replaces is moved into a folder of its own, whose path is
  * returned; nothing is deleted.
  */
@@ -17,8 +31,7 @@ export async function swapIn(prepared: PreparedRestore, dataDir: string, now: Da
     await rename(join(prepared.content, 'pb'), join(dataDir, 'pb'));
     await rename(join(prepared.content, 'secrets.json'), join(dataDir, 'secrets.json'));
   } else {
-    // Litestream's own state must go with the database it is of.
-    for (const name of ['data.db', 'data.db-wal', 'data.db-shm', '.data.db-litestream']) {
+    for (const name of DATABASE_FILES) {
       await moveIfThere(join(dataDir, 'pb', name), join(aside, 'pb', name));
     }
     await rename(join(prepared.content, 'pb', 'data.db'), join(dataDir, 'pb', 'data.db'));
