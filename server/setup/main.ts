@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { readVariables, setupVariables } from '../environment/processes.ts';
 import { withoutEmpty } from '../environment/variables.ts';
 import { EnvironmentError, inheritedEnvironment, PROJECT, readEnvironment } from '../environment.ts';
-import { PocketBaseStartError } from '../pocketbase/run.ts';
-import { PocketBaseUnavailable } from '../pocketbase/source.ts';
+import { CONNECTION_FAILURES } from '../start/connect.ts';
 import { reportFailure } from '../start/report-failure.ts';
-import { StartError } from '../start/start-error.ts';
 import { checkDomain } from './checks/domain.ts';
 import { type Request, readCommandLine, usage } from './command-line.ts';
 import { changeVariables, readEnvFile, writeEnvFile } from './env-file.ts';
@@ -18,7 +16,7 @@ import { askWhether } from './terminal.ts';
 import type { Answers, Topic } from './topics.ts';
 import { answerUnattended } from './unattended.ts';
 
-const EXPECTED = [SetupError, EnvironmentError, StartError, PocketBaseStartError, PocketBaseUnavailable];
+const EXPECTED = [SetupError, EnvironmentError, ...CONNECTION_FAILURES];
 const CANCELLED_CODE = 130;
 const FILE = join(PROJECT, '.env');
 

@@ -2,17 +2,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, EnvironmentError, loadEnvironment, PROJECT } from '../environment.ts';
-import { PocketBaseStartError } from '../pocketbase/run.ts';
-import { PocketBaseUnavailable } from '../pocketbase/source.ts';
 import { createChildren, ProgramFailed } from '../processes/children.ts';
 import { buildSite } from '../release/prepare-release.ts';
-import { connect } from './connect.ts';
+import { CONNECTION_FAILURES, connect } from './connect.ts';
 import { lockHolder } from './data-lock.ts';
 import { pocketBaseDirectory, seedIfEmpty } from './database.ts';
 import { reportFailure } from './report-failure.ts';
-import { StartError } from './start-error.ts';
 
-const EXPECTED = [EnvironmentError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];
+const EXPECTED = [EnvironmentError, ProgramFailed, ...CONNECTION_FAILURES];
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const children = createChildren();

@@ -12,6 +12,7 @@ import { type Environment, EnvironmentError, loadEnvironment } from '../environm
 import { BucketFailed } from '../object-storage/bucket.ts';
 import { PocketBaseStartError } from '../pocketbase/run.ts';
 import { PocketBaseUnavailable } from '../pocketbase/source.ts';
+import { refuseWithoutBucket } from '../standby/own-generation.ts';
 import { writersReplica } from '../standby/replica.ts';
 import { StandbyError } from '../standby/standby-error.ts';
 import { lockDataDirectory } from './data-lock.ts';
@@ -59,6 +60,7 @@ async function run(parameters: string[]): Promise<void> {
   // Held from before the data is read, so that no shop starts in between.
   const lock = choice.isConfirmed ? await lockDataDirectory(environment.dataDir) : null;
   try {
+    if (choice.isConfirmed && environment.standbyBucket === null) await refuseWithoutBucket(environment.dataDir);
     await restore(environment, choice);
   } finally {
     await lock?.release();

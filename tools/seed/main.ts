@@ -1,22 +1,12 @@
 /** `npm run seed -- --products N [--seed S]`: adds generated products, for tests with large catalogues. */
 import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
-import { PocketBaseStartError } from '#server/pocketbase/run.ts';
-import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
-import { connect } from '#server/start/connect.ts';
+import { CONNECTION_FAILURES, connect } from '#server/start/connect.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
-import { StartError } from '#server/start/start-error.ts';
 import { ArgumentsError, readArguments } from './arguments.ts';
 import { RealOrdersError, seedGenerated } from './seed-generated.ts';
 
 /** Errors that the user can fix: only the message is printed. */
-const EXPECTED = [
-  ArgumentsError,
-  EnvironmentError,
-  PocketBaseStartError,
-  PocketBaseUnavailable,
-  RealOrdersError,
-  StartError,
-];
+const EXPECTED = [ArgumentsError, EnvironmentError, RealOrdersError, ...CONNECTION_FAILURES];
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
