@@ -25,7 +25,8 @@ export function copyState({ generation, behindSeconds, problem }: FollowerState)
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, state: FollowerState): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://standby');
+  // Not parsed as a URL: `//` is none, and an error here would end the standby.
+  const [pathname] = (request.url ?? '').split('?');
   response.setHeader('cache-control', 'no-store');
   if (pathname === '/api/internal/metrics' && isFromThisMachine(request)) {
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(figures(state));
