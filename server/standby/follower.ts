@@ -8,7 +8,8 @@ import { Bucket, BucketFailed } from '../object-storage/bucket.ts';
 import type { Child } from '../processes/child-process.ts';
 import type { Children } from '../processes/children.ts';
 import { readLease } from './lease.ts';
-import { newestTransaction, noReplica, replicaOf, replicatedGeneration } from './replica.ts';
+import { newestTransaction, noReplica, outdated, replicaOf, replicatedGeneration } from './replica.ts';
+import { requireSameSecrets } from './same-secrets.ts';
 import { StandbyError } from './standby-error.ts';
 
 /** Checks, and Litestream's own looks, list the bucket, which costs. */
@@ -17,6 +18,8 @@ const FOLLOW_INTERVAL = '5s';
 const FINISH_INTERVAL = '200ms';
 /** Without progress for so long the copy is made anew: a follower may stop silently (docs/standby.md). */
 const STALLED_S = 60;
+/** A writer's first start sends its whole database, which may take that long before anything is missing. */
+const UNREPLICATED_S = 120;
 const SHOWN_LINES = 3;
 
 /** What is known of the copy. */
@@ -49,7 +52,9 @@ export class Follower {
   readonly #bucket: Bucket;
   #generation: number | null = null;
   #running: { child: Child; lines: string[]; hasEnded: boolean } | null = null;
-  #lacks: { transaction: string; since: number } | null = null;
+  #missing: { transaction: string; since: number } | null = null;
+  /** Since when the writer's generation has no replica, and what to say about it. */
+  #unreplicated: { since: number; problem: string } | null = null;
   #stalls = 0;
   #problem: string | null = null;
 
@@ -61,7 +66,7 @@ export class Follower {
   state(): FollowerState {
     return {
       generation: this.#generation,
-      behindSeconds: this.#lacks === null ? 0 : (performance.now() - this.#lacks.since) / 1000,
+      behindSeconds: this.#missing === null ? 0 : (performance.now() - this.#missing.since) / 1000,
       stalls: this.#stalls,
       problem: this.#problem,
     };
@@ -103,19 +108,32 @@ export class Follower {
   async #check(): Promise<void> {
     try {
       await this.#follow(await this.#newestGeneration());
-      this.#say(await this.#watch());
+      const missing = await this.#watch();
+      this.#report(this.#replicationProblem() ?? missing);
     } catch (error) {
       if (!(error instanceof BucketFailed || error instanceof StandbyError)) throw error;
-      this.#say(error.message);
+      this.#report(error.message);
     }
   }
 
   async #newestGeneration(): Promise<number> {
     const lease = await readLease(this.#bucket);
-    if (lease !== null && lease.generation === this.#generation) return lease.generation;
-    const generation = lease === null ? null : await replicatedGeneration(this.#bucket, lease.generation);
+    if (lease === null) throw new StandbyError(noReplica(this.#options.bucket));
+    await requireSameSecrets(lease, this.#options.dataDir);
+    const isFollowed = lease.generation === this.#generation;
+    const generation = isFollowed ? lease.generation : await replicatedGeneration(this.#bucket, lease.generation);
     if (generation === null) throw new StandbyError(noReplica(this.#options.bucket));
+    this.#unreplicated =
+      generation < lease.writtenGeneration
+        ? { since: this.#unreplicated?.since ?? performance.now(), problem: outdated(lease, generation) }
+        : null;
     return generation;
+  }
+
+  /** Why the copy lacks what the writer writes now, if that lasts. */
+  #replicationProblem(): string | null {
+    if (this.#unreplicated === null) return null;
+    return performance.now() - this.#unreplicated.since < UNREPLICATED_S * 1000 ? null : this.#unreplicated.problem;
   }
 
   /** Starts Litestream if it does not run on this generation. */
@@ -123,7 +141,7 @@ export class Follower {
     if (this.#generation !== generation) {
       await this.stop();
       await this.#removeOthers(generation);
-      this.#lacks = null;
+      this.#missing = null;
     } else if (this.#running?.hasEnded === false) return;
     else if (this.#running !== null) await this.#afterEnd(generation, this.#running.lines);
     this.#generation = generation;
@@ -165,9 +183,9 @@ export class Follower {
     const own = await this.#transaction();
     // Minutes for a large database.
     if (own === null) return 'The copy is being made.';
-    if (newest === null || own >= newest) this.#lacks = null;
-    else if (this.#lacks === null || own >= this.#lacks.transaction) {
-      this.#lacks = { transaction: newest, since: performance.now() };
+    if (newest === null || own >= newest) this.#missing = null;
+    else if (this.#missing === null || own >= this.#missing.transaction) {
+      this.#missing = { transaction: newest, since: performance.now() };
     }
     if (this.state().behindSeconds < STALLED_S) return null;
     this.#stalls += 1;
@@ -176,7 +194,7 @@ export class Follower {
     );
     await this.stop();
     await this.#remove(generation);
-    this.#lacks = null;
+    this.#missing = null;
     await this.#follow(generation);
     return 'The copy is being made anew.';
   }
@@ -191,7 +209,7 @@ export class Follower {
     }
   }
 
-  #say(problem: string | null): void {
+  #report(problem: string | null): void {
     if (problem !== null && problem !== this.#problem) this.#options.log(problem);
     this.#problem = problem;
   }

@@ -21,6 +21,10 @@ const POLL_MS = 500;
 const leaseSchema = z.object({
   /** Raised by each take-over; each has a replica of its own. */
   generation: z.int().min(1),
+  /** The newest generation that a shop has written: a replica of an older one lacks that. */
+  writtenGeneration: z.int().min(1),
+  /** SHA-256 of the key that the database's settings are encrypted with. */
+  settingsKeyHash: z.string(),
   /** The process that holds it. */
   session: z.uuid(),
   /** For a person. */
@@ -28,6 +32,8 @@ const leaseSchema = z.object({
   since: z.iso.datetime(),
 });
 export type Lease = z.infer<typeof leaseSchema> & { readonly etag: string };
+/** What a process that takes the lease decides. */
+type Claim = Pick<Lease, 'generation' | 'writtenGeneration' | 'settingsKeyHash'>;
 
 /** The lease of a bucket; null without one. @throws BucketFailed, or StandbyError if it is damaged */
 export async function readLease(bucket: Bucket): Promise<Lease | null> {
@@ -42,8 +48,8 @@ export async function readLease(bucket: Bucket): Promise<Lease | null> {
  * Gives the lease to this process, if it is still the `former` one. The former process stops when it sees that.
  * @throws StandbyError if another process was faster, BucketFailed
  */
-export async function seizeLease(bucket: Bucket, generation: number, former: Lease | null): Promise<Lease> {
-  const lease = { generation, session: randomUUID(), machine: hostname(), since: new Date().toISOString() };
+export async function seizeLease(bucket: Bucket, claim: Claim, former: Lease | null): Promise<Lease> {
+  const lease = { ...claim, session: randomUUID(), machine: hostname(), since: new Date().toISOString() };
   let failure: unknown;
   try {
     await bucket.replace(KEY, Buffer.from(JSON.stringify(lease)), HEADERS, former?.etag ?? null);
@@ -57,31 +63,39 @@ export async function seizeLease(bucket: Bucket, generation: number, former: Lea
   throw failure ?? new StandbyError('Another process became the writer at the same moment. Nothing was changed here.');
 }
 
-/** Waits until the process of a former lease has ended: it says so itself, or its time is over. */
+/**
+ * Waits until the process of a former lease has ended: it records that itself, or its time is over. Null is a lease that was lost:
+ * its process may still write.
+ */
 export async function untilEnded(
   bucket: Bucket,
-  former: Lease,
+  former: Lease | null,
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const deadline = performance.now() + WAIT_S * 1000;
   for (let isFirst = true; performance.now() < deadline; isFirst = false) {
-    const said = await bucket.read(endedKey(former)).catch((error: unknown) => {
-      if (error instanceof BucketFailed) return null;
-      throw error;
-    });
-    if (said !== null) {
-      await bucket.remove(endedKey(former));
-      return;
+    if (former !== null && (await hasEnded(bucket, former))) return bucket.remove(endedKey(former));
+    if (isFirst) {
+      const machine = former === null ? 'an unknown machine' : former.machine;
+      log(`waiting until the former process on ${machine} has stopped for certain, up to ${WAIT_S} s`);
     }
-    if (isFirst)
-      log(`waiting until the former process on ${former.machine} has stopped for certain, up to ${WAIT_S} s`);
     await delay(POLL_MS, undefined, { signal });
   }
 }
 
-/** Says that this process writes no more, so that its successor need not wait. @throws BucketFailed */
-export function sayEnded(bucket: Bucket, { session, machine }: Lease): Promise<void> {
+/** False also if the bucket does not answer. */
+async function hasEnded(bucket: Bucket, lease: Lease): Promise<boolean> {
+  try {
+    return (await bucket.read(endedKey(lease))) !== null;
+  } catch (error) {
+    if (error instanceof BucketFailed) return false;
+    throw error;
+  }
+}
+
+/** Records that this process writes no more, so that its successor need not wait. @throws BucketFailed */
+export function recordEnded(bucket: Bucket, { session, machine }: Lease): Promise<void> {
   return bucket.put(endedKey({ session }), Buffer.from(JSON.stringify({ machine })), HEADERS);
 }
 

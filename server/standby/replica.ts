@@ -2,7 +2,7 @@ import { join } from 'node:path/posix';
 import type { Replica } from '../backups/litestream.ts';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
 import { Bucket } from '../object-storage/bucket.ts';
-import { readLease } from './lease.ts';
+import { type Lease, readLease } from './lease.ts';
 import { StandbyError } from './standby-error.ts';
 
 /** A file of Litestream: its level, and the first and last transaction in it, in hexadecimal digits. */
@@ -35,13 +35,19 @@ export async function replicatedGeneration(bucket: Bucket, generation: number): 
   return null;
 }
 
-/** The replica with the writer's data. @throws StandbyError if there is none yet, BucketFailed */
-export async function writersReplica(settings: BucketSettings): Promise<Replica> {
+/** The newest replica; `log` gets a line if it lacks what the writer wrote. @throws StandbyError if there is none yet, BucketFailed */
+export async function writersReplica(settings: BucketSettings, log: (line: string) => void): Promise<Replica> {
   const bucket = new Bucket(settings);
   const lease = await readLease(bucket);
   const generation = lease === null ? null : await replicatedGeneration(bucket, lease.generation);
-  if (generation === null) throw new StandbyError(noReplica(settings));
+  if (lease === null || generation === null) throw new StandbyError(noReplica(settings));
+  if (generation < lease.writtenGeneration) log(outdated(lease, generation));
   return replicaOf(settings, generation);
+}
+
+/** What to say if the newest replica is of a generation before the one that was written last. */
+export function outdated({ machine, writtenGeneration, since }: Lease, generation: number): string {
+  return `The writer, ${machine}, has sent nothing of generation ${writtenGeneration} to the bucket: the newest replica is of generation ${generation} and lacks every order and edit since then, at least since ${since.slice(0, 16).replace('T', ' ')} UTC.`;
 }
 
 /** What to say as long as there is nothing to follow or restore. */

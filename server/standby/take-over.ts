@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bringFiles } from '../backups/bring-files.ts';
 import { provideLitestream } from '../backups/litestream.ts';
 import { type PreparedRestore, prepareRestore, type RestoreSource } from '../backups/prepare-restore.ts';
 import { swapIn } from '../backups/swap-in.ts';
@@ -8,9 +9,10 @@ import type { BucketSettings } from '../environment/bucket-settings.ts';
 import { Bucket } from '../object-storage/bucket.ts';
 import { createChildren } from '../processes/children.ts';
 import { Follower, followedFolder } from './follower.ts';
-import { readLease, sayEnded, seizeLease, untilEnded } from './lease.ts';
+import { type Lease, readLease, recordEnded, seizeLease, untilEnded } from './lease.ts';
 import { readOwnGeneration, writeOwnGeneration } from './own-generation.ts';
-import { replicaOf, replicatedGeneration } from './replica.ts';
+import { noReplica, outdated, replicaOf, replicatedGeneration } from './replica.ts';
+import { requireSameSecrets, requireSettingsKeyHash } from './same-secrets.ts';
 import { StandbyError } from './standby-error.ts';
 
 interface TakeOverOptions {
@@ -19,6 +21,8 @@ interface TakeOverOptions {
   readonly backups: BackupSettings;
   /** Keeps the database in DATA_DIR instead of the replica's, as after a restore. */
   readonly keepsOwnData: boolean;
+  /** Takes a replica that lacks what the former writer wrote. */
+  readonly acceptsLoss: boolean;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -39,20 +43,46 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
   if (former !== null && former.generation === own) {
     throw new StandbyError('This machine is the writer already: start the shop with npm start.');
   }
-  const lease = await seizeLease(bucket, (former?.generation ?? own ?? 0) + 1, former);
+  const lease = await seizeLease(bucket, await claim(options, bucket, former, own), former);
   log(`this machine has the lease (generation ${lease.generation}): the former writer is refused from now on`);
-  if (former !== null) await untilEnded(bucket, former, log, signal);
+  await untilEnded(bucket, former, log, signal);
   try {
-    if (keepsOwnData) await forgetReplica(dataDir);
+    if (keepsOwnData) await removeReplicaState(dataDir);
     else await bringData(options, bucket, lease.generation);
     await writeOwnGeneration(dataDir, lease.generation);
   } finally {
-    await sayEnded(bucket, lease);
+    await recordEnded(bucket, lease);
   }
 }
 
+/** Makes sure, while nothing has changed yet, that the shop can start with the data. @throws StandbyError, BackupFailed */
+async function claim(options: TakeOverOptions, bucket: Bucket, former: Lease | null, own: number | null) {
+  const { dataDir, backups, keepsOwnData } = options;
+  const generation = (former?.generation ?? own ?? 0) + 1;
+  if (former !== null && !keepsOwnData) {
+    await requireReplica(options, bucket, former);
+    await bringFiles(dataDir, backups);
+    await requireSameSecrets(former, dataDir);
+    return { generation, writtenGeneration: former.writtenGeneration, settingsKeyHash: former.settingsKeyHash };
+  }
+  return { generation, writtenGeneration: generation, settingsKeyHash: await requireSettingsKeyHash(dataDir) };
+}
+
+/** @throws StandbyError if there is none, or if it lacks what the writer wrote and the loss was not accepted */
+async function requireReplica({ bucket: settings, acceptsLoss }: TakeOverOptions, bucket: Bucket, former: Lease) {
+  const generation = await replicatedGeneration(bucket, former.generation);
+  if (generation === null) throw new StandbyError(noReplica(settings));
+  if (generation >= former.writtenGeneration || acceptsLoss) return;
+  throw new StandbyError(
+    [
+      outdated(former, generation),
+      'Nothing was changed. If its disk can be read, start the shop there or run npm run backup there first. To take over without what is missing: npm run standby -- --take-over --accept-loss',
+    ].join('\n'),
+  );
+}
+
 /** What Litestream knows of the replica that the database had before. */
-function forgetReplica(dataDir: string): Promise<void> {
+function removeReplicaState(dataDir: string): Promise<void> {
   return rm(join(dataDir, 'pb', '.data.db-litestream'), { recursive: true, force: true });
 }
 

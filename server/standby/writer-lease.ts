@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
 import { Bucket, BucketFailed } from '../object-storage/bucket.ts';
-import { LEASE_S, type Lease, readLease, sayEnded, seizeLease, untilEnded } from './lease.ts';
+import { LEASE_S, type Lease, readLease, recordEnded, seizeLease, untilEnded } from './lease.ts';
 import { readOwnGeneration, writeOwnGeneration } from './own-generation.ts';
+import { requireSettingsKeyHash } from './same-secrets.ts';
 import { StandbyError } from './standby-error.ts';
 
 const RENEW_MS = 4000;
@@ -19,6 +20,8 @@ const UPTIME_FILE = '/proc/uptime';
 interface LeaseOptions {
   readonly bucket: BucketSettings;
   readonly dataDir: string;
+  /** Called before the lease is taken; makes the secrets of a new shop. */
+  readonly prepareSecrets: () => Promise<unknown>;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -62,7 +65,10 @@ export class WriterLease {
     const own = await readOwnGeneration(dataDir);
     const former = await readLease(bucket);
     if (former?.generation !== own && (former !== null || own !== null)) throw refusal(options.bucket, own, former);
-    const lease = await seizeLease(bucket, own ?? 1, former);
+    await options.prepareSecrets();
+    const generation = own ?? 1;
+    const settingsKeyHash = await requireSettingsKeyHash(dataDir);
+    const lease = await seizeLease(bucket, { generation, writtenGeneration: generation, settingsKeyHash }, former);
     await writeOwnGeneration(dataDir, lease.generation);
     await removeFences(dataDir);
     if (former !== null) await untilEnded(bucket, former, log, signal);
@@ -73,11 +79,17 @@ export class WriterLease {
     return held;
   }
 
-  /** Call when nothing of this process writes any more. A successor need not wait then. */
-  async end(): Promise<void> {
+  /**
+   * Call when nothing of this process writes any more. A successor need not wait then, if the replica has everything
+   * (`isReplicated`).
+   */
+  async end(isReplicated: boolean): Promise<void> {
     this.#ended.abort();
     await rm(this.fenceFile, { force: true });
-    await sayEnded(this.#bucket, this.#lease).catch((error: unknown) => {
+    if (!isReplicated) {
+      return this.#log('The replica may lack the last changes, which are in DATA_DIR: start the shop here again.');
+    }
+    await recordEnded(this.#bucket, this.#lease).catch((error: unknown) => {
       if (!(error instanceof BucketFailed)) throw error;
       this.#log(`${error.message} The next writer waits a little longer for that.`);
     });

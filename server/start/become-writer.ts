@@ -5,6 +5,7 @@ import { PROJECT } from '../environment.ts';
 import { createChildren } from '../processes/children.ts';
 import { replicaOf } from '../standby/replica.ts';
 import { WriterLease } from '../standby/writer-lease.ts';
+import { loadSecrets } from './secrets.ts';
 
 const CONFIG = join(PROJECT, 'deploy/litestream.yml');
 /** Litestream reports each copied piece. */
@@ -22,7 +23,7 @@ export interface Writer {
 
 /**
  * Makes this process the only writer of the shop, and replicates the database into the bucket, from which a standby follows.
- * @throws StandbyError if another machine is the writer, BucketFailed, BackupFailed
+ * @throws StandbyError if another machine is the writer, StartError if its secrets are damaged, BucketFailed, BackupFailed
  */
 export async function becomeWriter(options: {
   dataDir: string;
@@ -32,11 +33,12 @@ export async function becomeWriter(options: {
 }): Promise<Writer> {
   const { dataDir, standbyBucket, log, signal } = options;
   const litestream = await provideLitestream(log);
-  const lease = await WriterLease.acquire({ bucket: standbyBucket, dataDir, log, signal });
+  const prepareSecrets = () => loadSecrets(dataDir);
+  const lease = await WriterLease.acquire({ bucket: standbyBucket, dataDir, prepareSecrets, log, signal });
   // Not among the shop's other processes: it has to outlive PocketBase.
   const replication = createChildren();
   const { url, variables } = replicaOf(standbyBucket, lease.generation);
-  replication.keep({
+  const replicating = replication.keep({
     name: 'Litestream',
     script: litestream,
     parameters: ['replicate', '-config', CONFIG],
@@ -50,7 +52,8 @@ export async function becomeWriter(options: {
     lost: lease.lost,
     async end() {
       await replication.stop();
-      await lease.end();
+      // Litestream ends with 0 when it has sent everything, and is killed if that takes too long.
+      await lease.end((await replicating.exited) === 0);
     },
   };
 }

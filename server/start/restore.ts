@@ -114,7 +114,7 @@ async function restore(environment: Environment, { isConfirmed, isDrill, ...choi
 
 /** @throws BackupFailed if there is no replica, BucketFailed, StandbyError */
 async function replicaSource({ standbyBucket, backups }: Environment): Promise<RestoreSource> {
-  if (standbyBucket !== null) return { kind: 'replica', replica: await writersReplica(standbyBucket) };
+  if (standbyBucket !== null) return { kind: 'replica', replica: await writersReplica(standbyBucket, print) };
   const { replicaUrl: url } = backups;
   if (url === null) throw new BackupFailed('There is no replica to restore: LITESTREAM_REPLICA_URL is not set.');
   return { kind: 'replica', replica: { url, variables: {} } };

@@ -23,7 +23,8 @@ import { stopSignal } from './stop-signal.ts';
 
 const USAGE = `Usage: npm run standby                                    follows the writer, until it is stopped
        npm run standby -- --take-over                     makes this machine the writer
-       npm run standby -- --take-over --own-data          the same with the data in DATA_DIR, as after a restore`;
+       npm run standby -- --take-over --own-data          the same with the data in DATA_DIR, as after a restore
+       npm run standby -- --take-over --accept-loss       the same though the replica lacks what the writer wrote`;
 const REPORT_MS = 1000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -50,30 +51,42 @@ async function run(parameters: string[]): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataDirectory(dataDir);
   try {
-    if (choice.takesOver) await becomeWriter(environment, standbyBucket, choice.keepsOwnData);
+    if (choice.takesOver) await becomeWriter(environment, standbyBucket, choice);
     else await follow(environment, standbyBucket);
   } finally {
     await lock.release();
   }
 }
 
+interface Choice {
+  readonly takesOver: boolean;
+  readonly keepsOwnData: boolean;
+  readonly acceptsLoss: boolean;
+}
+
 /** Null if the command cannot be understood. */
-function choiceOf(parameters: string[]): { takesOver: boolean; keepsOwnData: boolean } | null {
-  const options = { 'take-over': { type: 'boolean' }, 'own-data': { type: 'boolean' } } as const;
+function choiceOf(parameters: string[]): Choice | null {
+  const options = {
+    'take-over': { type: 'boolean', default: false },
+    'own-data': { type: 'boolean', default: false },
+    'accept-loss': { type: 'boolean', default: false },
+  } as const;
   try {
     const { values } = parseArgs({ args: parameters, options });
-    const [takesOver = false, keepsOwnData = false] = [values['take-over'], values['own-data']];
-    return keepsOwnData && !takesOver ? null : { takesOver, keepsOwnData };
+    const { 'take-over': takesOver, 'own-data': keepsOwnData, 'accept-loss': acceptsLoss } = values;
+    const isUnclear = takesOver ? keepsOwnData && acceptsLoss : keepsOwnData || acceptsLoss;
+    return isUnclear ? null : { takesOver, keepsOwnData, acceptsLoss };
   } catch {
     return null;
   }
 }
 
-async function becomeWriter(environment: Environment, bucket: BucketSettings, keepsOwnData: boolean): Promise<void> {
+async function becomeWriter(environment: Environment, bucket: BucketSettings, choice: Choice): Promise<void> {
   const { dataDir, backups } = environment;
   const started = performance.now();
   const log = (line: string) => print(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)}s  ${line}`);
-  await takeOver({ bucket, dataDir, backups, keepsOwnData, log, signal });
+  const { keepsOwnData, acceptsLoss } = choice;
+  await takeOver({ bucket, dataDir, backups, keepsOwnData, acceptsLoss, log, signal });
   log('This machine is the writer. Start the shop: npm start');
 }
 
