@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { litestreamEnvironment } from '../backups/litestream.ts';
@@ -8,7 +8,7 @@ import { Bucket, BucketFailed } from '../object-storage/bucket.ts';
 import type { Child } from '../processes/child-process.ts';
 import type { Children } from '../processes/children.ts';
 import { readLease } from './lease.ts';
-import { newestTransaction, noReplica, outdated, replicaOf, replicatedGeneration } from './replica.ts';
+import { newestTransaction, noReplicaMessage, outdatedMessage, replicaOf, replicatedGeneration } from './replica.ts';
 import { requireSameSecrets } from './same-secrets.ts';
 import { StandbyError } from './standby-error.ts';
 
@@ -18,6 +18,8 @@ const FOLLOW_INTERVAL = '5s';
 const FINISH_INTERVAL = '200ms';
 /** Without progress for so long the copy is made anew: a follower may stop silently (docs/standby.md). */
 const STALLED_S = 60;
+/** The same for a first copy, whose file grows: its check at the end takes a while for a large database. */
+const FIRST_STALLED_S = 300;
 /** A writer's first start sends its whole database, which may take that long before anything is missing. */
 const UNREPLICATED_S = 120;
 const SHOWN_LINES = 3;
@@ -52,6 +54,8 @@ export class Follower {
   readonly #bucket: Bucket;
   #generation: number | null = null;
   #running: { child: Child; lines: string[]; hasEnded: boolean } | null = null;
+  /** How large a first copy that is being made is, and since when. */
+  #growth: { bytes: number; since: number } | null = null;
   #missing: { transaction: string; since: number } | null = null;
   /** Since when the writer's generation has no replica, and what to say about it. */
   #unreplicated: { since: number; problem: string } | null = null;
@@ -118,14 +122,14 @@ export class Follower {
 
   async #newestGeneration(): Promise<number> {
     const lease = await readLease(this.#bucket);
-    if (lease === null) throw new StandbyError(noReplica(this.#options.bucket));
+    if (lease === null) throw new StandbyError(noReplicaMessage(this.#options.bucket));
     await requireSameSecrets(lease, this.#options.dataDir);
     const isFollowed = lease.generation === this.#generation;
     const generation = isFollowed ? lease.generation : await replicatedGeneration(this.#bucket, lease.generation);
-    if (generation === null) throw new StandbyError(noReplica(this.#options.bucket));
+    if (generation === null) throw new StandbyError(noReplicaMessage(this.#options.bucket));
     this.#unreplicated =
       generation < lease.writtenGeneration
-        ? { since: this.#unreplicated?.since ?? performance.now(), problem: outdated(lease, generation) }
+        ? { since: this.#unreplicated?.since ?? performance.now(), problem: outdatedMessage(lease, generation) }
         : null;
     return generation;
   }
@@ -142,6 +146,7 @@ export class Follower {
       await this.stop();
       await this.#removeOthers(generation);
       this.#missing = null;
+      this.#growth = null;
     } else if (this.#running?.hasEnded === false) return;
     else if (this.#running !== null) await this.#afterEnd(generation, this.#running.lines);
     this.#generation = generation;
@@ -181,20 +186,33 @@ export class Follower {
     const generation = this.#generation ?? 0;
     const newest = await newestTransaction(this.#bucket, generation);
     const own = await this.#transaction();
-    // Minutes for a large database.
-    if (own === null) return 'The copy is being made.';
+    if (own === null) return this.#watchFirst(generation);
+    this.#growth = null;
     if (newest === null || own >= newest) this.#missing = null;
     else if (this.#missing === null || own >= this.#missing.transaction) {
       this.#missing = { transaction: newest, since: performance.now() };
     }
     if (this.state().behindSeconds < STALLED_S) return null;
+    return this.#makeAnew(generation, STALLED_S);
+  }
+
+  /** A first copy takes minutes for a large database. */
+  async #watchFirst(generation: number): Promise<string> {
+    const bytes = await this.#bytes(generation);
+    if (this.#growth === null || bytes > this.#growth.bytes) this.#growth = { bytes, since: performance.now() };
+    const isStalled = performance.now() - this.#growth.since > FIRST_STALLED_S * 1000;
+    return isStalled ? this.#makeAnew(generation, FIRST_STALLED_S) : 'The copy is being made.';
+  }
+
+  async #makeAnew(generation: number, stalledSeconds: number): Promise<string> {
     this.#stalls += 1;
     this.#options.log(
-      `The copy has not gone on for ${STALLED_S} s, so it is made anew. Was its file opened by another program?`,
+      `The copy has not gone on for ${stalledSeconds} s, so it is made anew. Was its file opened by another program?`,
     );
     await this.stop();
     await this.#remove(generation);
     this.#missing = null;
+    this.#growth = null;
     await this.#follow(generation);
     return 'The copy is being made anew.';
   }
@@ -220,6 +238,19 @@ export class Follower {
 
   #file(generation: number): string {
     return join(this.#folder(generation), 'data.db');
+  }
+
+  /** What a copy takes on the disk. */
+  async #bytes(generation: number): Promise<number> {
+    const folder = this.#folder(generation);
+    const sizes = (await readdir(folder)).map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        // Renamed meanwhile.
+        () => 0,
+      ),
+    );
+    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
   }
 
   #remove(generation: number): Promise<void> {

@@ -40,18 +40,18 @@ export async function writersReplica(settings: BucketSettings, log: (line: strin
   const bucket = new Bucket(settings);
   const lease = await readLease(bucket);
   const generation = lease === null ? null : await replicatedGeneration(bucket, lease.generation);
-  if (lease === null || generation === null) throw new StandbyError(noReplica(settings));
-  if (generation < lease.writtenGeneration) log(outdated(lease, generation));
+  if (lease === null || generation === null) throw new StandbyError(noReplicaMessage(settings));
+  if (generation < lease.writtenGeneration) log(outdatedMessage(lease, generation));
   return replicaOf(settings, generation);
 }
 
 /** What to say if the newest replica is of a generation before the one that was written last. */
-export function outdated({ machine, writtenGeneration, since }: Lease, generation: number): string {
+export function outdatedMessage({ machine, writtenGeneration, since }: Lease, generation: number): string {
   return `The writer, ${machine}, has sent nothing of generation ${writtenGeneration} to the bucket: the newest replica is of generation ${generation} and lacks every order and edit since then, at least since ${since.slice(0, 16).replace('T', ' ')} UTC.`;
 }
 
 /** What to say as long as there is nothing to follow or restore. */
-export function noReplica({ name }: BucketSettings): string {
+export function noReplicaMessage({ name }: BucketSettings): string {
   return `The bucket ${name} has no replica yet: start the shop with STANDBY_S3_BUCKET on the machine that is the writer.`;
 }
 

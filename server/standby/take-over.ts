@@ -11,7 +11,7 @@ import { createChildren } from '../processes/children.ts';
 import { Follower, followedFolder } from './follower.ts';
 import { type Lease, readLease, recordEnded, seizeLease, untilEnded } from './lease.ts';
 import { readOwnGeneration, writeOwnGeneration } from './own-generation.ts';
-import { noReplica, outdated, replicaOf, replicatedGeneration } from './replica.ts';
+import { noReplicaMessage, outdatedMessage, replicaOf, replicatedGeneration } from './replica.ts';
 import { requireSameSecrets, requireSettingsKeyHash } from './same-secrets.ts';
 import { StandbyError } from './standby-error.ts';
 
@@ -71,11 +71,11 @@ async function claim(options: TakeOverOptions, bucket: Bucket, former: Lease | n
 /** @throws StandbyError if there is none, or if it lacks what the writer wrote and the loss was not accepted */
 async function requireReplica({ bucket: settings, acceptsLoss }: TakeOverOptions, bucket: Bucket, former: Lease) {
   const generation = await replicatedGeneration(bucket, former.generation);
-  if (generation === null) throw new StandbyError(noReplica(settings));
+  if (generation === null) throw new StandbyError(noReplicaMessage(settings));
   if (generation >= former.writtenGeneration || acceptsLoss) return;
   throw new StandbyError(
     [
-      outdated(former, generation),
+      outdatedMessage(former, generation),
       'Nothing was changed. If its disk can be read, start the shop there or run npm run backup there first. To take over without what is missing: npm run standby -- --take-over --accept-loss',
     ].join('\n'),
   );
