@@ -104,7 +104,10 @@ describe('an invoice', () => {
     ['no Indian state. Correct', () => invoiceDocument(order({ shipping: null }), SELLER, DAY)],
     ['add up to ₹15,597, but the order to ₹1', () => invoiceDocument(order({ totalPaise: 100 }), SELLER, DAY)],
     ['no HSN code', () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '' }] }), SELLER, DAY)],
-    ['no GST rate for HSN 7117', () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '7117' }] }), SELLER, DAY)],
+    [
+      'This version has no GST rate for HSN 7117',
+      () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '7117' }] }), SELLER, DAY),
+    ],
   ])('says what is missing: %s', (text, work) => {
     expect(problemOf(work)).toContain(text);
   });

@@ -77,7 +77,9 @@ function taxedLines({ items, discountPaise, shippingPaise }: InvoicedOrder, kind
     return taxLines(items, { kind, day, discountPaise, shippingPaise });
   } catch (error) {
     if (!(error instanceof NoGstRate)) throw error;
-    throw new InvoiceProblem(`There is no GST rate for HSN ${error.hsn}. Correct the HSN code of the product.`);
+    throw new InvoiceProblem(
+      `This version has no GST rate for HSN ${error.hsn}. Check the HSN code of the product; if it is right, update the shop.`,
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 import { database } from '#server/endpoints/database.ts';
 import { DUE_INVOICES_PATH, dueInvoicesSchema, type InvoicingState } from '#shared/api/invoices.ts';
 import { invoiceDocument } from './document.ts';
+import { indianDay } from './indian-day.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
-import { indianDay } from './issue.ts';
 import { readOrder } from './read-order.ts';
 import { readSeller, type Seller } from './seller.ts';
 

@@ -13,6 +13,12 @@ export interface IssueReport {
   failed: number;
 }
 
+/** How long a failed one is skipped, in ms, so that those after it get their turn. */
+const RETRY_AFTER_MS = 2 * 60_000;
+
+/** When failed ones are tried again, by id, in ms of `performance.now()`. A restart tries all. */
+const retryAt = new Map<string, number>();
+
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /** Issues due invoices and credit notes, one run at a time. Safe to repeat. */
@@ -33,14 +39,17 @@ async function issueDue(): Promise<IssueReport> {
   const report = { issued: 0, failed: 0 };
   for (const { id, issue } of tasks) {
     if (performance.now() > end) break;
+    if (performance.now() < (retryAt.get(id) ?? 0)) continue;
     try {
       await issue(id);
+      retryAt.delete(id);
       report.issued += 1;
     } catch (error) {
+      retryAt.set(id, performance.now() + RETRY_AFTER_MS);
       report.failed += 1;
       if (error instanceof InvoiceProblem)
         logger.info({ id, problem: error.whatToDo }, 'an invoice cannot be issued yet');
-      else logger.warn({ err: error, id }, 'issuing an invoice failed; retrying at the next run');
+      else logger.warn({ err: error, id }, 'issuing an invoice failed; retrying in some minutes');
     }
   }
   return report;

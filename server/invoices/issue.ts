@@ -3,16 +3,11 @@ import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { ISSUE_INVOICE_PATH, type IssueRequest, issueAnswerSchema } from '#shared/api/invoices.ts';
 import { financialYearOf, type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { creditNoteDocument, invoiceDocument, invoiceKindOf } from './document.ts';
+import { indianDay } from './indian-day.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
-import { readOrder } from './read-order.ts';
+import { type ReadOrder, readOrder } from './read-order.ts';
 import { readSeller } from './seller.ts';
-
-/** Today in India. */
-export function indianDay(): string {
-  return new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
-}
 
 /** How often an invoice is computed again because the order changed meanwhile. */
 const MOST_TRIES = 5;
@@ -24,7 +19,7 @@ export async function issueInvoice(orderId: string): Promise<Invoice> {
   return issued(async () => {
     const day = indianDay();
     const [order, seller] = await Promise.all([readOrder(orderId), readSeller()]);
-    if (!order.isSold) throw new InvoiceProblem('An order gets an invoice when it is paid, unless it is cancelled.');
+    refuseNotDue(order);
     const document = invoiceDocument(order, seller, day);
     return {
       kind: invoiceKindOf(seller),
@@ -37,6 +32,19 @@ export async function issueInvoice(orderId: string): Promise<Invoice> {
       seen: { order_updated_at: order.updatedAt, credited_paise: 0 },
     };
   });
+}
+
+/** The conditions of pb_hooks/invoices/due.js, but for the packing. @throws InvoiceProblem */
+function refuseNotDue({ isSold, placedOn, startsOn }: ReadOrder): void {
+  if (!isSold) throw new InvoiceProblem('An order gets an invoice when it is paid, unless it is cancelled.');
+  if (startsOn === '') {
+    throw new InvoiceProblem('Invoices are off. Under Invoices, choose the day from which orders get one.');
+  }
+  if (placedOn < startsOn) {
+    throw new InvoiceProblem(
+      `The order was placed on ${placedOn}, but invoices start on ${startsOn}. Under Invoices, choose an earlier day.`,
+    );
+  }
 }
 
 const refundSchema = z.object({

@@ -5,6 +5,7 @@ import { toPaise } from '#shared/money.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import type { InvoicedOrder } from './document.ts';
+import { indianDay } from './indian-day.ts';
 
 const orderSchema = z.object({
   order_number: z.string(),
@@ -14,9 +15,11 @@ const orderSchema = z.object({
   discount_amount: z.number(),
   shipping_amount: z.number(),
   shipping: shippingTextSchema,
+  created_at: z.string(),
   updated_at: z.string(),
 });
 const hsnSchema = z.object({ hsn: z.string(), hsn_unstitched: z.string() });
+const settingsSchema = hsnSchema.extend({ starts_on: z.string() });
 const productSchema = z.object({
   id: z.string(),
   hsn: z.string(),
@@ -28,9 +31,13 @@ type HsnSource = z.infer<typeof productSchema>;
 type ItemRow = z.infer<typeof orderItemRowSchema>;
 
 /** An order with the HSN codes of its items. */
-interface ReadOrder extends InvoicedOrder {
+export interface ReadOrder extends InvoicedOrder {
   /** Whether it is paid, also if it was refunded since, and not cancelled. */
   isSold: boolean;
+  /** The day in India on which it was placed. */
+  placedOn: string;
+  /** Orders placed from this day in India on get invoices; empty: none does. */
+  startsOn: string;
   /** Changes with the order. */
   updatedAt: string;
 }
@@ -47,7 +54,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
   const order = orderSchema.parse(orderRow);
   const items = itemRows.map((row) => orderItemRowSchema.parse(row));
   const products = await productsOf(items);
-  const defaults = hsnSchema.parse(settingsRow);
+  const { starts_on: startsOn, ...defaults } = settingsSchema.parse(settingsRow);
   return {
     orderNumber: order.order_number,
     totalPaise: toPaise(order.total_amount),
@@ -64,6 +71,8 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
       hsn: hsnOf(item, products.get(item.product_id ?? ''), defaults),
     })),
     isSold: isSold(order),
+    placedOn: indianDay(new Date(order.created_at)),
+    startsOn,
     updatedAt: order.updated_at,
   };
 }

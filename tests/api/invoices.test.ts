@@ -116,6 +116,8 @@ describe('the invoice of an order', () => {
     expect(errorOf(await issueNow(order.id)).message).toContain('no Indian state: ‘Lanka’');
     await setStatus(order.id, 'processing');
     await issueDue();
+    // A failed one is not tried again at once, so that it does not hold up the others.
+    expect((await issueDue()).body).toMatchObject({ failed: 0 });
     const { blocked } = invoicingStateSchema.parse((await staff.get('/api/admin/invoices', { authorization })).body);
     expect(blocked).toContainEqual({
       order_id: order.id,
@@ -162,6 +164,24 @@ describe('the shop’s details', () => {
     });
     expect((await issueNow(order.id)).status).toBe(200);
   });
+});
+
+it('is refused for a cancelled order, and for one that was placed before the first day', async () => {
+  const settings = database().collection('invoice_settings');
+  const { starts_on } = await settings.getOne('invoicesettings');
+  const order = await paidOrder();
+  const refusalFrom = async (day: string) => {
+    await settings.update('invoicesettings', { starts_on: day });
+    return errorOf(await issueNow(order.id)).message;
+  };
+  try {
+    expect(await refusalFrom('')).toContain('Invoices are off.');
+    expect(await refusalFrom('2999-01-01')).toContain('but invoices start on 2999-01-01');
+  } finally {
+    await settings.update('invoicesettings', { starts_on });
+  }
+  await setStatus(order.id, 'cancelled');
+  expect(errorOf(await issueNow(order.id)).message).toContain('unless it is cancelled');
 });
 
 it('a refund of an invoiced order has a credit note when it has reached the bank', async () => {
