@@ -9,6 +9,10 @@ import { placeOrder } from './orders.ts';
 
 test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
+const startOn = (starts_on: string) =>
+  database().collection('invoice_settings').update('invoicesettings', { starts_on });
+test.beforeEach(() => startOn('2026-01-01'));
+
 /** What a press downloads: its name and its first bytes as text. */
 async function downloadOf(page: Page, press: () => Promise<void>): Promise<{ name: string; start: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -36,6 +40,14 @@ test('staff create an invoice before its time and download it', async ({ page })
   await expect(printed).toContainText('₹2,000');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+});
+
+test('an order says that invoices are off', async ({ page }) => {
+  const { id, number } = await placeOrder();
+  await startOn('');
+  await page.goto(`/admin/orders?order=${id}`);
+  const sheet = page.getByRole('dialog', { name: number });
+  await expect(sheet.getByText('Invoices are off. Under Invoices, choose the day')).toBeVisible();
 });
 
 test('the accountant downloads a month as PDFs and as CSV @phone', async ({ page }) => {

@@ -6,7 +6,13 @@ import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { INVOICE_TITLES } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
-import { INVOICES_KEY, issueNow, orderInvoicesQuery } from './invoices.queries.ts';
+import {
+  INVOICES_KEY,
+  invoiceSettingsQuery,
+  invoicingStateQuery,
+  issueNow,
+  orderInvoicesQuery,
+} from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
 import { PdfButton } from './PdfButton.tsx';
 
@@ -39,6 +45,15 @@ export function OrderInvoices({ order }: OrderInvoicesProps) {
   );
 }
 
+/** Why an order has no invoice, and what to do. */
+function useReason(orderId: string): string {
+  const { data: state } = useQuery(invoicingStateQuery);
+  const { data: settings } = useQuery(invoiceSettingsQuery);
+  if (settings?.starts_on === '') return INVOICE_WORDS.offForOrder;
+  if (state && state.missing.length > 0) return INVOICE_WORDS.missing(state.missing);
+  return state?.blocked.find(({ order_id }) => order_id === orderId)?.problem ?? INVOICE_WORDS.noneOfOrder;
+}
+
 function NoInvoice({ order }: OrderInvoicesProps) {
   const queryClient = useQueryClient();
   const create = useMutation({
@@ -50,10 +65,11 @@ function NoInvoice({ order }: OrderInvoicesProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: INVOICES_KEY }),
   });
+  const reason = useReason(order.id);
   const isSold = order.payment_status === 'paid' && order.status !== 'cancelled';
   return (
     <>
-      <p className="text-ink-soft">{INVOICE_WORDS.noneOfOrder}</p>
+      <p className="text-ink-soft">{reason}</p>
       {isSold && (
         <button
           type="button"

@@ -35,6 +35,7 @@ export const INVOICE_WORDS = {
   exportFailed: 'The invoices could not be downloaded',
   ofOrder: 'Invoice',
   noneOfOrder: 'Not issued yet. It is issued when the order is paid and marked as processing.',
+  offForOrder: 'Invoices are off. Under Invoices, choose the day from which orders get one.',
   create: 'Create invoice now',
   created: (number: string) => `Invoice ${number} created`,
   createFailed: 'The invoice could not be created',
