@@ -12,6 +12,7 @@ test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] 
 const startOn = (starts_on: string) =>
   database().collection('invoice_settings').update('invoicesettings', { starts_on });
 test.beforeEach(() => startOn('2026-01-01'));
+test.afterAll(() => startOn(''));
 
 /** What a press downloads: its name and its first bytes as text. */
 async function downloadOf(page: Page, press: () => Promise<void>): Promise<{ name: string; start: string }> {
