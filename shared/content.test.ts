@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { contentFault, contentValueSchema, STANDARD_CONTENT, sectionContent } from './content.ts';
 import { CONTENT_FORMATS, CONTENT_SECTIONS, type ContentField, SECTION_NAMES } from './content-fields.ts';
+import { STANDARD_NAME } from './shop.ts';
 
 /** The hooks' check: CommonJS, which PocketBase runs. */
 function hooksCheck(): (field: ContentField, value: unknown) => string {
@@ -71,7 +72,7 @@ describe('a value', () => {
 describe('a section', () => {
   it('is the standard without stored values', () => {
     expect(sectionContent('identity')).toEqual(STANDARD_CONTENT.identity);
-    expect(STANDARD_CONTENT.identity.name).toBe('Gulmohar');
+    expect(STANDARD_CONTENT.identity.name).toBe(STANDARD_NAME);
   });
 
   it('takes stored values; null, unknown fields and values it does not accept change nothing', () => {

@@ -9,9 +9,7 @@ import {
   type ShopContent,
   type SimpleField,
 } from './content-fields.ts';
-
-/** A section's stored values by field: those that differ from the standard. null and missing mean the standard. */
-export type StoredSection = Readonly<Record<string, z.infer<ReturnType<typeof z.json>>>>;
+import type { StoredSection } from './content-row.ts';
 
 /** Control characters other than line breaks and tabs come from broken files and pasting. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
@@ -90,13 +88,6 @@ export function contentFault(field: ContentField, value: unknown): string | unde
   const label = typeof name === 'string' ? field.fields[name]?.label : undefined;
   return `Entry ${entry + 1}${label ? `, ${label}` : ''}: ${issue.message}`;
 }
-
-/** Row of the collection shop_content; its id is the section's name. */
-export const contentRowSchema = z.object({
-  id: z.string(),
-  value: z.record(z.string(), z.json()).nullable(),
-  updated_at: z.string(),
-});
 
 /** The section of a row; undefined for one that this version of the shop does not know. */
 export function sectionOfRow(id: string): ContentSection | undefined {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { contentRowSchema, type StoredSection, sectionContent } from '#shared/content.ts';
 import type { ContentSection } from '#shared/content-fields.ts';
+import { contentRowSchema, type StoredSection } from '#shared/content-row.ts';
+import { STANDARD_NAME } from '#shared/shop.ts';
 
 /** Key of all sections of the shop's content. */
 export const CONTENT_KEY = ['content'];
@@ -19,8 +20,8 @@ export function contentQuery(section: ContentSection) {
   });
 }
 
-/** The shop's name, contacts and address. */
-export const identityQuery = queryOptions({
+/** The shop's name. Separate from the identity, whose fields are more than the first page of the admin should load. */
+export const shopNameQuery = queryOptions({
   ...contentQuery('identity'),
-  select: (stored: StoredSection) => sectionContent('identity', stored),
+  select: ({ name }: StoredSection) => (typeof name === 'string' ? name : STANDARD_NAME),
 });

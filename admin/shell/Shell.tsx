@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { identityQuery } from '#admin/api/content.queries.ts';
+import { shopNameQuery } from '#admin/api/content.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Toasts } from '#admin/ui/Toasts.tsx';
 import { AccessGate } from '../features/access/AccessGate.tsx';
@@ -30,8 +30,7 @@ export function Shell() {
 
 function Frame({ room }: { room: Room | undefined }) {
   const openTab = TABS.find((tab) => tab === room)?.path ?? null;
-  const { data: shop } = useQuery(identityQuery);
-  const shopName = shop?.name ?? '';
+  const { data: shopName = '' } = useQuery(shopNameQuery);
   useEffect(() => {
     document.title = [room?.label, `${shopName} Admin`.trim()].filter(Boolean).join(' · ');
   }, [room, shopName]);

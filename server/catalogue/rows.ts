@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contentRowSchema } from '#shared/content.ts';
+import { contentRowSchema } from '#shared/content-row.ts';
 import {
   menuCategoryRowSchema,
   namedRowSchema,

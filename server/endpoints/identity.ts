@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contentRowSchema, sectionContent } from '#shared/content.ts';
+import { sectionContent } from '#shared/content.ts';
+import { contentRowSchema } from '#shared/content-row.ts';
 import type { ShopIdentity } from '#shared/shop.ts';
 import { database } from './database.ts';
 

@@ -12,7 +12,7 @@ import {
   activityPageSchema,
   activityPeopleSchema,
 } from '#shared/api/activity.ts';
-import { contentRowSchema } from '#shared/content.ts';
+import { contentRowSchema } from '#shared/content-row.ts';
 import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredSection } from '#shared/content.ts';
 import type { ContentField } from '#shared/content-fields.ts';
+import type { StoredSection } from '#shared/content-row.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { ValueEditor } from './ValueEditor.tsx';
 

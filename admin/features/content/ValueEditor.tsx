@@ -1,6 +1,6 @@
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
-import type { StoredSection } from '#shared/content.ts';
 import type { SimpleField } from '#shared/content-fields.ts';
+import type { StoredSection } from '#shared/content-row.ts';
 
 type Value = StoredSection[string];
 

@@ -1,5 +1,5 @@
-import type { StoredSection } from '#shared/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content-fields.ts';
+import type { StoredSection } from '#shared/content-row.ts';
 
 type Value = StoredSection[string];
 

@@ -8,8 +8,9 @@ import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import type { Saving } from '#admin/publish/publish-state.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { contentFault, type StoredSection, sectionContent } from '#shared/content.ts';
+import { contentFault, sectionContent } from '#shared/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content-fields.ts';
+import type { StoredSection } from '#shared/content-row.ts';
 import { changesOf, type Edits, isEqual } from './content-changes.ts';
 import { CONTENT_WORDS } from './messages.ts';
 

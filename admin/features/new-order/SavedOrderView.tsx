@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { identityQuery } from '#admin/api/content.queries.ts';
 import { failureMessage } from '#admin/api/failures.ts';
+import { identityQuery } from '#admin/api/identity.queries.ts';
 import { BuyerMessage } from '#admin/features/orders/BuyerMessage.tsx';
 import { makePaymentLink } from '#admin/features/orders/hand-orders.queries.ts';
 import { LINK_WORDS } from '#admin/features/orders/hand-words.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { identityQuery } from '#admin/api/content.queries.ts';
 import { failureMessage } from '#admin/api/failures.ts';
+import { identityQuery } from '#admin/api/identity.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { logError } from '#admin/log.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { identityQuery } from '#admin/api/content.queries.ts';
+import { identityQuery } from '#admin/api/identity.queries.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { formatRupees } from '#shared/money.ts';
