@@ -15,8 +15,15 @@ test.each([
     '[WhatsApp](https://wa.me/911234567890?text=Hi%2C%20I%20have%20a%20question%20about%20your%20products.)',
   ],
   ['{address}', 'Saanjh $& {phone}, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India'],
-  ['{legal_name}', 'Saanjh $& {phone}'],
+  ['{seller}', 'Saanjh $& {phone}, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India'],
   ['{constructor} {unknown} {', '{constructor} {unknown} {'],
 ])('%s', (text, filled) => {
   expect(fillIn(text, SHOP)).toBe(filled);
+});
+
+test('{seller} has the registered name and the GSTIN', () => {
+  const registered = { ...SHOP, name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08ABCDE1234F1Z5' };
+  expect(fillIn('{seller}', registered)).toBe(
+    'Saanjh Textiles LLP, GSTIN 08ABCDE1234F1Z5, Saanjh, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India',
+  );
 });

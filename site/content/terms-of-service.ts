@@ -12,7 +12,7 @@ export const TERMS_OF_SERVICE: Article = {
       id: 'who',
       title: 'Who you are buying from',
       body: [
-        '{address}. You can reach us at {email} and on {phone}.',
+        '{seller}. You can reach us at {email} and on {phone}.',
         'To order you must be 18 or older, or order together with a parent or guardian.',
       ],
     },
