@@ -32,7 +32,7 @@ export const NEW_ORDER_WORDS = {
   phone: 'Mobile number',
   knownBuyers: 'Buyers with this number',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'For mails about the order. Leave it empty if there is none.',
   pincode: 'PIN code',
   address: 'Address',

@@ -67,8 +67,8 @@ export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
   const openSingle = useSingleMatch(search);
   const isPhone = useIsNarrow('md');
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 md:grid md:grid-cols-3 lg:grid-cols-6 xl:grid-cols-[minmax(11rem,1fr)_repeat(6,minmax(0,auto))]">
-      <div className="grow basis-48 md:col-span-full xl:col-auto">
+    <div className="mb-3 flex flex-wrap items-center gap-2 md:grid md:grid-cols-3 lg:grid-cols-6 2xl:grid-cols-[minmax(16rem,1fr)_repeat(6,minmax(0,auto))]">
+      <div className="grow basis-48 md:col-span-full 2xl:col-auto">
         <SearchField
           label={ORDERS_WORDS.search}
           placeholder={ORDERS_WORDS.searchPlaceholder}

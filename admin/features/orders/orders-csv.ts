@@ -17,7 +17,7 @@ const COLUMNS = [
   'Payment',
   'Customer',
   'Phone',
-  'E-mail',
+  'Email',
   'Address',
   'City',
   'State',

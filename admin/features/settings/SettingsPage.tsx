@@ -39,7 +39,7 @@ export function SettingsPage() {
 function Sections() {
   return (
     <section aria-labelledby="sections">
-      <h2 id="sections" className="mb-2">
+      <h2 id="sections" className="mt-3 mb-2">
         {SETTINGS_WORDS.sections}
       </h2>
       <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
