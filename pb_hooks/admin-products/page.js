@@ -26,6 +26,10 @@ const ROW = `json_object(
 const FIRST_PICTURE = `CASE WHEN json_valid(p.images) AND json_type(p.images) = 'array'
   THEN substr(json_extract(p.images, '$[0]'), 1, 15) END`;
 
+/** Places of a match: the name or SKU begins with the searched text, contains it, or something else matches. */
+const MATCH = `CASE WHEN instr(lower(p.name), {:text}) = 1 OR instr(lower(p.sku), {:text}) = 1 THEN 0
+  WHEN instr(lower(p.name), {:text}) > 0 THEN 1 ELSE 2 END`;
+
 /**
  * Columns to sort by. The id breaks ties, so that no product is on two pages.
  * @type {Record<string, string>}
@@ -42,6 +46,7 @@ const SORTS = {
   fabric: 'p.fabric COLLATE NOCASE',
   brand: '(SELECT b.name FROM brands b WHERE b.id = p.brand_id) COLLATE NOCASE',
   category: '(SELECT c.name FROM categories c WHERE c.id = p.category_id) COLLATE NOCASE',
+  match: MATCH,
 };
 
 /**
@@ -64,7 +69,7 @@ function listPage(app, query) {
   const { where, bound } = conditionsOf(query);
   const size = Math.min(Math.max(Number.parseInt(query.size ?? '', 10) || DEFAULT_SIZE, 1), MAX_SIZE);
   const page = Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1);
-  const first = { limit: size, offset: (page - 1) * size };
+  const first = { limit: size, offset: (page - 1) * size, text: (query.q ?? '').trim().toLowerCase() };
   // A search scans the matches once, so its statement also counts them. Without a filter the page comes from an index, and
   // counting is a second statement.
   const total = where === '' ? '(SELECT COUNT(*) FROM products)' : 'COUNT(*) OVER ()';

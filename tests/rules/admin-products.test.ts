@@ -105,6 +105,7 @@ it.each<[Record<string, string>, string[]]>([
   [{ brand: 'none', state: 'active' }, ['kurta']],
   [{ sort: 'price' }, ['draft', 'kurta', 'saree']],
   [{ sort: 'stock-down' }, ['kurta', 'saree', 'draft']],
+  [{ q: 'N', sort: 'match' }, ['kurta', 'draft', 'saree']],
   [{ sort: 'constructor' }, ['draft', 'saree', 'kurta']],
   [{ state: 'constructor', stock: '__proto__' }, ['draft', 'saree', 'kurta']],
 ])('finds by %o', async (query, expected) => {

@@ -36,7 +36,7 @@ export interface FoundVariant {
   stock: number;
 }
 
-/** The first products in the shop whose name or SKU matches, with their stock now; none for an empty text. */
+/** The products in the shop that match best, by name or SKU first, with their stock now; none for an empty text. */
 export function productsQuery(text: string) {
   return queryOptions({
     queryKey: ['new-order', 'products', text],
@@ -46,7 +46,7 @@ export function productsQuery(text: string) {
     meta: { showsOwnFailure: true },
     queryFn: async ({ signal }): Promise<FoundProduct[]> => {
       const found = await pocketBase.send(ADMIN_PRODUCTS_PATH, {
-        query: { q: text, state: 'active', size: SHOWN },
+        query: { q: text, state: 'active', size: SHOWN, sort: 'match' },
         signal,
       });
       return productListSchema.parse(found).items.map(foundProduct);
