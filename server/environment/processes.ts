@@ -62,17 +62,20 @@ const variables = environmentSchema
     PUBLISHER_URL: z.url().optional(),
   });
 
+/** The bucket with the published files. */
+const pagesBucket = environmentSchema.pick({
+  PAGES_S3_BUCKET: true,
+  PAGES_S3_REGION: true,
+  PAGES_S3_ENDPOINT: true,
+  PAGES_S3_ACCESS_KEY: true,
+  PAGES_S3_SECRET: true,
+}).shape;
+
 /** Variables of the HTTP server and its endpoints that tell where catalogue and published files are. */
 const sources = {
   /** Missing in `npm run serve`: catalogue and published files then come from the bucket. */
   POCKETBASE_DIR: z.string().optional(),
-  ...environmentSchema.pick({
-    PAGES_S3_BUCKET: true,
-    PAGES_S3_REGION: true,
-    PAGES_S3_ENDPOINT: true,
-    PAGES_S3_ACCESS_KEY: true,
-    PAGES_S3_SECRET: true,
-  }).shape,
+  ...pagesBucket,
 };
 
 /** The HTTP server (server/http/main.ts). */
@@ -144,13 +147,7 @@ export const publisherVariables = variables
   })
   .extend({
     DATA_DIR: z.string(),
-    ...environmentSchema.pick({
-      PAGES_S3_BUCKET: true,
-      PAGES_S3_REGION: true,
-      PAGES_S3_ENDPOINT: true,
-      PAGES_S3_ACCESS_KEY: true,
-      PAGES_S3_SECRET: true,
-    }).shape,
+    ...pagesBucket,
   });
 
 /** Astro's development server: the catalogue, and the paths that the HTTP server answers in production. */

@@ -226,8 +226,10 @@ export class OrderHistory {
     const refunds = await this.refunds();
     const refund = refunds[said.refund % refunds.length];
     if (refund === undefined) return 'no refund yet';
-    // The provider refuses before it gives a refund a number.
-    const isRefused = said.isRefused && refund.provider_refund_id === '';
+    // The provider refuses before it gives a refund a number, and whatever is more than the payment: a refund that failed
+    // without a number may have been paid after all, but not beside others that use up the payment.
+    const isTooMuch = refund.status === 'failed' && refund.amount_paise > (await this.refundable(refund.payment_id));
+    const isRefused = (said.isRefused || isTooMuch) && refund.provider_refund_id === '';
     return this.book('/note', {
       idempotency_key: refund.idempotency_key,
       provider_refund_id: isRefused ? '' : refund.provider_refund_id || `rfnd_${refund.idempotency_key}`,
@@ -236,6 +238,14 @@ export class OrderHistory {
       status: isRefused ? 'failed' : said.status,
       problem: '',
     });
+  }
+
+  /** What is left of a payment when all refunds that have not failed are paid, in paise. */
+  private async refundable(paymentId: string): Promise<number> {
+    const quantity = this.orders.find((order) => order.paymentId === paymentId)?.quantity ?? 0;
+    const all = await this.refunds();
+    const open = all.filter(({ payment_id, status }) => payment_id === paymentId && status !== 'failed');
+    return quantity * PRICE * 100 - open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   }
 
   private async refunds(source?: string): Promise<z.infer<typeof refundSchema>[]> {
