@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('Prometheus', () => {
   it('loads the configuration and the rules', async () => {
     const { stdout } = await run(promtool, ['check', 'config', CONFIG]);
-    expect(stdout).toContain('SUCCESS: 16 rules found');
+    expect(stdout).toMatch(/SUCCESS: \d+ rules found/);
   });
 
   it('alerts when it should, and not before', async () => {
