@@ -1,4 +1,3 @@
-/** @import { AuditEntry } from '../change-sets/audit.js' */
 /** @import { Restock } from '../../shared/api/refunds.ts' */
 
 const { maxRestockedItems } = require('../../shared/api/limits.json');
@@ -6,7 +5,7 @@ const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transactio
 const { restockItems } = require('../orders/restock.js');
 const { moveOrder } = require('../orders/states.js');
 const { releaseWithin } = require('../orders/release.js');
-const { writeSet } = require('../change-sets/audit.js');
+const { logOrder } = require('../orders/log.js');
 
 /**
  * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet}`: which pieces of a paid order to
@@ -25,12 +24,13 @@ function cancelOrder(app, admin, orderId, body) {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
     if (!order) throw new Refusal({ status: 404, body: { message: 'Order not found.' } });
     const before = statesOf(order);
-    if (releaseWithin(tx, order)) return logged(tx, admin, order, before, 'released');
+    const how = { isQuiet: body.quiet === true };
+    if (releaseWithin(tx, order, how)) return logged(tx, admin, order, before, 'released');
     if (!restockItems(tx, order, restockOf(body))) {
       const message = 'These items were already returned to stock. Someone else changed the order. Check it again.';
       throw new Refusal({ status: 409, body: { outcome: 'too_many_pieces', message } });
     }
-    moveOrder(tx, order, 'cancel', { isQuiet: body.quiet === true });
+    moveOrder(tx, order, 'cancel', how);
     return logged(tx, admin, order, before, 'cancelled');
   });
 }
@@ -60,7 +60,7 @@ function statesOf(order) {
 }
 
 /**
- * Writes it to the audit log; it cannot be undone there, since stock and money have moved.
+ * Writes it to the audit log, and answers.
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} order
@@ -69,24 +69,7 @@ function statesOf(order) {
  */
 function logged(tx, admin, order, before, outcome) {
   const after = statesOf(order);
-  /** @type {AuditEntry} */
-  const entry = {
-    collection: 'orders',
-    record_id: order.id,
-    product_id: '',
-    action: 'update',
-    title: order.getString('order_number'),
-    before,
-    after,
-  };
-  writeSet(tx, {
-    actor: admin,
-    label: 'Order cancelled',
-    source: 'form',
-    entries: [entry],
-    results: [],
-    isFinal: true,
-  });
+  logOrder(tx, { id: admin.id, email: admin.email() }, order, { label: 'Order cancelled', before, after });
   return { status: 200, body: { outcome, before, after } };
 }
 

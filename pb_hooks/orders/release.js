@@ -27,14 +27,15 @@ function releaseOrder(app, body) {
  * releaseOrder inside the caller's transaction; false, without a change, if the order has no reserved stock.
  * @param {CoreApp} tx
  * @param {core.Record} order
+ * @param {{ isQuiet?: boolean }} [how] As in followOrder.
  */
-function releaseWithin(tx, order) {
+function releaseWithin(tx, order, how) {
   if (holdingOf(order) !== 'pending/reserved') return false;
   for (const item of itemsOf(tx, order)) {
     const variantId = variantOfItem(tx, item);
     if (variantId) returnStock(tx, variantId, item.getInt('quantity'));
   }
-  moveOrder(tx, order, 'release');
+  moveOrder(tx, order, 'release', how);
   return true;
 }
 

@@ -64,7 +64,8 @@ export function buyerMailContent(mail: BuyerMail, links: MailLinks): MailContent
   const { kind, order, texts } = mail;
   const values: Readonly<Record<string, string>> = {
     order_number: order.order_number,
-    // A mail to an address that nobody has confirmed by paying holds no text of the one who typed it.
+    // Anybody can type somebody else's address into the checkout. Until the order is paid, its mail repeats nothing else that
+    // was typed, so that it cannot be used to send a text to strangers.
     first_name: kind === 'order_placed' ? '' : (order.shipping?.first_name ?? ''),
     total: formatRupees(order.total_amount),
     tracking_number: order.tracking_number,

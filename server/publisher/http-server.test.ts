@@ -2,26 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PublishStatus, publishStatusSchema } from '#shared/api/publish-status.ts';
+import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { listen } from './http-server.ts';
 
 const SECRET = 'the secret of this test';
-const STATUS: PublishStatus = publishStatusSchema.parse({
-  state: 'live',
-  mode: 'auto',
-  live_seq: 3,
-  newest_seq: 3,
-  waiting: [],
-  waiting_since: null,
-  started_at: null,
-  last_published_at: null,
-  last_duration_ms: null,
-  queued_pages: 0,
-  failed_pages: 0,
-  failures: [],
-  recent: [],
-});
 
 let server: Server;
 let url: string;
@@ -33,7 +19,7 @@ beforeEach(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   asked = [];
-  status = async () => STATUS;
+  status = async () => LIVE_STATUS;
   const publisher = {
     status: (product?: string) => {
       asked.push(`status ${product ?? ''}`);
@@ -58,19 +44,19 @@ async function ask(method: string, path: string, { body, secret = SECRET }: { bo
 
 describe('the publisher’s HTTP server', () => {
   it('returns the status, and the status of a product', async () => {
-    expect(await ask('GET', '/status')).toEqual({ status: 200, body: STATUS });
-    expect(await ask('GET', '/status?product=1001')).toEqual({ status: 200, body: STATUS });
+    expect(await ask('GET', '/status')).toEqual({ status: 200, body: LIVE_STATUS });
+    expect(await ask('GET', '/status?product=1001')).toEqual({ status: 200, body: LIVE_STATUS });
     expect(asked).toEqual(['status ', 'status 1001']);
   });
 
   it('retries failed pages on request', async () => {
-    expect(await ask('POST', '/retry', { body: '{"path":"/sale"}' })).toEqual({ status: 202, body: STATUS });
-    expect(await ask('POST', '/retry', { body: '{}' })).toEqual({ status: 202, body: STATUS });
+    expect(await ask('POST', '/retry', { body: '{"path":"/sale"}' })).toEqual({ status: 202, body: LIVE_STATUS });
+    expect(await ask('POST', '/retry', { body: '{}' })).toEqual({ status: 202, body: LIVE_STATUS });
     expect(asked).toEqual(['retry /sale', 'status ', 'retry all', 'status ']);
   });
 
   it('renders all pages again on request', async () => {
-    expect(await ask('POST', '/rebuild')).toEqual({ status: 202, body: STATUS });
+    expect(await ask('POST', '/rebuild')).toEqual({ status: 202, body: LIVE_STATUS });
     expect(asked).toEqual(['rebuild', 'status ']);
   });
 
@@ -97,7 +83,7 @@ describe('the publisher’s HTTP server', () => {
     const failed = await ask('GET', '/status');
     expect(failed.status).toBe(500);
     expect(JSON.stringify(failed.body)).not.toContain('/srv');
-    status = async () => STATUS;
+    status = async () => LIVE_STATUS;
     expect((await ask('GET', '/status')).status).toBe(200);
   });
 });

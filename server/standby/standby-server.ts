@@ -25,7 +25,7 @@ export function copyState({ generation, behindSeconds, problem }: FollowerState)
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, state: FollowerState): void {
-  // Not parsed as a URL: `//` is none, and an error here would end the standby.
+  // Split by hand, because `new URL` throws for a request such as `//`, which would end the process.
   const [pathname] = (request.url ?? '').split('?');
   response.setHeader('cache-control', 'no-store');
   if (pathname === '/api/internal/metrics' && isFromThisMachine(request)) {

@@ -248,6 +248,13 @@ describe('cancelling and refunding', () => {
     await cancel(one.id, { quiet: true });
     expect(await mailsOf(fixture, one.id)).toEqual(['order_paid sent']);
   });
+
+  it('also about an unpaid one', async () => {
+    const { id, mails } = await placedByBuyer();
+    await sendAll(fixture);
+    await cancel(id, { quiet: true });
+    expect(await mails()).toEqual(['order_placed sent']);
+  });
 });
 
 describe('a claimed mail', () => {

@@ -18,25 +18,25 @@ interface QuestionProps {
 
 /** Asks before many customers get a mail at once. */
 export function MailsDialog({ change, onSave, onClose }: QuestionProps) {
-  const [isMailing, setMailing] = useState(true);
-  const { title, action } = bulkStatusWords(change.status, change.orders.length);
-  return (
-    <ConfirmDialog
-      isOpen
-      title={title}
-      action={action}
-      isDanger={false}
-      onConfirm={() => onSave({ ...change, quiet: !isMailing })}
-      onClose={onClose}
-    >
-      <MailChoice orders={change.orders} isMailing={isMailing} onChange={setMailing} />
-    </ConfirmDialog>
-  );
+  const words = bulkStatusWords(change.status, change.orders.length);
+  return <MailingDialog {...words} change={change} onSave={onSave} onClose={onClose} />;
 }
 
+/** Asks before orders that are not paid are marked as shipped or delivered. */
 export function UnpaidDialog({ change, onSave, onClose }: QuestionProps) {
+  const words = unpaidWords(change.status, unpaidAmong(change.orders), change.orders.length);
+  return <MailingDialog {...words} change={change} onSave={onSave} onClose={onClose} />;
+}
+
+interface MailingDialogProps extends QuestionProps {
+  title: string;
+  text?: string;
+  action: string;
+}
+
+/** A question about a change of status, with the choice whether customers get a mail about it. */
+function MailingDialog({ title, text, action, change, onSave, onClose }: MailingDialogProps) {
   const [isMailing, setMailing] = useState(true);
-  const { title, text, action } = unpaidWords(change.status, unpaidAmong(change.orders), change.orders.length);
   return (
     <ConfirmDialog
       isOpen
@@ -47,7 +47,7 @@ export function UnpaidDialog({ change, onSave, onClose }: QuestionProps) {
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <p>{text}</p>
+        {text !== undefined && <p>{text}</p>}
         <MailChoice orders={change.orders} isMailing={isMailing} onChange={setMailing} />
       </div>
     </ConfirmDialog>

@@ -8,7 +8,7 @@ export async function startMailServer(
   password: string,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({
-    // Without TLS: nobody has signed a certificate for it.
+    // No TLS, because the test has no certificate that a client would trust.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password: given }, _session, callback) =>
