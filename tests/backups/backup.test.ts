@@ -40,7 +40,7 @@ it('made while the shop writes holds every row up to one moment', async () => {
   const written = await writing;
   const content = await temporaryFolder();
   await readArchive(join(settings.folder, name), content, PASSPHRASE);
-  const database = new DatabaseSync(join(content, 'pb', 'data.db'));
+  const database = new DatabaseSync(join(content, 'pb', 'data.db'), { timeout: 10_000 });
   onTestFinished(() => database.close());
   expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   const names = database

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function brandsIn(folder: string): number {
-  const database = new DatabaseSync(join(folder, 'data.db'));
+  const database = new DatabaseSync(join(folder, 'data.db'), { timeout: 10_000 });
   const count = database.prepare('SELECT COUNT(*) AS count FROM brands').get()?.['count'];
   database.close();
   return Number(count);
@@ -102,7 +102,7 @@ describe('npm run restore', () => {
     expect(brandsIn(join(shop.dataDir, aside, 'pb'))).toBe(5);
     expect((await readdir(join(shop.dataDir, aside))).toSorted()).toEqual(['pb', 'secrets.json']);
     expect(brandsIn(join(shop.dataDir, 'pb'))).toBe(3);
-    const database = new DatabaseSync(join(shop.dataDir, 'pb', 'data.db'));
+    const database = new DatabaseSync(join(shop.dataDir, 'pb', 'data.db'), { timeout: 10_000 });
     expect(database.prepare("SELECT value FROM shop_sequences WHERE name = 'order'").get()).toEqual({ value: 11_000 });
     const series = "SELECT value FROM shop_sequences WHERE name LIKE 'invoice/%' OR name LIKE 'credit_note/%'";
     expect(database.prepare(series).all()).toEqual([{ value: 10_000 }, { value: 10_000 }]);

@@ -80,7 +80,7 @@ async function replicas(): Promise<string[]> {
 
 /** Numbers of the orders in the database of a machine whose shop is stopped. */
 function ordersOnDisk({ dataDir }: Machine): unknown[] {
-  const database = new DatabaseSync(join(dataDir, 'pb', 'data.db'));
+  const database = new DatabaseSync(join(dataDir, 'pb', 'data.db'), { timeout: 10_000 });
   try {
     return database.prepare('SELECT order_number FROM orders ORDER BY order_number').all();
   } finally {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   fixture = await createOrderFixture(500);
   admin = await signUp(fixture.send, 'staff');
   await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, { user_id: admin.id, role: 'admin' });
-  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'));
+  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
 });
 afterAll(async () => {
   database.close();

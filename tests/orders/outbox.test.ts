@@ -297,7 +297,7 @@ describe('a claimed mail', () => {
     await pay(one);
     await claim(fixture);
     const [row] = await mailRows(fixture, one.id);
-    const database = new DatabaseSync(`${fixture.pocketbase.dataDir}/data.db`);
+    const database = new DatabaseSync(`${fixture.pocketbase.dataDir}/data.db`, { timeout: 10_000 });
     const anHourAgo = new Date(Date.now() - HOUR * 60_000).toISOString().replace('T', ' ');
     database.prepare('UPDATE buyer_mails SET updated_at = ? WHERE id = ?').run(anHourAgo, row?.id ?? '');
     database.close();
@@ -314,7 +314,7 @@ describe('mails that wait', () => {
     const mail = await claim(fixture);
     await note(fixture, mail?.id ?? '', 'at_once');
     expect(await issues('mails_waiting')).toEqual([]);
-    const database = new DatabaseSync(`${fixture.pocketbase.dataDir}/data.db`);
+    const database = new DatabaseSync(`${fixture.pocketbase.dataDir}/data.db`, { timeout: 10_000 });
     database.exec("UPDATE buyer_mails SET due_at = datetime('now', '-20 minutes') || '.000Z' WHERE status = 'waiting'");
     database.close();
     expect(await issues('mails_waiting')).toMatchObject([{ detail: '3 mails. 550 No such user' }]);
@@ -328,7 +328,7 @@ describe('mails that wait', () => {
 
 it('mails that wait again after an outage that was marked as resolved are an issue again', async () => {
   await pay(await order());
-  const database = new DatabaseSync(`${fixture.pocketbase.dataDir}/data.db`);
+  const database = new DatabaseSync(`${fixture.pocketbase.dataDir}/data.db`, { timeout: 10_000 });
   database.exec("UPDATE buyer_mails SET due_at = datetime('now', '-15 minutes') || '.000Z' WHERE status = 'waiting'");
   database.close();
   expect(await issues('mails_waiting')).toHaveLength(1);

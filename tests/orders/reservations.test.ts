@@ -11,7 +11,7 @@ let database: DatabaseSync;
 
 beforeAll(async () => {
   fixture = await createOrderFixture(50);
-  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'));
+  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
 });
 afterAll(async () => {
   database.close();

@@ -90,7 +90,7 @@ describe('changes in the file', () => {
     const { id, menu_type } = await client.collection('menu_categories').getFirstListItem('');
     const other = await createProduct();
     const setType = (type: string) => {
-      const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'));
+      const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
       file.prepare('UPDATE menu_categories SET menu_type = ? WHERE id = ?').run(type, id);
       file.close();
     };
@@ -141,7 +141,7 @@ describe('changes in the file', () => {
     const { seq } = catalogueNow();
     await createProduct();
     await client.collection('brands').create({ name: 'A later line' });
-    const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'));
+    const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
     const forget = "INSERT OR REPLACE INTO shop_sequences (name, value) VALUES ('changes_forgotten', ?)";
     file.prepare(forget).run(seq + 1);
     file.close();

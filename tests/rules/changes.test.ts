@@ -99,7 +99,7 @@ describe('the change log', () => {
     await trim();
     expect(changes().lines, 'too few to be trimmed').toMatchObject([{ record_id: brand }]);
 
-    const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'));
+    const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
     file.exec("UPDATE sqlite_sequence SET seq = seq + 100000 WHERE name = 'shop_changes'");
     const { newest } = changes();
     await trim();

@@ -31,7 +31,7 @@ const file = () => join(dataDir, 'data.db');
 
 /** Changes the database as PocketBase does: by a commit of another connection. */
 function sql(statement: string, ...values: (string | number)[]): void {
-  const database = new DatabaseSync(file());
+  const database = new DatabaseSync(file(), { timeout: 10_000 });
   database.prepare(statement).run(...values);
   database.close();
 }

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 function sql(statement: string): void {
-  const database = new DatabaseSync(join(dataDir, 'data.db'));
+  const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
   database.exec(statement);
   database.close();
 }
