@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import table from './content-fields.json' with { type: 'json' };
+import announcement from './content-fields/announcement.json' with { type: 'json' };
+import formatTable from './content-fields/formats.json' with { type: 'json' };
+import home from './content-fields/home.json' with { type: 'json' };
+import identity from './content-fields/identity.json' with { type: 'json' };
 
 /**
- * The texts, pictures and figures of the shop that staff edit, section by section. From this table follow the schema
- * (content.ts), the checks of the hooks (pb_hooks/content/), the forms of the admin and the list in docs/content.md.
+ * The texts, pictures and figures of the shop that staff edit, in the order of the admin; a file a section. From this table
+ * follow the schema (content.ts), the checks of the hooks (pb_hooks/content/table.js has the same sections), the forms of the
+ * admin and the list in docs/content-fields.md.
  */
+const table = { identity, announcement, home };
 
-export type ContentSection = keyof typeof table.sections;
+export type ContentSection = keyof typeof table;
 
-type Fields<Section extends ContentSection> = (typeof table.sections)[Section]['fields'];
+type Fields<Section extends ContentSection> = (typeof table)[Section]['fields'];
 
 /** The values of all sections, by section and field. A field's type is that of its standard value. */
 export type ShopContent = {
@@ -18,7 +23,7 @@ export type ShopContent = {
 };
 
 /** Patterns of lines; an empty line is valid if the field is not required. */
-export type ContentFormat = keyof typeof table.formats;
+export type ContentFormat = keyof typeof formatTable;
 
 const simpleFields = {
   label: z.string(),
@@ -26,7 +31,7 @@ const simpleFields = {
   isRequired: z.boolean().optional(),
 };
 const max = z.number().int().positive();
-const formats = z.enum(Object.keys(table.formats) as [ContentFormat, ...ContentFormat[]]);
+const formats = z.enum(Object.keys(formatTable) as [ContentFormat, ...ContentFormat[]]);
 
 const simpleFieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...simpleFields, kind: z.literal('line'), max, format: formats.optional() }),
@@ -69,16 +74,16 @@ export type SectionRule = z.infer<typeof sectionSchema>;
 
 /** The sections by name, in the order of the admin. */
 export const CONTENT_SECTIONS: Readonly<Record<ContentSection, SectionRule>> = z
-  .record(z.enum(Object.keys(table.sections) as [ContentSection, ...ContentSection[]]), sectionSchema)
-  .parse(table.sections);
+  .record(z.enum(Object.keys(table) as [ContentSection, ...ContentSection[]]), sectionSchema)
+  .parse(table);
 
 /** The names of all sections. */
 export const SECTION_NAMES = Object.keys(CONTENT_SECTIONS) as ContentSection[];
 
 /** Pattern of a format, and what to say if a line does not match. */
-export const CONTENT_FORMATS: Readonly<Record<ContentFormat, { pattern: string; message: string }>> = table.formats;
+export const CONTENT_FORMATS: Readonly<Record<ContentFormat, { pattern: string; message: string }>> = formatTable;
 
 /** Whether a text names a section. */
 export function isContentSection(name: string): name is ContentSection {
-  return Object.hasOwn(table.sections, name);
+  return Object.hasOwn(table, name);
 }

@@ -6,14 +6,21 @@ import { contentFault, contentValueSchema, STANDARD_CONTENT, sectionContent } fr
 import { CONTENT_FORMATS, CONTENT_SECTIONS, type ContentField, SECTION_NAMES } from './content-fields.ts';
 import { STANDARD_NAME } from './shop.ts';
 
-/** The hooks' check: CommonJS, which PocketBase runs. */
-function hooksCheck(): (field: ContentField, value: unknown) => string {
-  const path = new URL('../pb_hooks/content/faults.js', import.meta.url);
-  const module: { exports: { contentFault?: (field: ContentField, value: unknown) => string } } = { exports: {} };
-  new Function('require', 'module', readFileSync(path, 'utf8'))(createRequire(path), module);
-  return module.exports.contentFault ?? (() => 'not exported');
+interface HooksExports {
+  contentFault: (field: ContentField, value: unknown) => string;
+  SECTIONS: object;
 }
-const hooksFault = hooksCheck();
+
+/** A module of the hooks: CommonJS, which PocketBase runs. Modules that it requires are read in the same way. */
+function hooksModule(path: URL): Partial<HooksExports> {
+  const module: { exports: Partial<HooksExports> } = { exports: {} };
+  const load = createRequire(path);
+  const require = (name: string): unknown => (name.endsWith('.js') ? hooksModule(new URL(name, path)) : load(name));
+  new Function('require', 'module', readFileSync(path, 'utf8'))(require, module);
+  return module.exports;
+}
+const hooks = (name: string) => hooksModule(new URL(`../pb_hooks/content/${name}`, import.meta.url));
+const hooksFault = hooks('faults.js').contentFault ?? (() => 'not exported');
 
 const FIELDS = SECTION_NAMES.flatMap((section) =>
   Object.entries(CONTENT_SECTIONS[section].fields).map(([name, rule]) => ({ name: `${section}.${name}`, ...rule })),
@@ -25,6 +32,10 @@ const identityField = (name: string): ContentField => {
 };
 
 describe('the table of fields', () => {
+  it('has the same sections for the hooks', () => {
+    expect(Object.keys(hooks('table.js').SECTIONS ?? {})).toEqual(SECTION_NAMES);
+  });
+
   it.each(FIELDS)('has a valid standard for $name', ({ field, standard, where }) => {
     expect(contentFault(field, standard)).toBeUndefined();
     expect(where).not.toBe('');

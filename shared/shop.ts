@@ -3,7 +3,7 @@ import type { ShopContent } from './content-fields.ts';
 /** The shop's name, address and contacts (the section `identity` of its content). */
 export type ShopIdentity = ShopContent['identity'];
 
-/** The name of a shop that has not named itself: the default in content-fields.json. */
+/** The name of a shop that has not named itself: the default in content-fields/identity.json. */
 export const STANDARD_NAME = 'Gulmohar';
 
 /** A WhatsApp link with a prefilled message. `whatsapp` is digits with the country code, as wa.me requires. */

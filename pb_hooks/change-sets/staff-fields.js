@@ -100,7 +100,7 @@ const STAFF_FIELDS = {
     required: [],
     defaults: {},
   },
-  // The fields of each section are in shared/content-fields.json; update.js checks them.
+  // The fields of each section are in shared/content-fields/; update.js checks them.
   shop_content: { create: null, update: null, delete: false, required: [], defaults: {} },
   mail_texts: {
     create: null,

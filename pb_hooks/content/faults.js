@@ -1,6 +1,6 @@
 /** @import { ContentField, ContentFormat, SimpleField } from '../../shared/content-fields.ts' */
 
-const table = require('../../shared/content-fields.json');
+const { FORMATS } = require('./table.js');
 
 // Line breaks and tabs are text; other control characters come from broken files and pasting.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
@@ -60,7 +60,7 @@ function simpleFault(field, value) {
 function lineFault(name, value) {
   if (/[\r\n]/.test(value)) return 'This must be one line.';
   if (name === undefined || value === '') return '';
-  const { pattern, message } = table.formats[name];
+  const { pattern, message } = FORMATS[name];
   return new RegExp(pattern).test(value) ? '' : message;
 }
 

@@ -1,4 +1,5 @@
 const { readContent } = require('./sections.js');
+const { SECTIONS } = require('./table.js');
 
 /**
  * Takes the shop's name into PocketBase's settings, if this section has it.
@@ -21,8 +22,7 @@ function renameInMails(app, section) {
  * @param {CoreApp} app
  */
 function shopName(app) {
-  if (!app.hasTable('shop_content'))
-    return require('../../shared/content-fields.json').sections.identity.fields.name.default;
+  if (!app.hasTable('shop_content')) return SECTIONS.identity.fields.name.default;
   return readContent(app, 'identity').name;
 }
 

@@ -1,10 +1,10 @@
 /** @import { ContentField, ContentSection, ShopContent } from '../../shared/content-fields.ts' */
 
-const table = require('../../shared/content-fields.json');
 const { contentFault } = require('./faults.js');
+const { SECTIONS } = require('./table.js');
 
 /**
- * The sections of the shop's content by name (shared/content-fields.json).
+ * The sections of the shop's content by name (shared/content-fields/).
  * @typedef {object} TableField
  * @property {string} label
  * @property {Json} default The standard value.
@@ -18,9 +18,7 @@ const { contentFault } = require('./faults.js');
 function fieldsOf(section) {
   if (!isSection(section)) return null;
   // shared/content.test.ts: the table has these fields.
-  return /** @type {Record<string, ContentField & TableField>} */ (
-    /** @type {unknown} */ (table.sections[section].fields)
-  );
+  return /** @type {Record<string, ContentField & TableField>} */ (/** @type {unknown} */ (SECTIONS[section].fields));
 }
 
 /**
@@ -28,7 +26,7 @@ function fieldsOf(section) {
  * @param {string} section
  */
 function sectionTitle(section) {
-  return isSection(section) ? table.sections[section].title : section;
+  return isSection(section) ? SECTIONS[section].title : section;
 }
 
 /**
@@ -93,7 +91,7 @@ function setContent(record, values) {
  * @returns {name is ContentSection}
  */
 function isSection(name) {
-  return Object.hasOwn(table.sections, name);
+  return Object.hasOwn(SECTIONS, name);
 }
 
 module.exports = { fieldsOf, sectionTitle, readContent, storedValues, sectionRecord, setContent };

@@ -56,7 +56,7 @@ const changeable = z.enum(CHANGEABLE);
 
 /**
  * - create: `id` only to bring back a record that was there; `as` names the new record for a `{ref}`
- * - update: a record of shop_content is one section of the shop's content, changed by the fields of shared/content-fields.json;
+ * - update: a record of shop_content is one section of the shop's content, changed by the fields of shared/content-fields/;
  *   null returns a field to its standard; `seen` holds the values the editor had before; when one differs from the database, the set is refused as a conflict
  * - adjust: moves a variant's stock by a number of pieces, whatever was sold meanwhile; refused when it would fall below 0
  * - delete: `seen` as in update
