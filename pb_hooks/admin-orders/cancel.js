@@ -24,9 +24,9 @@ function cancelOrder(app, admin, orderId, body) {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
     if (!order) throw new Refusal({ status: 404, body: { message: 'Order not found.' } });
     const before = statesOf(order);
-    const how = { isQuiet: body.quiet === true };
+    const how = { isQuiet: body.quiet === true, actor: admin.email() };
     if (releaseWithin(tx, order, how)) return logged(tx, admin, order, before, 'released');
-    if (!restockItems(tx, order, restockOf(body))) {
+    if (!restockItems(tx, order, restockOf(body), { kind: 'cancelled', actor: admin.email() })) {
       const message = 'These items were already returned to stock. Someone else changed the order. Check it again.';
       throw new Refusal({ status: 409, body: { outcome: 'too_many_pieces', message } });
     }

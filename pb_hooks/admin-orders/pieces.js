@@ -43,11 +43,13 @@ function setPiecesBack(app, admin, orderId, body) {
       tx,
       order,
       moves.filter(({ by }) => by < 0).map(({ item_id, by }) => ({ item_id, quantity: -by })),
+      admin.email(),
     );
     restockItems(
       tx,
       order,
       moves.filter(({ by }) => by > 0).map(({ item_id, by }) => ({ item_id, quantity: by })),
+      { kind: 'returned', actor: admin.email() },
     );
     tx.db().newQuery('UPDATE refunds SET is_shelf_set = TRUE WHERE order_id = {:id}').bind({ id: order.id }).execute();
     const after = countBack(tx, order);

@@ -8,6 +8,7 @@ const { checkTree } = require('./meaning.js');
 const { create } = require('./create.js');
 const { update, adjust } = require('./update.js');
 const { remove } = require('./delete.js');
+const { withStockReason } = require('../stock/reason.js');
 
 /**
  * Applies a change set of readRequest as `admin`, all or nothing.
@@ -22,9 +23,12 @@ function applyChangeSet(app, admin, request) {
   return answered(app, (tx) => {
     const replay = answerTo(tx, admin, request.key, requestHash);
     if (replay !== null) return replay;
-    const run = newRun(tx, { isQuiet: request.quiet === true });
-    request.operations.forEach((operation, index) => {
-      carryOut(run, index, operation);
+    const kind = request.source === 'import' ? 'import' : '';
+    const run = newRun(tx, { isQuiet: request.quiet === true, stockReason: { kind, actor: admin.email() } });
+    withStockReason(tx, run.stockReason, () => {
+      request.operations.forEach((operation, index) => {
+        carryOut(run, index, operation);
+      });
     });
     checkTree(run);
     refuseIfWrong(run);

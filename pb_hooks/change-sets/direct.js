@@ -10,6 +10,7 @@ const { isByHand } = require('../orders/states.js');
 const { followOrder } = require('../buyer-mails/follow-order.js');
 const { titleOf, productOf } = require('./titles.js');
 const { inWriteTransaction } = require('../write-transaction.js');
+const { withStockReason } = require('../stock/reason.js');
 
 /**
  * Handles a create request and logs it, in one transaction.
@@ -94,7 +95,7 @@ function audited(e, done, work) {
   inWriteTransaction(outer, (tx) => {
     e.app = tx;
     const run = newRun(tx);
-    work(run, tx);
+    withStockReason(tx, { actor: actor.email() }, () => work(run, tx));
     if (run.entries.length === 0) return;
     const label = `${LABELS[e.record.tableName()]} ${done}`;
     writeSet(tx, { actor, label, source: 'api', entries: run.entries, results: [] });

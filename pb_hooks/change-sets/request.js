@@ -1,4 +1,5 @@
 /** @import { ChangeSetRequest, ChangeSource, Operation, UndoRequest } from '../../shared/api/change-sets.ts' */
+/** @import { StaffStockKind } from '../../shared/stock-moves.ts' */
 
 const limits = require('../../shared/api/limits.json');
 
@@ -7,6 +8,8 @@ const limits = require('../../shared/api/limits.json');
 const SOURCES = { form: true, grid: true, bulk: true, import: true, tree: true, restore: true, api: true };
 /** @type {Record<Operation['action'], true>} */
 const ACTIONS = { create: true, update: true, adjust: true, delete: true };
+/** @type {Record<StaffStockKind, true>} */
+const STOCK_KINDS = { received: true, counted: true, corrected: true, damaged: true, returned: true };
 
 /** For staff: the admin sends valid requests, unless it is older than the server. */
 const UNREADABLE = 'Nothing was saved: the request was not understood. Load the page again and retry.';
@@ -68,13 +71,18 @@ function parse(text) {
 /** @param {unknown} operation */
 function isOperation(operation) {
   if (!isObject(operation) || !isOneOf(ACTIONS, operation.action) || !isText(operation.collection, 1, 50)) return false;
-  const { action, id, as, values, seen, by } = operation;
+  const { action, id, as, values, seen, by, kind, note } = operation;
   if (action === 'create') {
     return (id === undefined || isText(id, 1, 50)) && (as === undefined || isText(as, 1, 100)) && isObject(values);
   }
   if (!isText(id, 1, 50) || !(seen === undefined || isObject(seen))) return false;
   if (action === 'update') return isObject(values);
-  return action === 'delete' || Number.isSafeInteger(by);
+  if (action === 'delete') return true;
+  return (
+    Number.isSafeInteger(by) &&
+    (kind === undefined || isOneOf(STOCK_KINDS, kind)) &&
+    (note === undefined || isText(note, 0, limits.maxStockNote))
+  );
 }
 
 /**

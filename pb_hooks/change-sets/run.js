@@ -1,5 +1,6 @@
 /** @import { ChangeSetRefusal, ChangeSetResponse } from '../../shared/api/change-sets.ts' */
 /** @import { AuditEntry } from './audit.js' */
+/** @import { StockReason } from '../stock/reason.js' */
 
 const { validationErrorsOf } = require('./rows.js');
 const { fieldProblems } = require('./field-problems.js');
@@ -16,14 +17,15 @@ const { fieldProblems } = require('./field-problems.js');
  * @property {Record<string, number>} movedCategories Operations by the menu category whose place they change.
  * @property {Record<string, string>} names Names of records by `collection/id`, for titles.
  * @property {boolean} isQuiet Whether buyers get no mail about new statuses.
+ * @property {StockReason} stockReason Why stock changes, unless an operation says it.
  */
 
 /**
  * @param {CoreApp} tx
- * @param {{ isQuiet?: boolean }} [how]
+ * @param {{ isQuiet?: boolean, stockReason?: StockReason }} [how]
  * @returns {Run}
  */
-function newRun(tx, { isQuiet = false } = {}) {
+function newRun(tx, { isQuiet = false, stockReason = {} } = {}) {
   return {
     tx,
     refs: {},
@@ -34,6 +36,7 @@ function newRun(tx, { isQuiet = false } = {}) {
     movedCategories: {},
     names: {},
     isQuiet,
+    stockReason,
   };
 }
 

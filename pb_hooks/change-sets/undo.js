@@ -11,6 +11,7 @@ const { recordOrNull, valuesOf } = require('./rows.js');
 const { titleOf } = require('./titles.js');
 const { FOLLOWERS } = require('./followers.js');
 const { takeBack } = require('./take-back.js');
+const { withStockReason } = require('../stock/reason.js');
 
 /**
  * Undoes a change set by a new one that reverses its entries, last to first. It is refused if an entry's values were changed
@@ -30,13 +31,16 @@ function undoChangeSet(app, admin, id, { skip, group }) {
     const entries = entriesOf(tx, id);
     wanted = entries.filter(({ index }) => !skip.includes(index));
     if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.', {});
-    const run = newRun(tx);
-    for (const entry of wanted) takeBack(run, entry);
+    const label = undoLabel(set, wanted.length < entries.length);
+    const run = newRun(tx, { stockReason: { kind: 'corrected', actor: admin.email(), note: label } });
+    withStockReason(tx, run.stockReason, () => {
+      for (const entry of wanted) takeBack(run, entry);
+    });
     checkTree(run);
     refuseIfWrong(run);
     const written = writeSet(tx, {
       actor: admin,
-      label: undoLabel(set, wanted.length < entries.length),
+      label,
       source: 'restore',
       group,
       entries: run.entries,

@@ -14,6 +14,7 @@ const { followOrder } = require('../buyer-mails/follow-order.js');
 const { checked, resultOf } = require('./create.js');
 const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js');
 const { contentFault } = require('../content/faults.js');
+const { setStockReason } = require('../stock/reason.js');
 
 /**
  * Applies an `update` operation.
@@ -89,15 +90,17 @@ function setValues(run, index, { collection, id, values, seen }) {
 
 /**
  * Applies an `adjust`: one statement moves the stock, whatever is sold meanwhile. A conflict if the variant is gone or has
- * too few pieces.
+ * too few pieces. `kind` and `note` are for the stock ledger.
  * @param {Run} run
  * @param {number} index
- * @param {{ collection: string, id: string, by: number }} move
+ * @param {Pick<Extract<Operation, { action: 'adjust' }>, 'id' | 'by' | 'kind' | 'note'> & { collection: string }} move
  */
-function adjust(run, index, { collection, id, by }) {
+function adjust(run, index, { collection, id, by, kind, note }) {
   if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only sizes have stock.');
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
+  const hasReason = kind !== undefined || note !== undefined;
+  if (hasReason) setStockReason(run.tx, { ...run.stockReason, ...(kind ? { kind } : {}), ...(note ? { note } : {}) });
   const moved = arrayOf(new DynamicModel({ stock_quantity: 0 }));
   run.tx
     .db()
@@ -108,6 +111,7 @@ function adjust(run, index, { collection, id, by }) {
     )
     .bind({ id, by })
     .all(moved);
+  if (hasReason) setStockReason(run.tx, run.stockReason);
   const stock = record.getInt('stock_quantity');
   if (moved.length === 0) {
     if (by < 0) return conflict(run, index, collection, id, 'stock_quantity', null, stock);

@@ -1,4 +1,5 @@
 /** @import { CapturedPaymentBody, MarkPaidAnswer } from '../../shared/api/order-moves.ts' */
+/** @import { StockReason } from '../stock/reason.js' */
 
 const { inDurableTransaction } = require('./transaction.js');
 const { refundAnswer, findRefund, refundedOf, paiseOf, writeRefund } = require('../refunds/book.js');
@@ -6,6 +7,7 @@ const { moveOrder, holdingOf } = require('./states.js');
 const { keepAddress, queueMail } = require('../buyer-mails/outbox.js');
 const { orderOfLink } = require('./payment-links.js');
 const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js');
+const { withStockReason, setStockReason } = require('../stock/reason.js');
 
 /**
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
@@ -171,17 +173,30 @@ function deleteStrayPayment(tx, paymentId) {
 }
 
 /**
- * Takes the stock of an order whose reservation was released: all of it or none.
+ * Takes the stock of an order whose reservation was released: all of it or none. `actor` is the email of staff, if they
+ * recorded the payment.
  * @param {CoreApp} tx
  * @param {core.Record} order
+ * @param {string} [actor]
  */
-function takeReleasedStock(tx, order) {
+function takeReleasedStock(tx, order, actor) {
+  const reason = { actor, order: order.getString('order_number') };
+  return withStockReason(tx, { ...reason, kind: 'sold' }, () => takeAll(tx, order, reason));
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {StockReason} reason
+ */
+function takeAll(tx, order, reason) {
   /** @type {{ variantId: string, quantity: number }[]} */
   const taken = [];
   for (const item of itemsOf(tx, order)) {
     const variantId = variantOfItem(tx, item);
     const quantity = item.getInt('quantity');
     if (!variantId || !takeStock(tx, variantId, quantity)) {
+      setStockReason(tx, { ...reason, kind: 'released' });
       for (const one of taken) returnStock(tx, one.variantId, one.quantity);
       return false;
     }

@@ -5,6 +5,7 @@ const { takeStock, stockOf } = require('./stock.js');
 const { findByKey, placedAnswer } = require('./placed.js');
 const { moveOrder } = require('./states.js');
 const { logOrder } = require('./log.js');
+const { withStockReason } = require('../stock/reason.js');
 const { nextValue } = require('../sequences.js');
 
 /**
@@ -24,7 +25,10 @@ function placeOrder(app, body) {
     const changed = body.items.filter((item) => !isPriceStill(tx, item)).map((item) => item.variant_id);
     if (changed.length) throw new Refusal({ outcome: 'price_changed', variant_ids: changed });
 
-    const short = body.items.filter((item) => !takeStock(tx, item.variant_id, item.quantity));
+    const number = `GUL-${nextValue(tx, 'order')}`;
+    const short = withStockReason(tx, { kind: 'sold', actor: body.actor?.email, order: number }, () =>
+      body.items.filter((item) => !takeStock(tx, item.variant_id, item.quantity)),
+    );
     if (short.length) {
       throw new Refusal({
         outcome: 'out_of_stock',
@@ -34,7 +38,7 @@ function placeOrder(app, body) {
 
     const order = new Record(tx.findCollectionByNameOrId('orders'));
     order.load(body.order);
-    order.set('order_number', `GUL-${nextValue(tx, 'order')}`);
+    order.set('order_number', number);
     moveOrder(tx, order, 'place');
     const collection = tx.findCollectionByNameOrId('order_items');
     for (const item of body.items) {

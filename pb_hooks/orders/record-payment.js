@@ -25,7 +25,7 @@ function recordPayment(app, body) {
     if (earlierPaymentId !== '') return { outcome: isSame(order, paymentId, body) ? 'existing' : 'already_paid' };
     if (order.getFloat('total_amount') !== body.total_amount) return { outcome: 'amount_mismatch' };
     const isHeld = holdingOf(order) === 'pending/reserved';
-    if (!isHeld && !takeReleasedStock(tx, order)) return { outcome: 'out_of_stock' };
+    if (!isHeld && !takeReleasedStock(tx, order, body.actor.email)) return { outcome: 'out_of_stock' };
     order.set('razorpay_payment_id', paymentId);
     order.set('paid_at', new DateTime());
     order.set('payment_method', body.method);

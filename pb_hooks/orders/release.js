@@ -3,6 +3,7 @@
 const { inDurableTransaction } = require('./transaction.js');
 const { returnStock, variantOfItem, itemsOf } = require('./stock.js');
 const { moveOrder, holdingOf } = require('./states.js');
+const { withStockReason } = require('../stock/reason.js');
 
 /**
  * Cancels an unpaid order and returns its stock. `body` is `{order_id, expired_by}`; with `expired_by`, a time, only if the
@@ -27,14 +28,17 @@ function releaseOrder(app, body) {
  * releaseOrder inside the caller's transaction; false, without a change, if the order has no reserved stock.
  * @param {CoreApp} tx
  * @param {core.Record} order
- * @param {{ isQuiet?: boolean }} [how] As in followOrder.
+ * @param {{ isQuiet?: boolean, actor?: string }} [how] isQuiet as in followOrder; actor: the email of staff who release it.
  */
 function releaseWithin(tx, order, how) {
   if (holdingOf(order) !== 'pending/reserved') return false;
-  for (const item of itemsOf(tx, order)) {
-    const variantId = variantOfItem(tx, item);
-    if (variantId) returnStock(tx, variantId, item.getInt('quantity'));
-  }
+  const reason = { kind: /** @type {const} */ ('released'), actor: how?.actor, order: order.getString('order_number') };
+  withStockReason(tx, reason, () => {
+    for (const item of itemsOf(tx, order)) {
+      const variantId = variantOfItem(tx, item);
+      if (variantId) returnStock(tx, variantId, item.getInt('quantity'));
+    }
+  });
   moveOrder(tx, order, 'release', how);
   return true;
 }

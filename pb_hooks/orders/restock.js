@@ -1,24 +1,34 @@
 /** @import { Restock } from '../../shared/api/refunds.ts' */
+/** @import { StockReason } from '../stock/reason.js' */
 
 const { returnStock, variantOfItem, itemsOf, takeStock } = require('./stock.js');
 const { moveOrder } = require('./states.js');
+const { withStockReason } = require('../stock/reason.js');
 
 /**
  * Returns items of a sold order to stock: `[{item_id, quantity}]`, at most the number bought. When all are returned, the
  * order's stock counts as released.
+ * `reason` is for the stock ledger: the kind, and of staff the email. 'damaged': the pieces came back but cannot be sold
+ * again, so the stock stays as it is, and the ledger has both.
  * Returns false if too few are left to return; the caller must roll back.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {Restock} restock
+ * @param {StockReason & { kind: 'cancelled' | 'returned' | 'damaged' }} reason
  */
-function restockItems(tx, order, restock) {
+function restockItems(tx, order, restock, reason) {
   const wanted = restock.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return true;
   if (order.getString('stock_state') !== 'taken') return false;
   for (const { item_id, quantity } of wanted) {
     if (!countBack(tx, order, item_id, quantity)) return false;
     const variantId = variantOfItem(tx, tx.findRecordById('order_items', item_id));
-    if (variantId) returnStock(tx, variantId, quantity);
+    if (!variantId) continue;
+    const ofOrder = { ...reason, order: order.getString('order_number') };
+    const isDamaged = reason.kind === 'damaged';
+    const kind = isDamaged ? 'returned' : reason.kind;
+    withStockReason(tx, { ...ofOrder, kind }, () => returnStock(tx, variantId, quantity));
+    if (isDamaged) withStockReason(tx, ofOrder, () => takeStock(tx, variantId, quantity));
   }
   const isAllBack = itemsOf(tx, order).every((item) => item.getInt('restocked') >= item.getInt('quantity'));
   if (isAllBack) moveOrder(tx, order, 'restock');
@@ -27,12 +37,13 @@ function restockItems(tx, order, restock) {
 
 /**
  * Takes returned items out of stock again, for the order they were sold to: `[{item_id, quantity}]`. Returns those it took;
- * items that were sold again since are skipped.
+ * items that were sold again since are skipped. `actor` is the email of staff, for the stock ledger.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {Restock} pieces
+ * @param {string} [actor]
  */
-function takeBackItems(tx, order, pieces) {
+function takeBackItems(tx, order, pieces, actor) {
   /** @type {Restock} */
   const taken = [];
   for (const item of itemsOf(tx, order)) {
@@ -40,8 +51,10 @@ function takeBackItems(tx, order, pieces) {
     const most = Math.min(wanted, item.getInt('restocked'));
     const variantId = variantOfItem(tx, item);
     let quantity = 0;
-    // A deleted variant has no stock.
-    while (quantity < most && (!variantId || takeStock(tx, variantId, 1))) quantity += 1;
+    withStockReason(tx, { kind: 'sold', actor, order: order.getString('order_number') }, () => {
+      // A deleted variant has no stock.
+      while (quantity < most && (!variantId || takeStock(tx, variantId, 1))) quantity += 1;
+    });
     if (quantity === 0 || !countBack(tx, order, item.id, -quantity)) continue;
     taken.push({ item_id: item.id, quantity });
   }

@@ -18,7 +18,7 @@ function followRefundPieces(tx, order, refund, before) {
   if (isFailed) {
     refund.set('taken_back', takeBackItems(tx, order, piecesOf(refund, 'restock')));
   } else {
-    restockItems(tx, order, stillSold(tx, order, piecesOf(refund, 'taken_back')));
+    restockItems(tx, order, stillSold(tx, order, piecesOf(refund, 'taken_back')), { kind: 'returned' });
     refund.set('taken_back', []);
   }
   tx.save(refund);

@@ -39,7 +39,8 @@ function reserveRefund(app, body) {
     const isPaid = paymentId !== '' && ['paid', 'refund_pending'].includes(order.getString('payment_status'));
     if (!isPaid) throw refuse('not_paid');
     if (body.amount_paise > left()) throw refuse('too_much', left());
-    if (!restockItems(tx, order, body.restock)) throw refuse('too_many_pieces', left());
+    const why = { kind: /** @type {const} */ ('returned'), actor: body.actor_email, note: body.reason };
+    if (!restockItems(tx, order, body.restock, why)) throw refuse('too_many_pieces', left());
     const refund = writeRefund(tx, {
       order_id: order.id,
       payment_id: paymentId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
 import limits from './limits.json' with { type: 'json' };
 
 /**
@@ -82,6 +83,9 @@ export const operationSchema = z.discriminatedUnion('action', [
     id: z.string(),
     /** Pieces; negative to reduce the stock. */
     by: z.number().int(),
+    /** For the stock ledger; 'import' or 'corrected' if left out. */
+    kind: z.enum(STAFF_STOCK_KINDS).optional(),
+    note: z.string().max(limits.maxStockNote).optional(),
   }),
   z.object({ action: z.literal('delete'), collection: changeable, id: z.string(), seen: valuesSchema.optional() }),
 ]);

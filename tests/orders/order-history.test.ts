@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OrderState, stateAfter, TRIGGERS } from '#shared/order-states.ts';
 import type { Person } from '#tests/support/pocketbase-people.ts';
 import { isLongRun, runs, seedOr } from '#tests/support/runs.ts';
+import { ledgerErrors } from '#tests/support/stock-ledger.ts';
 import { createOrderFixture, type OrderFixture } from './order-fixture.ts';
 import { createAdmin, OrderHistory, orderEvents } from './order-history.ts';
 
@@ -34,13 +37,18 @@ const ANSWERS = [
 const PIECES = 3;
 
 let fixture: OrderFixture;
+let database: DatabaseSync;
 let admin: Person;
 
 beforeAll(async () => {
   fixture = await createOrderFixture(PIECES);
   admin = await createAdmin(fixture);
+  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'), { readOnly: true, timeout: 10_000 });
 });
-afterAll(() => fixture.pocketbase.stop());
+afterAll(async () => {
+  database.close();
+  await fixture.pocketbase.stop();
+});
 
 /** The states that the moves of the machine lead to, without a status set by hand. */
 const ofTheMachine = reachable();
@@ -73,6 +81,7 @@ it('random events keep orders in valid states, and stock and money balanced', {
           expect(states.filter((state) => !ofTheMachine.has(JSON.stringify(state)))).toEqual([]);
         const { found, expected } = await history.counted();
         expect(found, 'pieces in stock, reserved and sold').toBe(expected);
+        expect(ledgerErrors(database)).toEqual([]);
       }
       expect(await history.overpaid()).toEqual([]);
     }),

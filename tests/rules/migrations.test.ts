@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { migrateDatabase } from '../support/pocketbase.ts';
 
 const OWNER_MIGRATION = '1790000006';
+const LEDGER_MIGRATION = '1790000130';
 
 let dataDir = '';
 beforeAll(async () => {
@@ -48,12 +49,34 @@ test('migrations run up, down to PocketBase’s own schema, and up again to the 
   expect(schema()).toEqual(first);
 }, 300_000);
 
+/** Reverts a migration and all later ones. */
+async function goBefore(migration: string): Promise<void> {
+  const names = await readdir('pb_migrations');
+  const count = names.filter((name) => name.endsWith('.js') && name >= migration).length;
+  await migrateDatabase(dataDir, ['down', String(count)]);
+}
+
+test('the stock ledger of an existing shop begins with its stock', async () => {
+  await goBefore(LEDGER_MIGRATION);
+  const database = new DatabaseSync(join(dataDir, 'data.db'));
+  try {
+    database.prepare("INSERT INTO products (id, name) VALUES ('77', 'Mehr Suit')").run();
+    const variant =
+      "INSERT INTO product_variants (id, product_id, stitched, size, stock_quantity) VALUES (?, '77', 1, ?, ?)";
+    database.prepare(variant).run('variantm0000000', 'M', 4);
+    database.prepare(variant).run('variantl0000000', 'L', 0);
+  } finally {
+    database.close();
+  }
+  await migrateDatabase(dataDir, ['up']);
+  expect(rows('SELECT name, size, delta, stock_after, kind FROM stock_moves')).toEqual([
+    { name: 'Mehr Suit', size: 'M', delta: 4, stock_after: 4, kind: 'initial' },
+  ]);
+}, 300_000);
+
 test('the oldest admin of an existing shop becomes its only owner', async () => {
   const owners = () => rows("SELECT user_id FROM user_roles WHERE role = 'owner'");
-  const count = (await readdir('pb_migrations')).filter(
-    (name) => name.endsWith('.js') && name >= OWNER_MIGRATION,
-  ).length;
-  await migrateDatabase(dataDir, ['down', String(count)]);
+  await goBefore(OWNER_MIGRATION);
   const database = new DatabaseSync(join(dataDir, 'data.db'));
   try {
     for (const [id, since] of [

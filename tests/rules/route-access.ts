@@ -26,6 +26,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/shop/admin/mails/{id}/again': staff(404, {}),
   'GET /api/shop/admin/reservations': staff(200),
   'GET /api/shop/admin/reorder': staff(200),
+  'GET /api/shop/admin/stock-moves': staff(200),
   'GET /api/shop/admin/inbox': staff(200),
   'GET /api/shop/admin/inbox/count': staff(200),
   'POST /api/shop/admin/inbox/resolve': staff(400, {}),

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { TestShop } from '#tests/support/shop.ts';
+import { ledgerErrors } from '#tests/support/stock-ledger.ts';
 import type { Purchase } from './purchase.ts';
 
 /** Concurrent requests to the sandbox. */
@@ -67,7 +68,8 @@ export class Audit {
     const counts = this.stockCounts();
     const { free, reserved, sold } = counts;
     const isRight = free >= 0 && sold <= this.#pieces && free + reserved + sold === this.#pieces;
-    return isRight ? [] : [`of ${this.#pieces} pieces there are ${JSON.stringify(counts)}`];
+    const wrong = isRight ? [] : [`of ${this.#pieces} pieces there are ${JSON.stringify(counts)}`];
+    return [...wrong, ...ledgerErrors(this.#database)];
   }
 
   /** Checks stock, orders and payments after all of them are final. */

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STOCK_MOVES_PATH, type StockMoves, stockMovesSchema } from '#shared/api/stock-moves.ts';
+import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
+import { recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { runs } from '#tests/support/runs.ts';
+import { ledgerErrors, movesOf } from '#tests/support/stock-ledger.ts';
+import { answered, createStaffFixture, type StaffFixture } from './staff-fixture.ts';
+
+let fixture: StaffFixture;
+let database: DatabaseSync;
+beforeAll(async () => {
+  fixture = await createStaffFixture();
+  database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { readOnly: true, timeout: 10_000 });
+}, 300_000);
+afterAll(async () => {
+  database?.close();
+  await fixture?.stop();
+});
+
+const variants = 'product_variants';
+
+async function stocked(stock_quantity: number) {
+  const product = await fixture.create('products', { name: fixture.unique('Kurta'), price: 100 });
+  const variant = await fixture.create(variants, { product_id: product, stitched: true, size: 'M', stock_quantity });
+  return { product, variant };
+}
+
+async function ledger(query: string, token = fixture.admin.token): Promise<StockMoves> {
+  return stockMovesSchema.parse((await fixture.send('GET', `${STOCK_MOVES_PATH}?${query}`, token)).body);
+}
+
+it('has who changed stock and why', async () => {
+  const { product, variant } = await stocked(5);
+  await fixture.save([
+    { action: 'adjust', collection: variants, id: variant, by: 12, kind: 'received', note: 'Bill 118' },
+    { action: 'adjust', collection: variants, id: variant, by: -1, kind: 'damaged' },
+    { action: 'adjust', collection: variants, id: variant, by: 2 },
+  ]);
+  const imported = await fixture.save([{ action: 'adjust', collection: variants, id: variant, by: -3 }], {
+    source: 'import',
+  });
+  await fixture.undo(imported.id);
+  const { items } = await ledger(`product=${product}`);
+  const actor = fixture.admin.email;
+  expect(items).toMatchObject([
+    { kind: 'corrected', delta: 3, stock_after: 18, actor, note: 'Undo: Changed' },
+    { kind: 'import', delta: -3, stock_after: 15, actor, note: '' },
+    { kind: 'corrected', delta: 2, stock_after: 18, actor, note: '' },
+    { kind: 'damaged', delta: -1, stock_after: 16, actor, note: '' },
+    { kind: 'received', delta: 12, stock_after: 17, actor, note: 'Bill 118' },
+    { kind: 'initial', delta: 5, stock_after: 5, actor: '', size: 'M', stitched: true, has_product: true },
+  ]);
+});
+
+it('stays readable after the product is deleted, and goes on when it is restored', async () => {
+  const { product, variant } = await stocked(4);
+  const deleted = await fixture.save([{ action: 'delete', collection: 'products', id: product }]);
+  const [last] = (await ledger(`product=${product}`)).items;
+  expect(last).toMatchObject({ kind: 'removed', delta: -4, stock_after: 0, size: 'M', has_product: false });
+  expect(last?.name).toMatch(/^Kurta/);
+  await fixture.undo(deleted.id);
+  expect(movesOf(database, variant).at(-1)).toMatchObject({ kind: 'corrected', delta: 4, stock_after: 4 });
+  expect(ledgerErrors(database)).toEqual([]);
+});
+
+it('is filtered by kind and by Indian day, and read page by page', async () => {
+  const { product, variant } = await stocked(1);
+  for (const kind of ['received', 'received', 'damaged'] as const) {
+    const by = kind === 'received' ? 3 : -1;
+    await fixture.save([{ action: 'adjust', collection: variants, id: variant, by, kind }]);
+  }
+  const first = await ledger(`product=${product}&kind=received&limit=1`);
+  expect(first).toMatchObject({ items: [{ stock_after: 7 }], has_more: true });
+  const second = await ledger(`product=${product}&kind=received&limit=1&before=${first.items[0]?.seq}`);
+  expect(second).toMatchObject({ items: [{ stock_after: 4 }], has_more: false });
+  const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect((await ledger(`product=${product}&from=${today}&to=${today}`)).items).toHaveLength(4);
+  expect((await ledger(`product=${product}&to=2020-01-01`)).items).toEqual([]);
+});
+
+it('refuses a kind that only the shop writes', async () => {
+  const { variant } = await stocked(1);
+  const operations = [{ action: 'adjust', collection: variants, id: variant, by: 1, kind: 'sold' }];
+  const answer = await fixture.send('POST', '/api/shop/admin/change-sets', fixture.admin.token, {
+    label: 'Changed',
+    source: 'form',
+    key: crypto.randomUUID(),
+    operations,
+  });
+  expect(answer.status).toBe(400);
+});
+
+const change = fc.oneof(
+  fc.record({
+    what: fc.constant('adjust' as const),
+    by: fc.integer({ min: -4, max: 6 }),
+    kind: fc.option(fc.constantFrom(...STAFF_STOCK_KINDS), { nil: undefined }),
+  }),
+  fc.record({ what: fc.constantFrom('undo' as const, 'delete_size' as const, 'delete_product' as const) }),
+  fc.record({ what: fc.constant('set' as const), to: fc.nat(9), isStaff: fc.boolean() }),
+  fc.record({
+    what: fc.constant('size_quantities' as const),
+    sizes: fc.dictionary(fc.constantFrom('S', 'XL'), fc.nat(3)),
+  }),
+);
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Makes the change, refused or not; gives the change set that was saved, if any. */
+async function make(
+  one: Change,
+  product: string,
+  variant: string,
+  newest: string | undefined,
+): Promise<string | undefined> {
+  const set = (operation: Parameters<StaffFixture['sendSet']>[0][number]) => fixture.sendSet([operation]);
+  const write = (collection: string, id: string, body: object, token = fixture.superuserToken) =>
+    fixture.send('PATCH', recordsPath(collection, id), token, body);
+  if (one.what === 'set') {
+    const token = one.isStaff ? fixture.admin.token : fixture.superuserToken;
+    await write(variants, variant, { stock_quantity: one.to }, token);
+    return undefined;
+  }
+  if (one.what === 'size_quantities') {
+    await write('products', product, { size_quantities: one.sizes });
+    return undefined;
+  }
+  const answer =
+    one.what === 'adjust'
+      ? await set({
+          action: 'adjust',
+          collection: variants,
+          id: variant,
+          by: one.by,
+          ...(one.kind === undefined ? {} : { kind: one.kind }),
+        })
+      : one.what === 'undo'
+        ? await fixture.undo(newest ?? 'nothing')
+        : await set({
+            action: 'delete',
+            ...(one.what === 'delete_size'
+              ? { collection: variants, id: variant }
+              : { collection: 'products' as const, id: product }),
+          });
+  return answer.status === 200 ? answered(answer).id : undefined;
+}
+
+it('adds up to the stock after any history of staff', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 12 }), async (changes) => {
+      const { product, variant } = await stocked(3);
+      let newest: string | undefined;
+      for (const one of changes) {
+        newest = (await make(one, product, variant, newest)) ?? newest;
+        expect(ledgerErrors(database)).toEqual([]);
+      }
+    }),
+    { numRuns: runs({ quick: 15, long: 300 }) },
+  );
+});
