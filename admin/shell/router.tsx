@@ -13,6 +13,7 @@ import { newProductSearchSchema } from '../features/products/form/product-form-s
 import { productsSearchSchema } from '../features/products/products-search.ts';
 import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
 import { reportsSearchSchema } from '../features/reports/reports-search.ts';
+import { stockSearchSchema } from '../features/stock/stock-search.ts';
 import { visitorsSearchSchema } from '../features/visitors/visitors-search.ts';
 import { Crash, NotFound } from '../ui/Crash.tsx';
 import { Shell } from './Shell.tsx';
@@ -94,6 +95,13 @@ const reorder = createRoute({
   component: lazyRouteComponent(() => import('../features/reorder/ReorderPage.tsx'), 'ReorderPage'),
 });
 
+const stock = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/stock',
+  validateSearch: stockSearchSchema,
+  component: lazyRouteComponent(() => import('../features/stock/StockPage.tsx'), 'StockPage'),
+});
+
 const visitors = createRoute({
   getParentRoute: () => root,
   path: '/reports/visitors',
@@ -173,6 +181,7 @@ export const router = createRouter({
     home,
     reports,
     reorder,
+    stock,
     visitors,
     brands,
     settings,

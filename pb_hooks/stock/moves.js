@@ -4,7 +4,7 @@ const { startOfIndianDay } = require('../indian-days.js');
 const { plain } = require('../plain.js');
 
 const DEFAULT_ROWS = 50;
-const MOST_ROWS = 500;
+const MOST_ROWS = 2000;
 
 /**
  * The stock ledger, newest first. `query` and the answer are those of shared/api/stock-moves.ts.

@@ -7,19 +7,19 @@ import { STOCK_KINDS } from '#shared/stock-moves.ts';
  */
 export const STOCK_MOVES_PATH = '/api/shop/admin/stock-moves';
 
-export const MAX_STOCK_MOVES = 500;
+export const MAX_STOCK_MOVES = 2000;
 
 export interface StockMovesQuery {
   /** Moves of one product, with all its sizes. */
-  product?: string;
-  kind?: string;
+  product?: string | undefined;
+  kind?: string | undefined;
   /** Indian days, `2026-11-24`, both included. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   /** Moves before this number: the last of the previous answer. */
-  before?: number;
+  before?: number | undefined;
   /** Rows of an answer, at most MAX_STOCK_MOVES; 50 by default. */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 const stockMoveSchema = z.object({

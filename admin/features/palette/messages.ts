@@ -22,6 +22,7 @@ export const PALETTE_WORDS = {
   lowStock: 'Low-stock products',
   soldOut: 'Sold-out products',
   reorder: 'Reorder list',
+  stockHistory: 'Stock history',
   visitors: 'Visitors and speed',
   discounted: 'Products with the biggest discount',
   prices: 'Change prices of several products',

@@ -102,6 +102,12 @@ const ACTIONS: readonly KnownEntry[] = [
     target: { to: '/reports/reorder' },
   },
   {
+    id: 'stock-history',
+    label: PALETTE_WORDS.stockHistory,
+    synonyms: 'inventory ledger received damaged counted moves adjustments',
+    target: { to: '/reports/stock' },
+  },
+  {
     id: 'discounted',
     label: PALETTE_WORDS.discounted,
     synonyms: 'sale offer reduced off price',

@@ -32,6 +32,9 @@ export function ReportsPage() {
         <Link to="/reports/reorder" className="link">
           {REPORTS_WORDS.reorder}
         </Link>
+        <Link to="/reports/stock" className="link">
+          {REPORTS_WORDS.stock}
+        </Link>
         <Link to="/reports/visitors" search={search} className="link">
           {REPORTS_WORDS.visitors}
         </Link>

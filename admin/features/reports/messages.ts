@@ -15,6 +15,7 @@ export const REPORTS_WORDS = {
   title: 'Reports',
   loading: 'Loading the reports',
   reorder: 'Reorder list',
+  stock: 'Stock history',
   visitors: 'Visitors and speed',
   period: 'Period',
   from: 'From',

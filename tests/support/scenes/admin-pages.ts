@@ -21,6 +21,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('categories', '/categories', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('reports', '/reports', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('reorder', '/reports/reorder', row),
+  view('stock', '/reports/stock', row),
   view('visitors', '/reports/visitors', title),
   view('inbox', '/inbox', title),
   view('import', '/import', title),

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SIZES, type Size } from '#shared/product.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
@@ -67,6 +68,11 @@ export function StockSection({ base, latest }: StockSectionProps) {
       )}
       <StockWords base={base} latest={latest} />
       {base && <ReservedPieces productId={base.record.id} />}
+      {base && (
+        <Link to="/reports/stock" search={{ product: base.record.id }} className="link justify-self-start">
+          {FORM_WORDS.stockHistory}
+        </Link>
+      )}
     </Section>
   );
 }

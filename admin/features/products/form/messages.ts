@@ -55,6 +55,7 @@ export const FORM_WORDS = {
   newTitle: 'New product',
   loading: 'Loading the product',
   history: 'History',
+  stockHistory: 'Stock history',
   toList: 'All products',
   gone: 'Product not found',
   goneHint: 'It may have been deleted. Activity shows who deleted it and can bring it back.',

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import {
+  MAX_STOCK_MOVES,
+  STOCK_MOVES_PATH,
+  type StockMove,
+  type StockMoves,
+  type StockMovesQuery,
+  stockMovesSchema,
+} from '#shared/api/stock-moves.ts';
+import type { StockSearch } from './stock-search.ts';
+
+const PAGE_SIZE = 50;
+
+/** The stock history, newest first, a page after another. */
+export function stockMovesQuery(search: StockSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['stock-moves', search],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) => load({ ...search, before: pageParam, limit: PAGE_SIZE }, signal),
+    getNextPageParam: ({ items, has_more }) => (has_more ? items.at(-1)?.seq : undefined),
+  });
+}
+
+/** Reads all matching moves, oldest last; `onProgress` gets the number read so far. */
+export async function readStockMoves(search: StockSearch, onProgress: (rows: number) => void): Promise<StockMove[]> {
+  const rows: StockMove[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const { items, has_more } = await load({ ...search, before: rows.at(-1)?.seq, limit: MAX_STOCK_MOVES });
+    rows.push(...items);
+    onProgress(rows.length);
+    hasMore = has_more;
+  }
+  return rows;
+}
+
+async function load(query: StockMovesQuery, signal?: AbortSignal): Promise<StockMoves> {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return stockMovesSchema.parse(
+    await pocketBase.send(STOCK_MOVES_PATH, { query: given, ...(signal === undefined ? {} : { signal }) }),
+  );
+}
