@@ -21,6 +21,8 @@ export interface Catalogue {
   readonly settings: ShopSettings;
   /** The shop's own texts. An unchanged section stays the identical object. */
   readonly content: ShopContent;
+  /** When staff last changed a section, as PocketBase writes it; missing if they never did. */
+  readonly contentChanged: Readonly<Partial<Record<ContentSection, string>>>;
 }
 
 /** A product before and after a change; undefined if it was or is not active. */

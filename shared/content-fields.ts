@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import about from './content-fields/about.json' with { type: 'json' };
 import announcement from './content-fields/announcement.json' with { type: 'json' };
+import faq from './content-fields/faq.json' with { type: 'json' };
 import formatTable from './content-fields/formats.json' with { type: 'json' };
 import home from './content-fields/home.json' with { type: 'json' };
 import identity from './content-fields/identity.json' with { type: 'json' };
+import messages from './content-fields/messages.json' with { type: 'json' };
+import privacy from './content-fields/privacy.json' with { type: 'json' };
+import returns from './content-fields/returns.json' with { type: 'json' };
+import terms from './content-fields/terms.json' with { type: 'json' };
+import linkTable from './content-fields/wrong-link.json' with { type: 'json' };
 
 /**
  * The texts, pictures and figures of the shop that staff edit, in the order of the admin; a file a section. From this table
  * follow the schema (content.ts), the checks of the hooks (pb_hooks/content/table.js has the same sections), the forms of the
  * admin and the list in docs/content-fields.md.
  */
-const table = { identity, announcement, home };
+const table = { identity, announcement, messages, home, about, faq, returns, privacy, terms };
 
 export type ContentSection = keyof typeof table;
 
@@ -36,6 +43,8 @@ const formats = z.enum(Object.keys(formatTable) as [ContentFormat, ...ContentFor
 const simpleFieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...simpleFields, kind: z.literal('line'), max, format: formats.optional() }),
   z.strictObject({ ...simpleFields, kind: z.literal('text'), max }),
+  // Markdown of rich-text.ts.
+  z.strictObject({ ...simpleFields, kind: z.literal('rich'), max }),
   z.strictObject({ ...simpleFields, kind: z.literal('choice'), options: z.array(z.string()).min(1) }),
   z.strictObject({ ...simpleFields, kind: z.literal('switch') }),
 ]);
@@ -68,6 +77,10 @@ const fieldSchema = z.unknown().transform((given) => {
 const sectionSchema = z.strictObject({
   title: z.string(),
   hint: z.string(),
+  /** The address of the page whose texts the section has; the admin lists it under Pages, others under Settings. */
+  page: z.string().optional(),
+  /** When the standard text last changed, as `YYYY-MM-DD`; for texts that bind. */
+  dated: z.iso.date().optional(),
   fields: z.record(z.string(), fieldSchema),
 });
 export type SectionRule = z.infer<typeof sectionSchema>;
@@ -82,6 +95,9 @@ export const SECTION_NAMES = Object.keys(CONTENT_SECTIONS) as ContentSection[];
 
 /** Pattern of a format, and what to say if a line does not match. */
 export const CONTENT_FORMATS: Readonly<Record<ContentFormat, { pattern: string; message: string }>> = formatTable;
+
+/** What a rich text with an address that no link may have matches, and what to say then. */
+export const WRONG_LINK: Readonly<{ pattern: string; message: string }> = linkTable;
 
 /** Whether a text names a section. */
 export function isContentSection(name: string): name is ContentSection {

@@ -8,12 +8,15 @@ import {
   SECTION_NAMES,
   type ShopContent,
   type SimpleField,
+  WRONG_LINK,
 } from './content-fields.ts';
 import type { StoredSection } from './content-row.ts';
 
 /** Control characters other than line breaks and tabs come from broken files and pasting. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const WRONG_LINK_PATTERN = new RegExp(WRONG_LINK.pattern, 'i');
 
 const REQUIRED = 'This is required.';
 
@@ -34,6 +37,8 @@ function simpleSchema(field: SimpleField): z.ZodType {
       return z.enum(field.options, 'Choose one of the listed values.');
     case 'text':
       return textSchema(field);
+    case 'rich':
+      return textSchema(field).refine((text) => !WRONG_LINK_PATTERN.test(text), WRONG_LINK.message);
     case 'line': {
       const line = textSchema(field).refine((text) => !/[\r\n]/.test(text), 'This must be one line.');
       if (field.format === undefined) return line;

@@ -6,6 +6,12 @@ export type ShopIdentity = ShopContent['identity'];
 /** The name of a shop that has not named itself: the default in content-fields/identity.json. */
 export const STANDARD_NAME = 'Gulmohar';
 
+/** A chat with the shop: its number (chatLink), and the message that is already written, with names in braces. */
+export interface Chat {
+  whatsapp: string;
+  message: string;
+}
+
 /** A WhatsApp link with a prefilled message. `whatsapp` is digits with the country code, as wa.me requires. */
 export function chatLink(whatsapp: string, message: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`;

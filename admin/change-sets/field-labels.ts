@@ -22,6 +22,7 @@ const SHOWN_AS: Partial<Record<FieldKind, ShownKind>> = {
 const CONTENT_SHOWN_AS: Record<ContentField['kind'], ShownKind> = {
   line: 'text',
   text: 'long',
+  rich: 'long',
   choice: 'text',
   switch: 'flag',
   list: 'json',

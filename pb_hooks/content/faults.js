@@ -1,6 +1,6 @@
 /** @import { ContentField, ContentFormat, SimpleField } from '../../shared/content-fields.ts' */
 
-const { FORMATS } = require('./table.js');
+const { FORMATS, WRONG_LINK } = require('./table.js');
 
 // Line breaks and tabs are text; other control characters come from broken files and pasting.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
@@ -50,6 +50,7 @@ function simpleFault(field, value) {
   if (field.isRequired && value.trim() === '') return 'This is required.';
   if (value.length > field.max) return `This is too long: at most ${field.max} characters.`;
   if (UNSEEN.test(value)) return 'Remove the characters that cannot be displayed.';
+  if (field.kind === 'rich') return new RegExp(WRONG_LINK.pattern, 'i').test(value) ? WRONG_LINK.message : '';
   return field.kind === 'line' ? lineFault(field.format, value) : '';
 }
 

@@ -2,10 +2,19 @@
 const SECTIONS = {
   identity: require('../../shared/content-fields/identity.json'),
   announcement: require('../../shared/content-fields/announcement.json'),
+  messages: require('../../shared/content-fields/messages.json'),
   home: require('../../shared/content-fields/home.json'),
+  about: require('../../shared/content-fields/about.json'),
+  faq: require('../../shared/content-fields/faq.json'),
+  returns: require('../../shared/content-fields/returns.json'),
+  privacy: require('../../shared/content-fields/privacy.json'),
+  terms: require('../../shared/content-fields/terms.json'),
 };
 
 /** Patterns of lines by name. */
 const FORMATS = require('../../shared/content-fields/formats.json');
 
-module.exports = { SECTIONS, FORMATS };
+/** An address in a rich text that no link may have. */
+const WRONG_LINK = require('../../shared/content-fields/wrong-link.json');
+
+module.exports = { SECTIONS, FORMATS, WRONG_LINK };

@@ -46,6 +46,7 @@ class IncrementalCatalogue implements LiveCatalogue {
     pictures: this.#pictures.byName,
     settings: DEFAULT_SETTINGS,
     content: this.#content.content,
+    contentChanged: this.#content.changed,
   };
 
   get catalogue(): Catalogue {
@@ -70,6 +71,7 @@ class IncrementalCatalogue implements LiveCatalogue {
       pictures: this.#pictures.byName,
       settings,
       content: this.#content.content,
+      contentChanged: this.#content.changed,
     };
     return {
       products,

@@ -34,6 +34,7 @@ const NO_CATALOGUE: Catalogue = {
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
   content: STANDARD_CONTENT,
+  contentChanged: {},
 };
 
 let opened: CurrentIndex | undefined;

@@ -4,5 +4,12 @@ import type { ContentSection } from '#shared/content-fields.ts';
 export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly string[]>> = {
   identity: 'all',
   announcement: 'all',
+  // Chat links, and the product pages' booking message.
+  messages: 'all',
   home: ['/'],
+  about: ['/about'],
+  faq: ['/faq'],
+  returns: ['/returns'],
+  privacy: ['/privacy-policy'],
+  terms: ['/terms-of-service'],
 };

@@ -29,6 +29,7 @@ function catalogueOf(products: readonly Product[]): Catalogue {
     pictures: new Map(),
     settings: DEFAULT_SETTINGS,
     content: STANDARD_CONTENT,
+    contentChanged: {},
   };
 }
 

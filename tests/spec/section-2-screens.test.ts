@@ -4,7 +4,6 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { STANDARD_CONTENT } from '#shared/content.ts';
 import { MENU_SECTIONS, routeOf } from '#shared/menu.ts';
 import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
-import { QUESTION } from '#site/content/chat.ts';
 import { COLLECTIONS } from '#site/content/collections.ts';
 import { HERO_SLIDES } from '#site/content/hero-slides.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
@@ -131,7 +130,7 @@ describe.each<[string, [string, string][]]>([
       ['Send Message', CONTACT_WORDS.send],
       ['Message Sent!', MESSAGE_SENT.title],
       ["Thank you for contacting us. We'll get back to you soon.", MESSAGE_SENT.text],
-      ['Hi, I have a question about your products.', QUESTION],
+      ['Hi, I have a question about your products.', STANDARD_CONTENT.messages.question],
       ['Contact Us', FAQ_WORDS.contact],
     ],
   ],

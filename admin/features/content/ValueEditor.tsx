@@ -60,5 +60,6 @@ function TextControl({ field, control, text, onChange }: TextControlProps) {
     );
   }
   if (field.kind === 'text') return <textarea {...shared} rows={3} maxLength={field.max} />;
+  if (field.kind === 'rich') return <textarea {...shared} className="input field-sizing-content max-h-160 min-h-28" />;
   return <input {...shared} autoComplete="off" maxLength={field.max} />;
 }

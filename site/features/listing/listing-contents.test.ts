@@ -38,6 +38,7 @@ const CATALOGUE: Catalogue = {
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
   content: STANDARD_CONTENT,
+  contentChanged: {},
 };
 const LISTING = LISTINGS['original-pakistani'];
 

@@ -30,7 +30,7 @@ const ORDER: OrderConfirmation = {
 
 function view(confirmation: Confirmation) {
   hold($confirmation, confirmation);
-  return show(<OrderConfirmationView whatsapp="919876543210" />);
+  return show(<OrderConfirmationView chat={{ whatsapp: '919876543210', message: 'My order {order}' }} />);
 }
 const order = (change: Partial<OrderConfirmation> = {}) => view({ kind: 'order', order: { ...ORDER, ...change } });
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import type { Chat } from '#shared/shop.ts';
 import { $confirmation, findOrder } from './confirmation.store.ts';
 import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, NEUTRAL, TOO_LATE, UNREACHABLE } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -9,8 +10,8 @@ const askAgain = () => {
   void findOrder(query.get('payment_id') ?? '', query.get('token'));
 };
 
-/** The page after the payment: the order for its buyer, a neutral message for everyone else. `whatsapp` is the shop's. */
-export function OrderConfirmationView({ whatsapp }: { whatsapp: string }) {
+/** The page after the payment: the order for its buyer, a neutral message for everyone else. `chat` asks about the order. */
+export function OrderConfirmationView({ chat }: { chat: Chat }) {
   const confirmation = useStore($confirmation);
   useEffect(askAgain, []);
 
@@ -45,7 +46,7 @@ export function OrderConfirmationView({ whatsapp }: { whatsapp: string }) {
       return (
         <>
           <Top {...(confirmation.isOver ? CHECK_LATER : HEADINGS.pending(''))} />
-          {confirmation.order !== undefined && <OrderDetails order={confirmation.order} whatsapp={whatsapp} />}
+          {confirmation.order !== undefined && <OrderDetails order={confirmation.order} chat={chat} />}
         </>
       );
     case 'order': {
@@ -60,7 +61,7 @@ export function OrderConfirmationView({ whatsapp }: { whatsapp: string }) {
               </a>
             )}
           </Top>
-          <OrderDetails order={order} whatsapp={whatsapp} />
+          <OrderDetails order={order} chat={chat} />
         </>
       );
     }

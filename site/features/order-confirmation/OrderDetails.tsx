@@ -2,13 +2,13 @@ import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { INVOICE_TITLES } from '#shared/invoice.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
-import { chatLink } from '#shared/shop.ts';
-import { CONFIRMATION_WORDS, NEXT_STEPS, orderQuestion } from './messages.ts';
+import { type Chat, chatLink } from '#shared/shop.ts';
+import { CONFIRMATION_WORDS, NEXT_STEPS } from './messages.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
 
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
-export function OrderDetails({ order, whatsapp }: { order: OrderConfirmation; whatsapp: string }) {
+export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: Chat }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <section className="card" aria-labelledby="items">
@@ -46,7 +46,10 @@ export function OrderDetails({ order, whatsapp }: { order: OrderConfirmation; wh
         <div className="grid gap-3">
           <a
             className="button button-outline"
-            href={chatLink(whatsapp, orderQuestion(order.order_number))}
+            href={chatLink(
+              chat.whatsapp,
+              chat.message.replaceAll('{order}', () => order.order_number),
+            )}
             target="_blank"
             rel="noopener"
           >

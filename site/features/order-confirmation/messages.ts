@@ -93,8 +93,3 @@ export const NEUTRAL: Heading = {
   title: 'This order isn’t shown on this device',
   text: 'If you have just paid, your order is safe. To keep it private, we show it only in the browser it was placed in, or to its owner when signed in.',
 };
-
-/** Prefilled text of the chat. */
-export function orderQuestion(orderNumber: string): string {
-  return `Hi, I have a question about my order ${orderNumber}.`;
-}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import { type ProductData, toProductData } from '#shared/product-data.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { hold, show } from '#tests/support/screen.ts';
@@ -22,7 +23,14 @@ const FEW = toProductData(sampleProduct('7', { variants: [stitched('M', 3)] }));
 const BOTH = toProductData(sampleProduct('7', { variants: [stitched('M', 40), { ...UNSTITCHED, stockQuantity: 12 }] }));
 
 const buyBox = (product: ProductData) =>
-  show(<BuyBox product={product} link="https://shop.example/product/7" whatsapp="919876543210" garment="" />);
+  show(
+    <BuyBox
+      product={product}
+      link="https://shop.example/product/7"
+      chat={{ whatsapp: '919876543210', message: STANDARD_CONTENT.messages.booking }}
+      garment=""
+    />,
+  );
 
 beforeEach(() => {
   hold($choice, undefined);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
+import type { Chat } from '#shared/shop.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/variants.ts';
 import { PriceTag } from '#site/components/PriceTag.tsx';
@@ -19,8 +20,8 @@ interface Props {
   product: ProductData;
   /** The page's full address, for the booking message. */
   link: string;
-  /** The shop's number, for the booking message. */
-  whatsapp: string;
+  /** As of ProductActions. */
+  chat: Chat;
   /** As of SizeGuideLink. */
   garment: string;
 }
@@ -29,7 +30,7 @@ interface Props {
  * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
  * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
  */
-export function BuyBox({ product: published, link, whatsapp, garment }: Props) {
+export function BuyBox({ product: published, link, chat, garment }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
@@ -97,7 +98,7 @@ export function BuyBox({ product: published, link, whatsapp, garment }: Props) {
           </div>
         </fieldset>
       </form>
-      <ProductActions product={product} choice={choice} link={link} whatsapp={whatsapp} />
+      <ProductActions product={product} choice={choice} link={link} chat={chat} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductData } from '#shared/product-data.ts';
-import { chatLink } from '#shared/shop.ts';
+import { type Chat, chatLink } from '#shared/shop.ts';
 import type { Choice } from '#shared/variants.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { showToast } from '#site/components/toast.store.ts';
@@ -10,17 +10,17 @@ interface Props {
   product: ProductData;
   choice: Choice;
   link: string;
-  /** The shop's number (shared/shop.ts). */
-  whatsapp: string;
+  /** Its message is `messages.booking` of the shop's content. */
+  chat: Chat;
 }
 
 /** Booking chat, wishlist and copy-link (specification, section 2). */
-export function ProductActions({ product, choice, link, whatsapp }: Props) {
+export function ProductActions({ product, choice, link, chat }: Props) {
   return (
     <div className="product-actions grid gap-3">
       <a
         className="button button-outline"
-        href={chatLink(whatsapp, bookingMessage(product.name, choice, link))}
+        href={chatLink(chat.whatsapp, bookingMessage(chat.message, product.name, choice, link))}
         target="_blank"
         rel="noopener"
       >

@@ -63,10 +63,16 @@ export const VIEWER_LABELS = {
 export const LINK_COPIED = 'Link copied!';
 export const LINK_NOT_COPIED = 'The link could not be copied';
 
-/** Prefilled text of the booking chat. `link` is the product's full address. */
-export function bookingMessage(name: string, { stitched, size, quantity }: Choice, link: string): string {
+/** Prefilled text of the booking chat: `message` with its names in braces filled in. `link` is the product's full address. */
+export function bookingMessage(
+  message: string,
+  name: string,
+  { stitched, size, quantity }: Choice,
+  link: string,
+): string {
   const chosen = [stitched ? 'stitched' : 'unstitched', size && `size ${size}`, quantity > 1 && `${quantity} pieces`];
-  return `Hi, I would like to book ${name} (${chosen.filter(Boolean).join(', ')}). ${link}`;
+  const values: Readonly<Record<string, string>> = { product: name, choice: chosen.filter(Boolean).join(', '), link };
+  return message.replaceAll(/\{(product|choice|link)\}/g, (whole, part: string) => values[part] ?? whole);
 }
 
 /**

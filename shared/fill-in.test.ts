@@ -1,29 +1,24 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from './content.ts';
 import { fillIn } from './fill-in.ts';
 
 const SHOP = { ...STANDARD_CONTENT.identity, name: 'Saanjh $& {phone}', whatsapp: '911234567890' };
+const { messages } = STANDARD_CONTENT;
 
 test.each([
   ['Welcome to {name}', 'Welcome to Saanjh $& {phone}'],
-  [
-    'Call {phone} or write to {orders_email}',
-    'Call +91 98765 43210 or write to [orders@gulmohar.example](mailto:orders@gulmohar.example)',
-  ],
-  [
-    '[WhatsApp]({whatsapp})',
-    '[WhatsApp](https://wa.me/911234567890?text=Hi%2C%20I%20have%20a%20question%20about%20your%20products.)',
-  ],
+  ['Call {phone} or write to {orders_email}', 'Call +91 98765 43210 or write to orders@gulmohar.example'],
+  ['Write to {whatsapp}', 'Write to +911234567890'],
   ['{address}', 'Saanjh $& {phone}, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India'],
   ['{seller}', 'Saanjh $& {phone}, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India'],
   ['{constructor} {unknown} {', '{constructor} {unknown} {'],
 ])('%s', (text, filled) => {
-  expect(fillIn(text, SHOP)).toBe(filled);
+  expect(fillIn(text, { identity: SHOP, messages })).toBe(filled);
 });
 
 test('{seller} has the registered name and the GSTIN', () => {
   const registered = { ...SHOP, name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08ABCDE1234F1Z5' };
-  expect(fillIn('{seller}', registered)).toBe(
+  expect(fillIn('{seller}', { identity: registered, messages })).toBe(
     'Saanjh Textiles LLP, GSTIN 08ABCDE1234F1Z5, Saanjh, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India',
   );
 });
