@@ -56,6 +56,13 @@ describe('the content of the shop', () => {
     ['identity', { gstin: '08abcde1234f1z5' }, 'gstin', 'Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z5.'],
     ['identity', { instagram: 'javascript:alert(1)' }, 'instagram', 'Enter a link that starts with https://.'],
     ['identity', { hours: [{ days: 'Mon', time: 5 }] }, 'hours', 'Entry 1, Hours: Enter text.'],
+    [
+      'returns',
+      { text: 'See [this](javascript:alert(1)).' },
+      'text',
+      'Links lead to a page such as /returns, or start with https://, mailto: or tel:.',
+    ],
+    ['returns', { text: 'x'.repeat(100_001) }, 'text', 'This is too long: at most 100000 characters.'],
     ['announcement', { is_shown: 'yes' }, 'is_shown', 'Choose yes or no.'],
     ['announcement', { id: 'x' }, 'id', 'This cannot be set here.'],
     ['nonsense', { text: 'x' }, '', 'This cannot be changed here.'],
@@ -64,6 +71,18 @@ describe('the content of the shop', () => {
       status: 400,
       invalid: [{ operation: 0, collection: 'shop_content', field, message }],
     });
+  });
+
+  it('has long texts in any script, and conflicts by field in them too', async () => {
+    const text = `## दाम\n\n${'कुर्ता **लाल** '.repeat(6_000)}`;
+    await fixture.save([change('terms', { text }, { text: null })]);
+    expect(await stored('terms')).toEqual({ text });
+    const late = await fixture.refusal([
+      change('terms', { text: '## Prices\n\nNew.', lead: 'Short' }, { text: null, lead: null }),
+    ]);
+    expect(late).toMatchObject({ status: 409, conflicts: [{ field: 'text', seen: null, current: text }] });
+    await fixture.save([change('terms', { lead: 'Short' }, { lead: null })]);
+    expect(await stored('terms')).toEqual({ text, lead: 'Short' });
   });
 
   it('is neither created nor deleted, also not with the record API', async () => {
