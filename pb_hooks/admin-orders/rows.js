@@ -4,7 +4,7 @@ const { plain } = require('../plain.js');
 
 /**
  * The columns of the statement below with their types; the values are overwritten.
- * @type {Omit<OrderAnswer, 'order_items'> & { shipping: string }}
+ * @type {Omit<OrderAnswer, 'order_items' | 'parcels'> & { shipping: string, parcels: string }}
  */
 const ORDER_COLUMNS = {
   id: '',
@@ -17,6 +17,7 @@ const ORDER_COLUMNS = {
   currency: '',
   user_id: '',
   tracking_number: '',
+  parcels: '',
   notes: '',
   shipping: '',
   reserved_until: '',
@@ -47,7 +48,7 @@ function rowsOfOrders(app, ids) {
     .db()
     .newQuery(
       `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.user_id,
-         o.tracking_number, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
+         o.tracking_number, COALESCE(o.parcels, '') AS parcels, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
          o.razorpay_order_id, o.razorpay_payment_id, o.created_at, o.updated_at, o.source, o.discount_amount,
          o.discount_reason, o.shipping_amount, o.payment_method, o.payment_reference,
          COALESCE((SELECT email FROM users WHERE users.id = o.user_id), NULLIF(o.email, ''), '') AS email,
@@ -61,7 +62,12 @@ function rowsOfOrders(app, ids) {
   /** @type {Record<string, OrderAnswer>} */
   const byId = {};
   for (const row of plain(rows)) {
-    byId[row.id] = { ...row, shipping: addressOf(row.shipping), order_items: items[row.id] ?? [] };
+    byId[row.id] = {
+      ...row,
+      shipping: parsed(row.shipping),
+      parcels: parsed(row.parcels),
+      order_items: items[row.id] ?? [],
+    };
   }
   return ids.flatMap((id) => byId[id] ?? []);
 }
@@ -105,10 +111,10 @@ function itemsOf(app, orderIds) {
 }
 
 /**
- * The address of a JSON column; null if missing or invalid.
+ * The value of a JSON column; null if missing or invalid.
  * @param {string} text
  */
-function addressOf(text) {
+function parsed(text) {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 /** @import { BuyerMailKind } from '../../shared/mails.ts' */
 
 const { queueMail, cancelMail, hasMail } = require('./outbox.js');
+const { followParcels } = require('./follow-parcels.js');
 
 /** Most buyers pay at once; they get no mail that asks them to. */
 const UNPAID_DELAY_S = 600;
@@ -34,7 +35,10 @@ function followOrder(tx, order, before, { isQuiet = false } = {}) {
       queueMail(tx, order, { kind: 'order_paid' });
     }
   }
-  if (before.status === now.status) return;
+  if (before.status === now.status) {
+    if (now.status === 'shipped') followParcels(tx, order, before, { isQuiet, delayS: STATUS_DELAY_S });
+    return;
+  }
   const outdated = MAIL_OF_STATUS[String(before.status)];
   if (outdated) cancelMail(tx, order.id, outdated);
   const kind = MAIL_OF_STATUS[now.status];

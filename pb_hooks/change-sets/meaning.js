@@ -1,7 +1,9 @@
 /** @import { Run } from './run.js' */
 
 const { refuse } = require('./run.js');
-const { recordOrNull, scalar } = require('./rows.js');
+const { recordOrNull, scalar, valuesOf } = require('./rows.js');
+const { addressProblem } = require('../orders/address.js');
+const { parcelsOf, parcelsProblem, trackingProblem } = require('../orders/parcels.js');
 const { deletionProblem } = require('../media/uses.js');
 
 /** Unique fields of products, with their labels. */
@@ -11,7 +13,8 @@ const UNIQUE = { slug: 'slug', sku: 'SKU' };
 const DEEPEST = 50;
 
 /**
- * Checks that need other records: no other product has the slug or SKU, and a deleted picture is not in use.
+ * Checks that need other records: no other product has the slug or SKU, a deleted picture is not in use, and an order can
+ * still get another address or other parcels.
  * `id` is '' for a new record. Returns whether the values are valid; problems are recorded.
  * @param {Run} run
  * @param {number} index
@@ -21,6 +24,7 @@ const DEEPEST = 50;
  */
 function checkMeaning(run, index, collection, id, values) {
   if (collection === 'product_images') return checkDeletion(run, index, id, values);
+  if (collection === 'orders') return checkOrder(run, index, id, values);
   if (collection !== 'products') return true;
   return Object.entries(UNIQUE).every(([field, word]) => {
     const value = values[field];
@@ -47,6 +51,26 @@ function checkDeletion(run, index, id, { deleted_at }) {
   const reason = deletionProblem(run.tx, id);
   if (reason !== '') refuse(run, index, 'product_images', 'deleted_at', reason);
   return reason === '';
+}
+
+/**
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} id
+ * @param {Values} values
+ */
+function checkOrder(run, index, id, values) {
+  const [order] = run.tx.findRecordsByIds('orders', [id]);
+  if (!order) return true;
+  const problems = {
+    shipping: 'shipping' in values ? addressProblem(order, values.shipping) : '',
+    parcels: 'parcels' in values ? parcelsProblem(run.tx, order, parcelsOf(values.parcels)) : '',
+    tracking_number: trackingProblem(valuesOf(order), values),
+  };
+  for (const [field, problem] of Object.entries(problems)) {
+    if (problem !== '') refuse(run, index, 'orders', field, problem);
+  }
+  return Object.values(problems).every((problem) => problem === '');
 }
 
 /**

@@ -111,7 +111,7 @@ const STAFF_FIELDS = {
   },
   orders: {
     create: null,
-    update: { status: 'choice', tracking_number: 'text', notes: 'text' },
+    update: { status: 'choice', tracking_number: 'text', notes: 'text', shipping: 'address', parcels: 'parcels' },
     delete: false,
     required: [],
     defaults: {},

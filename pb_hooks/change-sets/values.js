@@ -1,4 +1,6 @@
 const { maxPieces, maxPriceRupees, maxSortOrder } = require('../../shared/limits.json');
+const { addressFault } = require('../orders/address.js');
+const { parcelsFault } = require('../orders/parcels.js');
 const { linksFault } = require('./links.js');
 
 const TOO_MANY_PIECES = `Stock cannot be above ${grouped(maxPieces)} pieces.`;
@@ -39,6 +41,8 @@ const CHECKS = /** @satisfies {Record<string, (value: unknown) => string>} */ ({
   record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose one of the entries.'),
   json: (value) => (typeof value === 'object' ? '' : 'This must be a list.'),
   links: linksFault,
+  address: addressFault,
+  parcels: parcelsFault,
 });
 
 /** @typedef {keyof typeof CHECKS} FieldKind */

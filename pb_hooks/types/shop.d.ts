@@ -12,4 +12,4 @@ interface Answer {
   body: object;
 }
 /** For modules of shared/ whose types the hooks import; PocketBase has none. */
-declare const URL: { canParse(text: string): boolean };
+declare const URL: { canParse(text: string): boolean; new (text: string): { host: string } };

@@ -1,4 +1,6 @@
 const { hasVariants } = require('../products/stock-copies.js');
+const { valuesOf } = require('../change-sets/rows.js');
+const { trackingProblem, withTracking } = require('../orders/parcels.js');
 const { inWriteTransaction } = require('../write-transaction.js');
 
 /** By collection, the columns that sales and payments change. */
@@ -13,6 +15,8 @@ const MOVING_COLUMNS = /** @type {Record<string, string[]>} */ ({
     'razorpay_payment_id',
     'tracking_number',
     'notes',
+    'shipping',
+    'parcels',
   ],
   product_variants: ['stock_quantity'],
 });
@@ -37,7 +41,10 @@ function updateFresh(e) {
     const columns = moving.concat(derivedColumns(tx, e));
     const fresh = tx.findRecordById(e.collection.name, e.record.id);
     for (const column of columns) e.record.set(column, fresh.get(column));
-    if (e.collection.name === 'orders') takeNotes(e);
+    if (e.collection.name === 'orders') {
+      takeNotes(e);
+      keepTracking(e.record, fresh);
+    }
     e.app = tx;
     e.next();
   });
@@ -65,6 +72,21 @@ function takeNotes(e) {
   const sent = new DynamicModel({ notes: NOT_SENT });
   e.bindBody(sent);
   if (sent.notes !== NOT_SENT) e.record.set('notes', sent.notes);
+}
+
+/**
+ * A tracking number that is set by itself is that of the order's only parcel. @throws BadRequestError if it has several
+ * @param {core.Record} record
+ * @param {core.Record} fresh The same order as stored now.
+ */
+function keepTracking(record, fresh) {
+  const values = { tracking_number: record.getString('tracking_number') };
+  if (values.tracking_number === fresh.getString('tracking_number')) return;
+  const before = valuesOf(fresh);
+  const problem = trackingProblem(before, values);
+  if (problem !== '') throw new BadRequestError(problem);
+  const { parcels } = withTracking(before, values);
+  if (parcels !== undefined) record.set('parcels', parcels);
 }
 
 module.exports = { updateFresh };

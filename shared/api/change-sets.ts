@@ -26,7 +26,7 @@ export const MAX_OPERATIONS = limits.maxOperations;
 /** The longest label of a change set. */
 export const MAX_LABEL = limits.maxLabel;
 
-/** The collections that staff change; orders only in status, tracking_number and notes, mail_texts only in texts and is_off. */
+/** The collections that staff change; orders only in status, tracking_number, parcels, notes and shipping, mail_texts only in texts and is_off. */
 export const CHANGEABLE = [
   'products',
   'product_variants',

@@ -39,6 +39,19 @@ export const orderConfirmationSchema = z.object({
       price: z.number(),
     }),
   ),
+  /** What is under way; `courier` and `number` are empty if unknown, `href` is where to follow it. */
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      courier: z.string(),
+      number: z.string(),
+      href: z.string().optional(),
+      /** A day in India; empty if unknown. */
+      sent_on: z.string(),
+      /** `Mehr Suit, M`; empty if it is not known what the parcel holds. */
+      items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+    }),
+  ),
   /** Invoice and credit notes, oldest first; `path` is their PDF for a day. */
   invoices: z.array(z.object({ number: z.string(), kind: z.enum(INVOICE_KINDS), path: z.string() })),
   /** Null if expired. */

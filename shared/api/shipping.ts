@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import fields from '#shared/shipping-fields.json' with { type: 'json' };
 
 /** Checkout form messages. The specification has none, so they are the shop's own. */
 export const SHIPPING_MESSAGES = {
@@ -20,25 +21,25 @@ export function normalisePhone(input: string): string {
 
 const line = (message: string, max: number) => z.string().trim().min(1, message).max(max, message);
 
-/** Shipping address of the checkout form. */
+/** Shipping address of the checkout form; the database checks corrections by staff by the same table (pb_hooks/orders/address.js). */
 export const shippingSchema = z.object({
-  first_name: line(SHIPPING_MESSAGES.first_name, 80),
-  last_name: line(SHIPPING_MESSAGES.last_name, 80),
-  address: line(SHIPPING_MESSAGES.address, 300),
-  city: line(SHIPPING_MESSAGES.city, 80),
-  state: line(SHIPPING_MESSAGES.state, 80),
+  first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max),
+  last_name: line(SHIPPING_MESSAGES.last_name, fields.last_name.max),
+  address: line(SHIPPING_MESSAGES.address, fields.address.max),
+  city: line(SHIPPING_MESSAGES.city, fields.city.max),
+  state: line(SHIPPING_MESSAGES.state, fields.state.max),
   pincode: z
     .string()
     .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^[1-9]\d{5}$/, SHIPPING_MESSAGES.pincode)),
+    .pipe(z.string().regex(new RegExp(fields.pincode.pattern), SHIPPING_MESSAGES.pincode)),
   phone: z
     .string()
     .transform(normalisePhone)
-    .pipe(z.string().regex(/^[6-9]\d{9}$/, SHIPPING_MESSAGES.phone)),
+    .pipe(z.string().regex(new RegExp(fields.phone.pattern), SHIPPING_MESSAGES.phone)),
 });
 
 /** Address of a stored order: a buyer whom staff entered may have a single name. */
-export const storedShippingSchema = shippingSchema.extend({ last_name: z.string().trim().max(80) });
+export const storedShippingSchema = shippingSchema.extend({ last_name: z.string().trim().max(fields.last_name.max) });
 
 /** Email address for messages about an order. Optional for guests, so it may be empty. */
 export const orderEmailSchema = z

@@ -7,6 +7,7 @@ import { SIZES } from '#shared/product.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { mediaPaths } from './media.ts';
+import { storedParcelsSchema } from './parcel-rows.ts';
 
 /**
  * Schemas of the collections' rows; parse every answer of PocketBase with them. PocketBase has no NULL for text and
@@ -142,6 +143,7 @@ export const orderRowSchema = z.object({
   currency: z.string(),
   user_id: nullableText,
   tracking_number: z.string(),
+  parcels: storedParcelsSchema,
   notes: z.string(),
   /** Null if missing or incomplete: an order at the counter may have no address. */
   shipping: storedShippingSchema.nullable().catch(null),

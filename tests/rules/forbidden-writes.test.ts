@@ -161,6 +161,7 @@ const MONEY_AND_STOCK: readonly Values[] = [
   { discount_amount: 100 },
   { shipping_amount: 100 },
   { payment_method: 'cash' },
+  { parcels: [{ id: 'p' }] },
 ];
 
 describe('an admin on an order', () => {

@@ -1,0 +1,132 @@
+/** @import { Parcel } from '../../shared/parcels.ts' */
+
+/** @type {{ id: string }[]} */
+const COURIERS = require('../../shared/couriers.json');
+const { maxParcels, maxTrackingNumber, maxCourierName, maxTrackingUrl } = require('../../shared/limits.json');
+const { itemsOf } = require('./stock.js');
+
+const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
+const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
+const LINK = /^(https?:\/\/[^\s<>"]+)?$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
+const UNSEEN = /[\u0000-\u001f\u007f]/;
+const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'items'];
+
+/**
+ * What is wrong with an order's list of parcels, in words for staff; '' if it is valid.
+ * @param {unknown} value
+ */
+function parcelsFault(value) {
+  if (!Array.isArray(value)) return 'Parcels are a list.';
+  if (value.length > maxParcels) return `An order has at most ${maxParcels} parcels.`;
+  if (new Set(value.map((one) => one?.id)).size !== value.length) return 'Two parcels have the same id.';
+  return value.map(parcelFault).find((fault) => fault !== '') ?? '';
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string}
+ */
+function parcelFault(value) {
+  if (typeof value !== 'object' || value === null) return 'A parcel is incomplete.';
+  const parcel = /** @type {Record<string, unknown>} */ (value);
+  if (Object.keys(parcel).some((name) => !FIELDS.includes(name))) return 'This cannot be set here.';
+  const { id, courier, name, url, tracking_number, sent_on, items } = parcel;
+  if (typeof id !== 'string' || !PARCEL_ID.test(id)) return 'A parcel is incomplete.';
+  if (!COURIERS.some((known) => known.id === courier)) return 'Choose the courier.';
+  if (!isLine(tracking_number, maxTrackingNumber)) {
+    return `A tracking number has at most ${maxTrackingNumber} characters.`;
+  }
+  if (!isLine(name, maxCourierName)) return `The courier's name has at most ${maxCourierName} characters.`;
+  if (!isLine(url, maxTrackingUrl) || !LINK.test(url))
+    return 'Enter a whole link, such as https://courier.in/track/123.';
+  if (typeof sent_on !== 'string' || !DAY.test(sent_on)) return 'Choose the day it was sent.';
+  return areItems(items) ? '' : 'Choose which items are in the parcel.';
+}
+
+/**
+ * @param {unknown} text
+ * @param {number} max
+ * @returns {text is string}
+ */
+function isLine(text, max) {
+  return typeof text === 'string' && text.trim() === text && text.length <= max && !UNSEEN.test(text);
+}
+
+/** @param {unknown} items */
+function areItems(items) {
+  return (
+    Array.isArray(items) &&
+    items.every((one) => typeof one?.item_id === 'string' && Number.isSafeInteger(one.quantity) && one.quantity > 0) &&
+    new Set(items.map(({ item_id }) => item_id)).size === items.length
+  );
+}
+
+/**
+ * Why an order cannot have these parcels; '' if it can: they hold only its items, and no more of them than were ordered.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {readonly Parcel[]} parcels Valid ones.
+ */
+function parcelsProblem(tx, order, parcels) {
+  /** @type {Record<string, number>} */
+  const left = {};
+  for (const item of itemsOf(tx, order)) left[item.id] = item.getInt('quantity');
+  for (const { item_id, quantity } of parcels.flatMap(({ items }) => items)) {
+    const now = left[item_id];
+    if (now === undefined) return 'A parcel holds an item of another order.';
+    if (now < quantity) return 'The parcels hold more items than were ordered.';
+    left[item_id] = now - quantity;
+  }
+  return '';
+}
+
+/**
+ * The values to save so that parcels and the tracking number agree: the number of an order is those of its parcels, and a
+ * number set by itself is that of its only parcel.
+ * @param {Values} before
+ * @param {Values} values
+ * @returns {Values}
+ */
+function withTracking(before, values) {
+  if ('parcels' in values) {
+    const parcels = parcelsOf(values.parcels);
+    if (parcels.length > 0) return { ...values, tracking_number: joinedNumbers(parcels) };
+    return { ...values, tracking_number: values.tracking_number ?? '' };
+  }
+  const [only, ...others] = parcelsOf(before.parcels);
+  if (!('tracking_number' in values) || only === undefined || others.length > 0) return values;
+  const parcel = { ...only, tracking_number: String(values.tracking_number ?? '') };
+  return { ...values, parcels: JSON.parse(JSON.stringify([parcel])) };
+}
+
+/**
+ * Why an order's tracking number cannot be set by itself; '' if it can.
+ * @param {Values} before
+ * @param {Values} values
+ */
+function trackingProblem(before, values) {
+  const parcels = parcelsOf(before.parcels);
+  const isAlone = 'tracking_number' in values && !('parcels' in values);
+  return isAlone && parcels.length > 1 && values.tracking_number !== joinedNumbers(parcels)
+    ? 'This order has several parcels. Change the number of a parcel instead.'
+    : '';
+}
+
+/** @param {readonly Parcel[]} parcels */
+function joinedNumbers(parcels) {
+  return parcels
+    .map(({ tracking_number }) => tracking_number)
+    .filter((number) => number !== '')
+    .join(', ');
+}
+
+/**
+ * @param {unknown} stored The column's value.
+ * @returns {Parcel[]}
+ */
+function parcelsOf(stored) {
+  return Array.isArray(stored) ? stored : [];
+}
+
+module.exports = { parcelsFault, parcelsProblem, withTracking, trackingProblem, parcelsOf };
