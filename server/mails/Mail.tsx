@@ -58,9 +58,18 @@ export function Mail({ content, sender }: { content: MailContent; sender: Sender
                     {heading}
                   </h1>
                   <Paragraphs texts={paragraphs} style={TEXT} />
-                  {facts.map(([label, value]) => (
+                  {facts.map(({ label, value, url }) => (
                     <p key={label} style={TEXT}>
-                      {label}: <strong style={{ wordBreak: 'break-word' }}>{value}</strong>
+                      {label}:{' '}
+                      <strong style={{ wordBreak: 'break-word' }}>
+                        {url === undefined ? (
+                          value
+                        ) : (
+                          <a href={url} style={{ color: INK }}>
+                            {value}
+                          </a>
+                        )}
+                      </strong>
                     </p>
                   ))}
                   {button && <Button {...button} />}

@@ -66,6 +66,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       currency: 'INR',
       user_id: null,
       tracking_number: 'SR1234567890IN',
+      parcels: [],
       notes: '',
       shipping: {
         first_name: 'Asha',

@@ -37,6 +37,7 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     currency: 'INR',
     user_id: null,
     tracking_number: '',
+    parcels: [],
     notes: '',
     shipping: {
       first_name: 'Asha',
@@ -157,6 +158,22 @@ describe('a mail', () => {
     const { html } = renderMail(buyerMailContent(mailOf({}), { ...LINKS, order: null }), SENDER);
     expect(html).not.toContain('View your order');
     expect(html).not.toMatch(/<img|<link|<style|<script|url\(/);
+  });
+
+  it('has each parcel with its courier, number and a link', () => {
+    const parcel = { id: 'a', courier: 'delhivery', name: '', url: '', tracking_number: '55', sent_on: '', items: [] };
+    const own = {
+      ...parcel,
+      id: 'b',
+      courier: 'other',
+      name: 'Anjani',
+      url: 'https://anjani.example/9',
+      tracking_number: '',
+    };
+    const shipped = render(mailOf({ kind: 'order_shipped', order: { parcels: [parcel, own] } }));
+    expect(shipped.text).toContain('Parcel 1 of 2, Delhivery: 55\nhttps://www.delhivery.com/track-v2/package/55');
+    expect(shipped.text).toContain('Parcel 2 of 2, Anjani: track your parcel\nhttps://anjani.example/9');
+    expect(shipped.html).toContain('href="https://www.delhivery.com/track-v2/package/55"');
   });
 
   it('has the tracking number once there is one', () => {

@@ -1,6 +1,7 @@
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
 import { type MailKind, type MailTexts, placeholdersOf } from '#shared/mails.ts';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
+import { shownParcels } from '#shared/parcels.ts';
 
 /** What a mail says, without its look. Mail.tsx makes its HTML part of it, mail-text.ts its text part. */
 export interface MailContent {
@@ -8,11 +9,17 @@ export interface MailContent {
   readonly heading: string;
   /** A paragraph each. */
   readonly paragraphs: readonly string[];
-  /** Label and value. */
-  readonly facts: readonly (readonly [string, string])[];
+  readonly facts: readonly MailFact[];
   readonly button: MailButton | null;
   readonly order: OrderTable | null;
   readonly closing: readonly string[];
+}
+
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
+  /** Where the value leads, if anywhere. */
+  readonly url?: string | undefined;
 }
 
 export interface MailButton {
@@ -75,10 +82,20 @@ export function buyerMailContent(mail: BuyerMail, links: MailLinks): MailContent
   };
   return {
     ...filledTexts(kind, texts, values, addedParagraphs(mail)),
-    facts: kind === 'order_shipped' && order.tracking_number !== '' ? [['Tracking number', order.tracking_number]] : [],
+    facts: kind === 'order_shipped' ? parcelFacts(order) : [],
     button: buttonOf(mail, links),
     order: kind === 'late_payment' ? null : orderTable(mail, kind !== 'order_placed'),
   };
+}
+
+/** A line for each parcel, with a link to follow it. */
+function parcelFacts(order: BuyerMail['order']): MailFact[] {
+  const parcels = shownParcels(order);
+  return parcels.map(({ courier, number, href }, index) => {
+    const name = courier || (number === '' ? 'Parcel' : 'Tracking number');
+    const label = parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}, ${name}` : name;
+    return { label, value: number || (href === undefined ? 'on its way' : 'track your parcel'), url: href };
+  });
 }
 
 /** The content of a mail about an account; `link` has its token. */

@@ -7,7 +7,7 @@ export function mailText(content: MailContent, sender: Sender): string {
   return `${[
     heading,
     ...paragraphs,
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...facts.map(({ label, value, url }) => [`${label}: ${value}`, url].filter(Boolean).join('\n')),
     ...(button === null ? [] : [`${button.label}:\n${button.url}`]),
     ...(order === null ? [] : orderLines(order)),
     ...closing,

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { shownParcels } from '#shared/parcels.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
@@ -34,6 +36,7 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     (await orderOfPayment(paymentId, viewer));
   if (order?.shipping == null) throw notFound();
   setLogOrder(order.order_number);
+  const items = await itemRowsOf(order.id);
   return {
     order_number: order.order_number,
     status: order.status,
@@ -44,7 +47,8 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     shipping_amount: order.shipping_amount,
     created_at: order.created_at,
     shipping: order.shipping,
-    items: await itemsOf(order.id),
+    items: items.map(shownItem),
+    parcels: parcelsOf(order, items),
     invoices: (await invoicesOfOrder(order.id)).map(({ id, number, kind }) => ({
       number,
       kind,
@@ -116,19 +120,38 @@ async function isTooLate(order: OrderRow): Promise<boolean> {
   return (await pb.collection('refunds').getList(1, 1, { filter, skipTotal: true })).items.length > 0;
 }
 
-async function itemsOf(orderId: string): Promise<OrderConfirmation['items']> {
+type ItemRow = z.infer<typeof orderItemRowSchema>;
+
+async function itemRowsOf(orderId: string): Promise<ItemRow[]> {
   const filter = database().filter('order_id = {:id}', { id: orderId });
   const rows = await database().collection('order_items').getFullList({ filter, sort: '@rowid' });
-  return rows.map((row) => {
-    const item = orderItemRowSchema.parse(row);
-    return {
-      product_id: item.product_id ?? '',
-      name: item.name,
-      size: item.size,
-      stitched: item.stitched,
-      image: mediaUrl(item.image) ?? '',
-      quantity: item.quantity,
-      price: item.price,
-    };
-  });
+  return rows.map((row) => orderItemRowSchema.parse(row));
+}
+
+function shownItem(item: ItemRow): OrderConfirmation['items'][number] {
+  return {
+    product_id: item.product_id ?? '',
+    name: item.name,
+    size: item.size,
+    stitched: item.stitched,
+    image: mediaUrl(item.image) ?? '',
+    quantity: item.quantity,
+    price: item.price,
+  };
+}
+
+/** The parcels of a shipped order. Before, staff may still change them. */
+function parcelsOf(order: OrderRow, items: readonly ItemRow[]): OrderConfirmation['parcels'] {
+  if (order.status !== 'shipped' && order.status !== 'delivered') return [];
+  return shownParcels(order).map(({ id, courier, number, href, sentOn, items: held }) => ({
+    id,
+    courier,
+    number,
+    href,
+    sent_on: sentOn,
+    items: held.flatMap(({ item_id, quantity }) => {
+      const item = items.find((one) => one.id === item_id);
+      return item === undefined ? [] : [{ name: [item.name, item.size].filter(Boolean).join(', '), quantity }];
+    }),
+  }));
 }

@@ -25,6 +25,7 @@ const ORDER: OrderConfirmation = {
   },
   items: [SUIT],
   invoices: [],
+  parcels: [],
   link: { path: '/order-confirmation?token=t', expires_at: '2026-12-20T10:00:00.000Z' },
 };
 
@@ -36,6 +37,17 @@ const order = (change: Partial<OrderConfirmation> = {}) => view({ kind: 'order',
 
 // The order's link is a full address.
 beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/order-confirmation')));
+
+test('shows each parcel with its items, number and a link to its courier', () => {
+  const parcels = [
+    { id: 'a', courier: 'DTDC', number: 'D1', href: 'https://dtdc.example/1', sent_on: '2026-11-21' },
+    { id: 'b', courier: '', number: '', sent_on: '' },
+  ].map((parcel) => ({ ...parcel, items: [{ name: 'Mehr Suit, M', quantity: 1 }] }));
+  const screen = order({ status: 'shipped', parcels });
+  expect(screen.text).toContain('Parcel 1 of 2, DTDC Tracking number: D1 Sent on 21 Nov 2026 1 × Mehr Suit, M');
+  expect(screen.text).toContain('Parcel 2 of 2 1 × Mehr Suit, M');
+  expect(screen.get('link', 'Track at DTDC').attributes.href).toBe('https://dtdc.example/1');
+});
 
 describe('before the order is loaded', () => {
   test('shows that it is loading', () => {

@@ -6,6 +6,7 @@ import { type Chat, chatLink } from '#shared/shop.ts';
 import { CONFIRMATION_WORDS, NEXT_STEPS } from './messages.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
+import { Parcels } from './Parcels.tsx';
 
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
 export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: Chat }) {
@@ -39,6 +40,7 @@ export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: 
         <p className="text-ink-soft text-sm">{CONFIRMATION_WORDS.taxes}</p>
       </section>
       <div className="grid gap-8">
+        {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
         <Address shipping={order.shipping} />
         {(order.payment_status === 'paid' || order.payment_status === 'pending') && <NextSteps />}
         {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}

@@ -17,6 +17,9 @@ export const CONFIRMATION_WORDS = {
   taxes: 'Inclusive of all taxes',
   address: 'Delivery address',
   invoices: 'Invoice',
+  parcels: 'Parcels',
+  trackingNumber: 'Tracking number',
+  sentOn: 'Sent on',
   next: 'What happens next',
   question: 'Ask about this order',
   continueShopping: 'Continue Shopping',
@@ -30,6 +33,17 @@ export const CONFIRMATION_WORDS = {
   linkCopied: 'Link copied!',
   linkNotCopied: 'The link could not be copied. Please copy the marked text.',
 } as const;
+
+/** `Delhivery`, `Parcel 1 of 2, Delhivery`. */
+export function parcelTitle(courier: string, index: number, count: number): string {
+  const place = count > 1 ? `Parcel ${index + 1} of ${count}` : '';
+  return [place, courier].filter(Boolean).join(', ') || 'Parcel';
+}
+
+/** The link to follow a parcel. */
+export function trackAt(courier: string): string {
+  return courier === '' ? 'Track parcel' : `Track at ${courier}`;
+}
 
 export const NEXT_STEPS = [
   { title: 'We pack it', text: 'In 1-2 business days. You can cancel or change the order within 2 hours.' },

@@ -9,6 +9,7 @@ const ORDER: OwnOrder = {
   order_number: 'GM-1',
   total_amount: 4500,
   tracking_number: '',
+  parcels: [],
   created_at: '2026-11-20 10:00:00.000Z',
   status: 'shipped',
   paymentStatus: 'paid',
@@ -53,6 +54,22 @@ describe('its tracking number', () => {
     const screen = card({ tracking_number: 'Delhivery 12' });
     expect(screen.text).toContain('Tracking number: Delhivery 12');
     expect(screen.all('link')[0]?.attributes.href).toBe('https://www.delhivery.com/track/package/12');
+  });
+
+  test('is one of each parcel, with a link to its courier', () => {
+    const parcel = { id: 'p1', courier: 'delhivery', name: '', url: '', tracking_number: '55', sent_on: '', items: [] };
+    const others = [
+      { ...parcel, id: 'p2', courier: 'shiprocket', tracking_number: 'SR/1' },
+      { ...parcel, id: 'p3', courier: 'other', name: 'Anjani', url: '', tracking_number: 'A9' },
+    ];
+    const screen = card({ tracking_number: '55, SR/1, A9', parcels: [parcel, ...others] });
+    expect(screen.names('link')).toEqual(['Track at Delhivery', 'Track at Shiprocket', 'Mehr Suit, M']);
+    expect(screen.all('link').map(({ attributes }) => attributes.href)).toEqual([
+      'https://www.delhivery.com/track-v2/package/55',
+      'https://shiprocket.co/tracking/SR%2F1',
+      '/product/1001',
+    ]);
+    expect(screen.text).toContain('Tracking number: A9');
   });
 
   test('is not linked without a known carrier', () => {

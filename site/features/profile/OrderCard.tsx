@@ -1,9 +1,9 @@
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
+import { type ShownParcel, shownParcels } from '#shared/parcels.ts';
 import { productPath } from '#shared/product.ts';
 import { ORDER_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './messages.ts';
 import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
-import { trackingOf } from './tracking.ts';
 
 /** One order: status, items and total. */
 export function OrderCard({ order }: { order: OwnOrder }) {
@@ -18,7 +18,9 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <p className="text-ink-soft flex flex-wrap gap-x-4 text-sm">
         <time dateTime={date.toISOString()}>{formatOrderDate(date)}</time>
         {payment !== '' && <span>{payment}</span>}
-        {order.tracking_number !== '' && <Tracking entered={order.tracking_number} />}
+        {shownParcels(order).map((parcel) => (
+          <Tracking key={parcel.id} parcel={parcel} />
+        ))}
       </p>
       <ul className="grid gap-1">
         {order.items.map((item) => (
@@ -35,15 +37,14 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   );
 }
 
-/** The tracking number, linked to its carrier where that is known. */
-function Tracking({ entered }: { entered: string }) {
-  const tracking = trackingOf(entered);
+/** A parcel's tracking number, linked to its courier where that is known. */
+function Tracking({ parcel: { courier, number, href } }: { parcel: ShownParcel }) {
   return (
     <span>
-      {ORDER_WORDS.tracking}: {entered.startsWith('https:') ? '' : entered}{' '}
-      {tracking !== undefined && (
-        <a className="link" href={tracking.href} target="_blank" rel="noopener">
-          {ORDER_WORDS.trackAt(tracking.carrier)}
+      {ORDER_WORDS.tracking}: {number}{' '}
+      {href !== undefined && (
+        <a className="link" href={href} target="_blank" rel="noopener">
+          {ORDER_WORDS.trackAt(courier)}
         </a>
       )}
     </span>

@@ -1,10 +1,14 @@
 import type PocketBase from 'pocketbase';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#shared/order.ts';
+import type { Parcel } from '#shared/parcels.ts';
 import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
 
 const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', stitched: true, quantity: 0 };
 const ORDER_SHAPE = { id: '', order_number: '', total_amount: 0, tracking_number: '', created_at: '' };
+
+const PARCEL_SHAPE = { id: '', courier: '', name: '', url: '', tracking_number: '', sent_on: '' };
+const PACKED_SHAPE = { item_id: '', quantity: 0 };
 
 const ADDRESS_SHAPE = { first_name: '', last_name: '', phone: '', address: '', pincode: '', city: '', state: '' };
 
@@ -16,6 +20,7 @@ export type OwnOrder = typeof ORDER_SHAPE & {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   items: readonly OwnOrderItem[];
+  parcels: readonly Parcel[];
 };
 
 const PAGE_SIZE = 10;
@@ -52,5 +57,14 @@ function parseOrder(row: unknown): OwnOrder {
   const items = property(property(row, 'expand'), 'order_items_via_order_id') ?? [];
   if (status === undefined || paymentStatus === undefined) throw new Error('An order has no known status.');
   if (!hasShape(ORDER_SHAPE, row) || !hasShape([ITEM_SHAPE], items)) throw new Error('An order is incomplete.');
-  return { ...row, status, paymentStatus, items };
+  return { ...row, status, paymentStatus, items, parcels: parseParcels(property(row, 'parcels')) };
+}
+
+/** Parcels that are complete; none if the column is empty. */
+function parseParcels(stored: unknown): Parcel[] {
+  if (!hasShape([PARCEL_SHAPE], stored)) return [];
+  return stored.map((parcel) => {
+    const items = property(parcel, 'items');
+    return { ...parcel, items: hasShape([PACKED_SHAPE], items) ? items : [] };
+  });
 }
