@@ -49,6 +49,8 @@ const FIELDS: Record<string, ShownField> = {
   show_in_menu: { label: ADMIN_MESSAGES.showInMenu, kind: 'flag' },
   status: { label: 'Status' },
   tracking_number: { label: 'Tracking number' },
+  parcels: { label: 'Parcels', kind: 'json' },
+  shipping: { label: 'Address', kind: 'json' },
   notes: { label: 'Notes', kind: 'long' },
   alt: { label: 'Description (alt text)' },
   focal_x: { label: 'Focus point, from the left' },

@@ -116,40 +116,92 @@ test('the palette finds orders as the list does', async ({ page, list }) => {
   await expect(list.sheet(order.number)).toBeVisible();
 });
 
-test('tracking number and notes are saved on leaving, shown in the timeline, and undone', async ({ page, list }) => {
+test('a parcel is added, corrected and removed; notes are saved on leaving, and undone', async ({ page, list }) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);
-  await open.getByLabel('Tracking number').fill('SPD123456789IN');
-  await open.getByLabel('Tracking number').press('Enter');
-  await expect(toast(page, 'Tracking number saved')).toBeVisible();
-  await open.getByLabel('Notes').fill('गिफ्ट wrap');
-  await open.getByLabel('Tracking number').focus();
-  await expect(toast(page, 'Notes saved')).toBeVisible();
-  expect(await order.row()).toMatchObject({ tracking_number: 'SPD123456789IN', notes: 'गिफ्ट wrap' });
+  await open.getByRole('button', { name: 'Add parcel…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Add a parcel to ${order.number}` });
+  await dialog.getByLabel('Courier').selectOption('Delhivery');
+  await dialog.getByLabel('Tracking number').fill('D77');
+  await dialog.getByLabel(`In this parcel: ${order.product.name}, `, { exact: false }).selectOption('1 of 2');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save parcel' }).click();
+  await expect(toast(page, 'Parcel added')).toBeVisible();
+  const link = open.getByRole('link', { name: 'Track parcel' });
+  await expect(link).toHaveAttribute('href', 'https://www.delhivery.com/track-v2/package/D77');
+  await open.getByRole('button', { name: 'Edit Delhivery D77' }).click();
+  await page
+    .getByRole('dialog', { name: `Parcel of ${order.number}` })
+    .getByLabel('Tracking number')
+    .fill('D78');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Parcel saved')).toBeVisible();
+  expect(await order.row()).toMatchObject({ tracking_number: 'D78', parcels: [{ items: [{ quantity: 1 }] }] });
   const timeline = open.getByRole('listitem');
-  await expect(timeline.filter({ hasText: 'Tracking number SPD123456789IN' })).toContainText('admin@example.com');
+  await expect(timeline.filter({ hasText: 'Parcel changed: Delhivery D78' })).toContainText('admin@example.com');
+  await open.getByRole('button', { name: 'Remove Delhivery D78' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(open).toContainText('No parcel yet');
+
+  await open.getByLabel('Notes').fill('गिफ्ट wrap');
+  await open.getByRole('button', { name: 'Add parcel…' }).focus();
+  await expect(toast(page, 'Notes saved')).toBeVisible();
+  expect(await order.row()).toMatchObject({ tracking_number: '', notes: 'गिफ्ट wrap' });
   await expect(timeline.filter({ hasText: 'Paid' }).first()).toBeVisible();
   await toast(page, 'Notes saved').getByRole('button', { name: 'Undo' }).click();
   await expect(open.getByLabel('Notes')).toHaveValue('');
 });
 
+test('an address is corrected, shown with who did it, and not after the order was shipped', async ({ page, list }) => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}`);
+  const open = list.sheet(order.number);
+  await open.getByRole('link', { name: 'Edit address…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Address of ${order.number}` });
+  await dialog.getByLabel('Phone').fill('12345');
+  await dialog.getByLabel('PIN code').fill('302001');
+  await expect(dialog).toContainText('PIN code 302001 is usually in Rajasthan. Check the state.');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toContainText('Enter a 10-digit mobile number');
+  await dialog.getByLabel('Phone').fill('+91 98765 00000');
+  await dialog.getByLabel('State').fill('Rajas');
+  await page.keyboard.press('Enter');
+  expect(await violationsOf(page)).toEqual([]);
+
+  const theirs = { first_name: 'Theirs', city: 'Mysuru', pincode: '560001' };
+  await database().collection('orders').update(order.id, { shipping: theirs });
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toContainText('Someone else changed this address. It now says:');
+  await expect(dialog).toContainText('Theirs, Mysuru 560001');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(toast(page, 'Address saved')).toBeVisible();
+  expect(await order.row()).toMatchObject({
+    shipping: { phone: '9876500000', pincode: '302001', state: 'Rajasthan', city: 'Bengaluru' },
+  });
+  const entry = open.getByRole('listitem').filter({ hasText: 'Address corrected' });
+  await expect(entry).toContainText('Bengaluru 302001, Rajasthan, 9876500000 · was');
+  await expect(entry).toContainText('admin@example.com');
+
+  await database().collection('orders').update(order.id, { status: 'shipped' });
+  await page.goto(`/admin/orders?order=${order.id}&ask=address`);
+  await expect(dialog).toContainText("The address can't be changed any more: the order is shipped.");
+});
+
 test('text being typed survives Escape and the back button', async ({ page, list }) => {
   const order = await placeOrder();
   const open = list.sheet(order.number);
-  const tracking = open.getByLabel('Tracking number');
   await list.search().fill(order.lastName);
-  await page.getByRole('link', { name: order.number }).click();
-  await tracking.fill('SPD42');
-  await page.keyboard.press('Escape');
-  await expect(toast(page, 'Tracking number saved')).toBeVisible();
-  expect(await order.row()).toMatchObject({ tracking_number: 'SPD42' });
-
-  await page.getByRole('link', { name: order.number }).click();
-  await open.getByLabel('Notes').fill('Call before delivery');
-  await page.goBack();
-  await expect(toast(page, 'Notes saved')).toBeVisible();
-  expect(await order.row()).toMatchObject({ notes: 'Call before delivery' });
+  for (const [leave, text] of [
+    [() => page.keyboard.press('Escape'), 'Gift wrap'],
+    [() => page.goBack(), 'Call before delivery'],
+  ] as const) {
+    await page.getByRole('link', { name: order.number }).click();
+    await open.getByLabel('Notes').fill(text);
+    await leave();
+    await expect.poll(async () => (await order.row())['notes']).toBe(text);
+  }
+  await expect(toast(page, 'Notes saved').first()).toBeVisible();
 });
 
 test('text that failed to save is shown when the order is opened again', async ({ page, list }) => {

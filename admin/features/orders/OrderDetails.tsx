@@ -5,14 +5,25 @@ import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/order.ts';
+import { ADDRESS_WORDS } from './address-words.ts';
 import { RETURN_WORDS } from './change-messages.ts';
-import { EditableText } from './EditableText.tsx';
 import { GettingPaid } from './GettingPaid.tsx';
 import { LINK_WORDS, METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, reservedUntil, STOCK_LABELS } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
-import { type AdminOrder, addressLines, amountsOf, customerName, hasSoldItems, isReserved } from './order.ts';
+import { OrderNotes } from './OrderNotes.tsx';
+import {
+  type AdminOrder,
+  addressLines,
+  amountsOf,
+  customerName,
+  hasSoldItems,
+  isAddressLocked,
+  isReserved,
+} from './order.ts';
+import { Parcels } from './Parcels.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { PARCEL_WORDS } from './parcel-words.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -46,10 +57,23 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
             <GettingPaid order={order} />
           </Section>
         )}
-        <EditableText order={order} field="tracking_number" />
-        <EditableText order={order} field="notes" />
+        <Section title={PARCEL_WORDS.title}>
+          <Parcels order={order} />
+        </Section>
+        <OrderNotes order={order} />
         <Section title={ORDERS_WORDS.deliverTo}>
           <DeliverTo order={order} />
+          {!isAddressLocked(order) && (
+            <Link
+              from="/orders"
+              to="/orders"
+              search={(now) => ({ ...now, ask: 'address' })}
+              replace
+              className="link mt-1 inline-block"
+            >
+              {ADDRESS_WORDS.edit}
+            </Link>
+          )}
         </Section>
         <Section title={ORDERS_WORDS.customer}>
           <CustomerDetails order={order} />

@@ -9,49 +9,31 @@ import { Field } from '#admin/ui/Field.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { EDIT_WORDS, ORDERS_WORDS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
-import { deleteDraft, type OrderTextField, useDraft } from './order-drafts.store.ts';
+import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, showValues } from './orders.queries.ts';
 
-export const TEXT_LIMITS: Record<OrderTextField, number> = { tracking_number: 100, notes: 2000 };
+const MAX_NOTES = 2000;
 
-const SAVED: Record<OrderTextField, string> = {
-  tracking_number: EDIT_WORDS.trackingSaved,
-  notes: EDIT_WORDS.notesSaved,
-};
-
-const LABELS: Record<OrderTextField, { label: string; hint?: string }> = {
-  tracking_number: { label: ORDERS_WORDS.trackingNumber },
-  notes: { label: ORDERS_WORDS.notes, hint: ORDERS_WORDS.notesHint },
-};
-
-/** Tracking number or notes: saved when the field or the order is left, on Enter, or by the button. */
-export function EditableText({ order, field }: { order: AdminOrder; field: OrderTextField }) {
-  const { draft, isSaving, conflict, save, keepMine, takeTheirs } = useOrderText(order, field);
+/** Notes of an order: saved when the field or the order is left, or by the button. */
+export function OrderNotes({ order }: { order: AdminOrder }) {
+  const { draft, isSaving, conflict, save, keepMine, takeTheirs } = useNotes(order);
   useOnUnmount(save);
   return (
     <div>
-      <Field {...LABELS[field]}>
-        {(control) => {
-          const common = {
-            ...control,
-            className: 'input',
-            value: draft.text,
-            maxLength: TEXT_LIMITS[field],
-            onBlur: save,
-            autoComplete: 'off',
-          };
-          return field === 'notes' ? (
-            <textarea {...common} rows={3} onChange={(event) => draft.setText(event.target.value)} />
-          ) : (
-            <input
-              {...common}
-              onChange={(event) => draft.setText(event.target.value)}
-              onKeyDown={(event) => event.key === 'Enter' && save()}
-            />
-          );
-        }}
+      <Field label={ORDERS_WORDS.notes} hint={ORDERS_WORDS.notesHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={3}
+            value={draft.text}
+            maxLength={MAX_NOTES}
+            autoComplete="off"
+            onBlur={save}
+            onChange={(event) => draft.setText(event.target.value)}
+          />
+        )}
       </Field>
-      {field === 'tracking_number' && draft.seen !== '' && !draft.isChanged && <TrackingLink number={draft.seen} />}
       {draft.isChanged && conflict === undefined && (
         <button type="button" className="button button-outline mt-2" disabled={isSaving} onClick={save}>
           {ADMIN_WORDS.save}
@@ -65,32 +47,30 @@ export function EditableText({ order, field }: { order: AdminOrder; field: Order
 }
 
 /**
- * Edits one text of an order. If someone else changed it since the editor saw it, nothing is saved and `conflict` is the
- * present text. Unsaved text stays as a draft.
+ * Edits the notes of an order. If someone else changed them since the editor saw them, nothing is saved and `conflict` is
+ * the present text. Unsaved text stays as a draft.
  */
-function useOrderText(order: AdminOrder, field: OrderTextField) {
+function useNotes(order: AdminOrder) {
   const { id } = order;
   const queryClient = useQueryClient();
-  const draft = useDraft(id, field, order[field]);
+  const draft = useDraft(id, 'notes', order.notes);
   const [conflict, setConflict] = useState<string>();
   const { mutate, isPending: isSaving } = useMutation({
     mutationKey: ORDERS_KEY,
     mutationFn: ({ text, seen }: { text: string; seen: string }) =>
       saveChangeSet({
-        label: SAVED[field],
+        label: EDIT_WORDS.notesSaved,
         source: 'form',
-        operations: [
-          { action: 'update', collection: 'orders', id, values: { [field]: text }, seen: { [field]: seen } },
-        ],
+        operations: [{ action: 'update', collection: 'orders', id, values: { notes: text }, seen: { notes: seen } }],
       }),
     onSuccess: (answer, { text }) => {
       setConflict(undefined);
-      showValues(queryClient, id, { [field]: text });
-      deleteDraft(id, field, text);
-      offerUndo(SAVED[field], [answer.id], () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY }));
+      showValues(queryClient, id, { notes: text });
+      deleteDraft(id, 'notes', text);
+      offerUndo(EDIT_WORDS.notesSaved, [answer.id], () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY }));
     },
     onError: (error) => {
-      const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === field);
+      const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === 'notes');
       if (theirs) {
         setConflict(typeof theirs.current === 'string' ? theirs.current : '');
         // If the order is closed, only this toast says that nothing was saved.
@@ -114,7 +94,7 @@ function useOrderText(order: AdminOrder, field: OrderTextField) {
     keepMine: (theirs: string) => mutate({ text, seen: theirs }),
     takeTheirs: () => {
       setConflict(undefined);
-      deleteDraft(id, field);
+      deleteDraft(id, 'notes');
     },
   };
 }
@@ -126,17 +106,6 @@ function useOnUnmount(run: () => void): void {
     latest.current = run;
   });
   useEffect(() => () => latest.current(), []);
-}
-
-/** Looks a number up at a service that knows India's couriers; a web address is linked as it is. */
-function TrackingLink({ number }: { number: string }) {
-  const isAddress = /^https?:\/\//.test(number);
-  const href = isAddress ? number : `https://t.17track.net/en#nums=${encodeURIComponent(number)}`;
-  return (
-    <a className="link mt-1 inline-block" href={href} target="_blank" rel="noopener noreferrer">
-      {EDIT_WORDS.track}
-    </a>
-  );
 }
 
 interface ConflictProps {

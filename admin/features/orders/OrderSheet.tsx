@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -52,6 +53,7 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
       {order && <RecordPaymentDialog order={order} isOpen={ask === 'payment'} />}
+      {order && <AddressDialog order={order} isOpen={ask === 'address'} />}
       {order && <ReturnedStockDialog order={order} isOpen={ask === 'pieces'} />}
     </StatusChangeProvider>
   );

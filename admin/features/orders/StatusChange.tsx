@@ -11,13 +11,14 @@ import {
   type StatusConflict,
   unpaidAmong,
 } from './order.ts';
-import { ConflictDialog, MailsDialog, ShipDialog, UnpaidDialog } from './StatusDialogs.tsx';
+import { ShipDialog } from './ShipDialog.tsx';
+import { ConflictDialog, MailsDialog, UnpaidDialog } from './StatusDialogs.tsx';
 import { useStatusSaving } from './use-status-saving.ts';
 
 interface StatusChanges {
   /** Sets a status, after asking what has to be decided first. */
   choose: (orders: readonly AdminOrder[], status: OrderStatus) => void;
-  /** Marks one order as shipped, after asking for its tracking number. */
+  /** Marks one order as shipped, after asking for its parcel. */
   ship: (order: AdminOrder) => void;
   /** Sets a status without asking. */
   save: (orders: readonly AdminOrder[], status: OrderStatus) => void;

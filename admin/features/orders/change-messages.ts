@@ -41,7 +41,7 @@ export function unpaidWords(status: OrderStatus, unpaid: readonly AdminOrder[], 
 }
 
 /** Names the orders that someone else changed, and asks whether to go on. */
-export function conflictWords({ change: { orders, status, tracking }, current, saved }: StatusConflict) {
+export function conflictWords({ change: { orders, status, parcel }, current, saved }: StatusConflict) {
   const lines = current.flatMap((now, index): string[] => {
     const seen = orders[index];
     if (!seen) return [];
@@ -50,7 +50,7 @@ export function conflictWords({ change: { orders, status, tracking }, current, s
       ...(now.status === seen.status
         ? []
         : [`${number} is now ${STATUS_LABELS[now.status]}. You saw ${STATUS_LABELS[seen.status]}.`]),
-      ...(tracking === undefined || now.tracking_number === seen.tracking_number
+      ...(parcel === undefined || now.tracking_number === seen.tracking_number
         ? []
         : [`${number} now has the tracking number ${now.tracking_number || EDIT_WORDS.empty}.`]),
     ];
@@ -143,7 +143,7 @@ export const BULK_CANCEL_WORDS = {
 /** Marking an order as shipped. */
 export const SHIP_WORDS = {
   title: 'Ship',
-  hint: 'You can leave this blank and add it later.',
+  hasParcels: 'Parcel entered:',
   action: 'Mark as shipped',
   unpaidAction: 'Ship anyway',
 } as const;

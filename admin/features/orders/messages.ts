@@ -66,7 +66,6 @@ export const ORDERS_WORDS = {
   status: 'Status',
   tracking: 'Tracking',
   trackingAndNotes: 'Tracking, notes',
-  trackingNumber: 'Tracking number',
   notes: 'Notes',
   notesHint: 'Only staff can see these.',
   missing: 'Order not found',
@@ -120,9 +119,8 @@ export const SLIPS_WORDS = {
     `${count === 1 ? '1 selected order was' : `${count} selected orders were`} not found. Go back to the list and select again.`,
 } as const;
 
-/** Tracking number and notes. */
+/** Notes. */
 export const EDIT_WORDS = {
-  trackingSaved: 'Tracking number saved',
   notesSaved: 'Notes saved',
   changedMeanwhile: 'Someone else changed this',
   notSaved: (orderNumber: string) => `Your text for ${orderNumber} was not saved yet.`,
@@ -130,7 +128,6 @@ export const EDIT_WORDS = {
   keepMine: 'Save mine',
   takeTheirs: 'Keep theirs',
   empty: 'nothing',
-  track: 'Track parcel',
 } as const;
 
 /** `1 item`, `2 items`. */

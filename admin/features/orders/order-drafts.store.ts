@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 
-/** The texts of an order that staff write. */
-export type OrderTextField = 'tracking_number' | 'notes';
-
-/** Also the reason of a refund, which is stored with the refund. */
-type DraftField = OrderTextField | 'refund_reason';
+/** Notes of an order, and the reason of a refund. */
+type DraftField = 'notes' | 'refund_reason';
 
 interface Draft {
   text: string;

@@ -2,6 +2,7 @@ import type { Thumbnail } from '#admin/ui/pictures.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
 import { isHandPayment, type OrderStatus, type PaymentStatus } from '#shared/order.ts';
+import type { Parcel } from '#shared/parcels.ts';
 
 export type AdminOrderItem = AdminOrderRow['items'][number] & { picture: Thumbnail | undefined };
 
@@ -20,6 +21,11 @@ export function addressLines(shipping: ShippingText | null): string[] {
   if (!shipping) return [];
   const { address, city, state, pincode } = shipping;
   return [address, [city, pincode].filter(Boolean).join(' '), state].flatMap((line) => line || []);
+}
+
+/** Whether the address can no longer be changed: the order is under way, or was cancelled. */
+export function isAddressLocked({ status }: Pick<AdminOrder, 'status'>): boolean {
+  return status === 'shipped' || status === 'delivered' || status === 'cancelled';
 }
 
 const PAID: readonly PaymentStatus[] = ['paid', 'refund_pending', 'refunded'];
@@ -66,8 +72,8 @@ export function nextStatus(status: OrderStatus): OrderStatus | undefined {
 export interface StatusChange {
   orders: readonly AdminOrder[];
   status: OrderStatus;
-  /** The tracking number to save with it. */
-  tracking?: string | undefined;
+  /** The parcel to save with it. */
+  parcel?: Parcel | undefined;
   /** Whether the customers get no mail about it. */
   quiet?: boolean;
 }

@@ -7,6 +7,8 @@ const states = z
   .object({
     status: z.string(),
     tracking_number: z.string(),
+    parcels: z.unknown(),
+    shipping: z.unknown(),
     notes: z.string(),
     stock_state: z.string(),
     refund: z.number(),

@@ -137,6 +137,34 @@ describe('a mail to the customer', () => {
   });
 });
 
+it('names parcels that were added, changed and removed, and both addresses', () => {
+  const parcel = (id: string, tracking_number: string) => ({
+    ...{ id, courier: 'dtdc', name: '', url: '', tracking_number, sent_on: '', items: [] },
+  });
+  const address = { first_name: 'Asha', address: '1 MG Road', city: 'Pune', pincode: '411001', state: 'Maharashtra' };
+  const changes = [
+    {
+      before: { parcels: [parcel('a', 'D1'), parcel('b', 'D2')], tracking_number: 'D1, D2' },
+      after: { parcels: [parcel('a', 'D9'), parcel('c', 'D3')], tracking_number: 'D9, D3' },
+    },
+    { before: { shipping: null }, after: { shipping: address } },
+  ].map((change, index) => ({
+    ...change,
+    ...{ id: `c${index}`, label: '', actor: 'meera@example.com', by_hand: false, created_at: MOMENT },
+  }));
+  const history = { refunds: [], events: [], strays: [], links: [], mails: [], refundable_paise: 0 };
+  const story = { ...orderHistorySchema.parse(history), changes };
+  expect(timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail])).toEqual(
+    expect.arrayContaining([
+      ['Parcel changed: DTDC D9', 'was DTDC D1'],
+      ['Parcel: DTDC D3', undefined],
+      ['Parcel removed: DTDC D2', undefined],
+      ['Address corrected', 'Asha, 1 MG Road, Pune 411001, Maharashtra · was empty'],
+    ]),
+  );
+  expect(timelineOf({ ...row, items: [] }, story).map(({ title }) => title)).not.toContain('Tracking number D9, D3');
+});
+
 it('says who entered an order and who recorded its payment, and that staff paid a refund back', () => {
   const change = (label: string) => ({
     id: label,

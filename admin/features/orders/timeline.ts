@@ -7,6 +7,7 @@ import { MAIL_TITLES, mailedAt } from './mail-messages.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
 import type { OrderChange, OrderStory } from './story.ts';
+import { addressChange, packing } from './timeline-changes.ts';
 
 /** One entry of the timeline. */
 export interface Happening {
@@ -200,7 +201,8 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
       happening('status', title, [by_hand ? 'Changed by staff' : '', was].filter(Boolean).join(' · ') || undefined),
     );
   }
-  if (after?.tracking_number !== undefined) {
+  if (after?.parcels !== undefined) happenings.push(...packing(before, after).map((one) => happening(...one)));
+  else if (after?.tracking_number !== undefined) {
     happenings.push(
       happening(
         'tracking',
@@ -208,6 +210,7 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
       ),
     );
   }
+  if (after?.shipping !== undefined) happenings.push(happening('address', ...addressChange(before, after)));
   if (after?.reserved_until !== undefined) {
     happenings.push(happening('hold', `Stock reserved until ${spoken(after.reserved_until)}`));
   }

@@ -9,11 +9,12 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { dismissNotice, notifyFailure, notifyProgress, notifySuccess } from '#admin/ui/notify.ts';
 import { type ChangeSetRefusal, type Conflict, MAX_OPERATIONS, type Operation } from '#shared/api/change-sets.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
+import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 import { STATUS_WORDS } from './change-messages.ts';
 import { statusesUpdated } from './messages.ts';
 import type { AdminOrder, StatusChange, StatusConflict } from './order.ts';
-import { deleteDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, showValues } from './orders.queries.ts';
+import { ownParcels, parcelValues } from './parcel-form.ts';
 
 const NOTICE = 'status-progress';
 
@@ -34,9 +35,6 @@ export function useStatusSaving(onConflict: (conflict: StatusConflict) => void) 
       const saved = change.orders.filter(({ id }) => run.results.has(id));
       const unsaved = change.orders.filter(({ id }) => !run.results.has(id));
       for (const { id, status } of unsaved) showValues(queryClient, id, { status });
-      if (change.tracking !== undefined) {
-        for (const { id } of saved) deleteDraft(id, 'tracking_number', change.tracking);
-      }
       if (saved.length > 0) {
         const refresh = () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
         offerUndo(statusesUpdated(saved.length), run.saved, refresh);
@@ -54,7 +52,7 @@ export function useStatusSaving(onConflict: (conflict: StatusConflict) => void) 
           orders,
           changed.flatMap(({ refusal }) => refusal?.conflicts ?? []),
         );
-        const isSet = change.tracking === undefined && current.every(({ status }) => status === change.status);
+        const isSet = change.parcel === undefined && current.every(({ status }) => status === change.status);
         if (isSet) notifySuccess(STATUS_WORDS.alreadySet);
         else onConflict({ change: { ...change, orders }, current, saved: saved.length });
       }
@@ -86,14 +84,13 @@ async function saveStatuses(change: StatusChange): Promise<RunResult> {
   return run;
 }
 
-function operationOf(order: AdminOrder, { status, tracking }: StatusChange): Operation {
-  const isTracked = tracking !== undefined;
+function operationOf(order: AdminOrder, { status, parcel }: StatusChange): Operation {
+  const update = { action: 'update', collection: 'orders', id: order.id } as const;
+  if (parcel === undefined) return { ...update, values: { status }, seen: { status: order.status } };
   return {
-    action: 'update',
-    collection: 'orders',
-    id: order.id,
-    values: { status, ...(isTracked ? { tracking_number: tracking } : {}) },
-    seen: { status: order.status, ...(isTracked ? { tracking_number: order.tracking_number } : {}) },
+    ...update,
+    values: { status, parcels: parcelValues([...ownParcels(order), parcel]) },
+    seen: { status: order.status, parcels: parcelValues(order.parcels), tracking_number: order.tracking_number },
   };
 }
 
@@ -109,6 +106,12 @@ function currentOrders(orders: readonly AdminOrder[], conflicts: readonly Confli
     const now = (field: string) => conflicts.find((one) => one.record_id === order.id && one.field === field)?.current;
     const status = ORDER_STATUSES.find((one) => one === now('status')) ?? order.status;
     const tracking = now('tracking_number');
-    return { ...order, status, tracking_number: typeof tracking === 'string' ? tracking : order.tracking_number };
+    const parcels = now('parcels');
+    return {
+      ...order,
+      status,
+      tracking_number: typeof tracking === 'string' ? tracking : order.tracking_number,
+      parcels: parcels === undefined ? order.parcels : storedParcelsSchema.parse(parcels),
+    };
   });
 }
