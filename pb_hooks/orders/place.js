@@ -6,6 +6,7 @@ const { findByKey, placedAnswer } = require('./placed.js');
 const { moveOrder } = require('./states.js');
 const { logOrder } = require('./log.js');
 const { withStockReason } = require('../stock/reason.js');
+const { hsnOf } = require('../invoices/hsn.js');
 const { nextValue } = require('../sequences.js');
 
 /**
@@ -45,6 +46,7 @@ function placeOrder(app, body) {
       const record = new Record(collection);
       record.load(item);
       record.set('order_id', order.id);
+      record.set('hsn', hsnOf(tx, item));
       // Validation is not needed: this transaction has found variant and product, and the server set the other values.
       tx.saveNoValidate(record);
     }

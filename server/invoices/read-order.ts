@@ -28,7 +28,8 @@ const productSchema = z.object({
 
 /** What is read of a product for its HSN code. */
 type HsnSource = z.infer<typeof productSchema>;
-type ItemRow = z.infer<typeof orderItemRowSchema>;
+const itemSchema = orderItemRowSchema.extend({ hsn: z.string() });
+type ItemRow = z.infer<typeof itemSchema>;
 
 /** An order with the HSN codes of its items. */
 export interface ReadOrder extends InvoicedOrder {
@@ -52,7 +53,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     pb.collection('invoice_settings').getFirstListItem(''),
   ]);
   const order = orderSchema.parse(orderRow);
-  const items = itemRows.map((row) => orderItemRowSchema.parse(row));
+  const items = itemRows.map((row) => itemSchema.parse(row));
   const products = await productsOf(items);
   const { starts_on: startsOn, ...defaults } = settingsSchema.parse(settingsRow);
   return {
@@ -83,8 +84,13 @@ function isSold({ status, payment_status }: z.infer<typeof orderSchema>): boolea
   return status !== 'cancelled' && (payment_status === 'paid' || (isSent && isRefunded));
 }
 
-/** The HSN code of an item: the product's, else its category's, else the shop's. */
-function hsnOf({ stitched }: ItemRow, product: HsnSource | undefined, defaults: z.infer<typeof hsnSchema>): string {
+/**
+ * The HSN code of an item: the product's, else its category's, else the shop's, as they are now, so that a corrected code counts.
+ * If the product is deleted: what was its code when the order was placed.
+ */
+function hsnOf(item: ItemRow, product: HsnSource | undefined, defaults: z.infer<typeof hsnSchema>): string {
+  const { stitched } = item;
+  if (product === undefined && item.hsn) return item.hsn;
   const ofKind = (codes: z.infer<typeof hsnSchema> | undefined) => (stitched ? codes?.hsn : codes?.hsn_unstitched);
   return product?.hsn || ofKind(product?.expand?.category_id) || ofKind(defaults) || '';
 }

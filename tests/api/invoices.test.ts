@@ -36,8 +36,8 @@ async function invoicesOf(orderId: string): Promise<Invoice[]> {
 }
 
 /** An order of two pieces for ₹1,299 each that was paid in the provider's dialog. */
-async function paidOrder() {
-  const product = await createTestProduct({ stock: 5 });
+async function paidOrder(ordered?: Awaited<ReturnType<typeof createTestProduct>>) {
+  const product = ordered ?? (await createTestProduct({ stock: 5 }));
   const buyer = newBuyer(shop.url);
   const order = createdOrder(await buyer.createOrder(product, 2));
   const payment = await payInDialog(shop.sandboxUrl, order);
@@ -99,6 +99,16 @@ describe('the invoice of an order', () => {
     expect(await hsnOf({})).toBe('6204');
     expect(await hsnOf({ category_id: category.id })).toBe('6211');
     expect(await hsnOf({ category_id: category.id, hsn: '62114390' })).toBe('62114390');
+  });
+
+  it('has the HSN code that a product had when it was ordered, if the product is deleted since', async () => {
+    const pb = database();
+    const product = await createTestProduct({ stock: 5 });
+    await pb.collection('products').update(product.productId, { hsn: '62114390' });
+    const order = await paidOrder(product);
+    await pb.collection('products').delete(product.productId);
+    const answer = invoiceRowSchema.parse((await issueNow(order.id)).body);
+    expect(answer.document.lines[0]?.hsn).toBe('62114390');
   });
 
   it('is refused, with what to do, for an order that is not paid or has no valid address', async () => {
