@@ -7,6 +7,7 @@ const { recordPayment } = require('./record-payment.js');
 const { holdOrder } = require('./hold.js');
 const { extendReservation } = require('./extend.js');
 const { releaseOrder } = require('./release.js');
+const { cancelByBuyer } = require('./cancel-by-buyer.js');
 const { receiveEvent } = require('./event.js');
 const { inDurableTransaction } = require('./transaction.js');
 
@@ -23,6 +24,7 @@ function make(app, { move, body }) {
   if (move === 'hold') return holdOrder(app, body);
   if (move === 'extend') return extendReservation(app, body);
   if (move === 'release') return releaseOrder(app, body);
+  if (move === 'cancel-by-buyer') return cancelByBuyer(app, body);
   if (move === 'event') return receiveEvent(app, body);
   throw new BadRequestError(`There is no move ${move}.`);
 }

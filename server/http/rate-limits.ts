@@ -22,6 +22,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/payment-return': 'payment',
   '/api/payment-link-return': 'payment',
   '/api/order-confirmation': 'payment',
+  '/api/cancel-order': 'payment',
   '/api/invoice': 'payment',
   '/api/search': 'search',
   '/api/suggest': 'search',

@@ -18,15 +18,16 @@ interface LinkedOrder {
   readonly created_at: string;
 }
 
-/** The link of an order paid by `paymentId`; always the same link. Null if expired. */
+/** The link of an order with its payment, '' if it has none; always the same link. Null if expired. */
 export function orderLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink | null {
   const expires = new Date(new Date(order.created_at.replace(' ', 'T')).getTime() + LINK_DAYS * DAY_MS);
-  if (expires <= now) return null;
-  const token = signedToken('order', order.id, expires);
-  return {
-    path: `/order-confirmation?${new URLSearchParams({ payment_id: paymentId, token })}`,
-    expires_at: expires.toISOString(),
-  };
+  return expires <= now ? null : linkUntil(order.id, paymentId, expires);
+}
+
+function linkUntil(orderId: string, paymentId: string, expires: Date): OrderLink {
+  const query = new URLSearchParams(paymentId === '' ? {} : { payment_id: paymentId });
+  query.set('token', signedToken('order', orderId, expires));
+  return { path: `/order-confirmation?${query}`, expires_at: expires.toISOString() };
 }
 
 /** The order's id in a link's token; undefined if the token is missing, invalid or expired. */

@@ -3,7 +3,9 @@ import type { Admin } from '#server/endpoints/admin.ts';
 import { database } from '#server/endpoints/database.ts';
 import {
   attachAnswerSchema,
+  type CancelByBuyerAnswer,
   type CapturedPaymentBody,
+  cancelByBuyerAnswerSchema,
   type EventAnswer,
   type ExtendAnswer,
   eventAnswerSchema,
@@ -118,6 +120,11 @@ export function receiveEvent(
 export async function releaseOrder(orderId: string, expiredBy?: Date): Promise<ReleaseAnswer['outcome']> {
   const body = { order_id: orderId, expired_by: expiredBy?.toISOString() ?? '' };
   return (await move('release', body, releaseAnswerSchema)).outcome;
+}
+
+/** Cancels a paid order for its buyer and promises its refund, which the caller sends. */
+export function cancelByBuyer(orderId: string): Promise<CancelByBuyerAnswer> {
+  return move('cancel-by-buyer', { order_id: orderId }, cancelByBuyerAnswerSchema);
 }
 
 /** Extends an unpaid order's reservation to `minutes` from now, at most `mostMinutes` after it was placed. */

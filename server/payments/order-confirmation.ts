@@ -1,47 +1,35 @@
 import type { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
-import { Failure } from '#server/endpoints/failure.ts';
-import { setLogOrder } from '#server/log/log-context.ts';
-import { logger } from '#server/log/shop-logger.ts';
-import { paymentProvider } from '#server/razorpay/provider.ts';
+import { cancelUntil } from '#shared/after-sale.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { isHandPayment } from '#shared/order.ts';
 import { shownParcels } from '#shared/parcels.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { type OrderRow, orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
 import { invoicePath, orderLink } from '../orders/order-link.ts';
-import { providerOrdersOf } from './payment-links.ts';
-import { settlePayment } from './settle.ts';
+import { orderTimeline, refundsOf, stepsOf } from './order-timeline.ts';
+import { type ViewedOrder, type Viewer, viewedOrder } from './viewed-order.ts';
 
-export interface Viewer {
-  buyerHash: string | undefined;
-  userId: string | undefined;
-  /** The order of the signed link, if the URL has one. */
-  linkedOrderId: string | undefined;
+/** The page of an order for its buyer. @throws Failure not_found for anyone else, and for an unknown payment */
+export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
+  return orderPage(await viewedOrder(paymentId, viewer));
 }
 
-const PAYMENT_ID = /^(pay|hand)_[A-Za-z0-9]{1,40}$/;
-
-/**
- * The order of a payment, for the browser that placed it, its signed-in owner, or the holder of its link.
- * @throws Failure not_found for anyone else, and for an unknown payment
- */
-export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
-  const isStranger = Object.values(viewer).every((sign) => sign === undefined);
-  if (isStranger || !PAYMENT_ID.test(paymentId)) throw notFound();
-  const order =
-    (await orderOfPayment(paymentId, viewer)) ??
-    (await orderStillWaiting(paymentId, viewer)) ??
-    // The webhook may have settled it between the two queries.
-    (await orderOfPayment(paymentId, viewer));
-  if (order?.shipping == null) throw notFound();
-  setLogOrder(order.order_number);
-  const items = await itemRowsOf(order.id);
+/** What its buyer sees of an order. */
+async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
+  const [isLate, items, invoices, steps, refunds] = await Promise.all([
+    isTooLate(order),
+    itemRowsOf(order.id),
+    invoicesOfOrder(order.id),
+    stepsOf(order.id),
+    refundsOf(order),
+  ]);
   return {
     order_number: order.order_number,
     status: order.status,
     payment_status: order.payment_status,
-    is_too_late: await isTooLate(order),
+    is_too_late: isLate,
     total_amount: order.total_amount,
     discount_amount: order.discount_amount,
     shipping_amount: order.shipping_amount,
@@ -49,67 +37,19 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     shipping: order.shipping,
     items: items.map(shownItem),
     parcels: parcelsOf(order, items),
-    invoices: (await invoicesOfOrder(order.id)).map(({ id, number, kind }) => ({
-      number,
-      kind,
-      path: invoicePath(id),
-    })),
-    link: orderLink(order, paymentId),
+    invoices: invoices.map(({ id, number, kind }) => ({ number, kind, path: invoicePath(id) })),
+    timeline: orderTimeline(order, steps, refunds),
+    cancel_until: cancelUntilOf(order),
+    link: orderLink(order, order.razorpay_payment_id),
   };
 }
 
-function notFound(): Failure {
-  return new Failure('not_found', 'There is no order here that this browser may see.');
-}
-
-/** A filter for the viewer's own orders. */
-function ownedBy(viewer: Viewer): string {
-  const pb = database();
-  const owners = [
-    ...(viewer.buyerHash === undefined ? [] : [pb.filter('buyer_hash = {:hash}', { hash: viewer.buyerHash })]),
-    ...(viewer.userId === undefined ? [] : [pb.filter('user_id = {:user}', { user: viewer.userId })]),
-    ...(viewer.linkedOrderId === undefined ? [] : [pb.filter('id = {:order}', { order: viewer.linkedOrderId })]),
-  ];
-  return `(${owners.join(' || ')})`;
-}
-
-async function firstOrder(filter: string): Promise<OrderRow | undefined> {
-  const page = await database().collection('orders').getList(1, 1, { filter, sort: '-created_at', skipTotal: true });
-  const [row] = page.items;
-  return row === undefined ? undefined : orderRowSchema.parse(row);
-}
-
-function orderOfPayment(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
-  return firstOrder(`${database().filter('razorpay_payment_id = {:id}', { id: paymentId })} && ${ownedBy(viewer)}`);
-}
-
-/** Settles a payment that the webhook has not reported yet, if it belongs to one of the viewer's orders. */
-async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
-  const pending = await firstOrder(`payment_status = "pending" && ${ownedBy(viewer)}`);
-  if (pending === undefined) return undefined;
-  try {
-    const payment = await paymentProvider().fetchPayment(paymentId);
-    const ofPayment = await ofProviderOrder(pending, payment.orderId ?? '');
-    const order = await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
-    if (order === undefined) return undefined;
-    await settlePayment(payment);
-    return await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
-  } catch (error) {
-    logger.warn(
-      { err: error, order: pending.order_number },
-      'cannot settle a pending order from the provider; waiting for the webhook',
-    );
-    return undefined;
-  }
-}
-
-/** A filter for the order that the provider's order was made for, itself or as that of a payment link of `pending`. */
-async function ofProviderOrder(pending: OrderRow, providerOrderId: string): Promise<string> {
-  const pb = database();
-  if (pending.source !== 'shop' && (await providerOrdersOf(pending.id)).includes(providerOrderId)) {
-    return pb.filter('id = {:id}', { id: pending.id });
-  }
-  return pb.filter('razorpay_order_id = {:id}', { id: providerOrderId });
+/** When the buyer can cancel the order no longer; null if that is over, or needs staff (pb_hooks/orders/cancel-by-buyer.js). */
+function cancelUntilOf(order: OrderRow): string | null {
+  const isUnsent = order.status === 'pending' || order.status === 'processing';
+  if (!isUnsent || order.payment_status !== 'paid' || isHandPayment(order.razorpay_payment_id)) return null;
+  const until = cancelUntil(new Date(order.created_at.replace(' ', 'T')));
+  return until > new Date() ? until.toISOString() : null;
 }
 
 /** Whether the order was refunded because its payment came late; other refunds are for returns and cancellations. */

@@ -84,7 +84,7 @@ const orderRefundSchema = z.object({
   payment_id: z.string(),
   amount_paise: z.number().int(),
   status: z.enum(REFUND_STATUSES),
-  source: z.enum(['staff', 'late_payment', 'second_payment', 'stray_payment', 'provider']),
+  source: z.enum(['staff', 'late_payment', 'second_payment', 'stray_payment', 'provider', 'buyer']),
   provider_refund_id: z.string(),
   reason: z.string(),
   actor_email: z.string(),

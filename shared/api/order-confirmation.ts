@@ -4,11 +4,28 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { storedShippingSchema } from './shipping.ts';
 
 /**
- * GET /api/order-confirmation?payment_id=&token=. Answers the browser that placed the order, its signed-in owner, and the
+ * GET /api/order-confirmation?payment_id=&token=; a link of an unpaid order has no payment_id. Answers the browser that placed the order, its signed-in owner, and the
  * holder of its link (`token`). Anyone else gets 404 not_found, as for an unknown payment, so that callers cannot probe
  * which payments exist.
  */
 export const ORDER_CONFIRMATION_PATH = '/api/order-confirmation';
+
+/** POST `{payment_id, token}`, as in the page's address: cancels the order for its buyer. Answers with the changed order. */
+export const CANCEL_ORDER_PATH = '/api/cancel-order';
+
+export const cancelOrderRequestSchema = z.object({
+  payment_id: z.string().max(50),
+  token: z.string().max(100).nullable(),
+});
+
+const timelineEventSchema = z.object({
+  /** `packing`: staff have begun to prepare it. */
+  kind: z.enum(['placed', 'paid', 'packing', 'shipped', 'delivered', 'cancelled', 'refund']),
+  at: z.string(),
+  /** Of a refund. */
+  amount_paise: z.number().int().optional(),
+});
+export type TimelineEvent = z.infer<typeof timelineEventSchema>;
 
 /** Shows the order in any browser until the link expires. */
 const orderLinkSchema = z.object({ path: z.string(), expires_at: z.iso.datetime() });
@@ -54,6 +71,10 @@ export const orderConfirmationSchema = z.object({
   ),
   /** Invoice and credit notes, oldest first; `path` is their PDF for a day. */
   invoices: z.array(z.object({ number: z.string(), kind: z.enum(INVOICE_KINDS), path: z.string() })),
+  /** Oldest first. */
+  timeline: z.array(timelineEventSchema),
+  /** Until when the buyer can cancel the order here; null if not. */
+  cancel_until: z.iso.datetime().nullable(),
   /** Null if expired. */
   link: orderLinkSchema.nullable(),
 });

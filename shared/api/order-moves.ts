@@ -31,6 +31,8 @@ export interface OrderMoveBodies {
   };
   /** `expired_by`: only if the reservation expired before; empty: unconditionally. */
   release: { order_id: string; expired_by: string };
+  /** Cancels a paid order at its buyer's wish and promises its refund. */
+  'cancel-by-buyer': { order_id: string };
   /** A webhook event. `payment` is null if the event is only recorded, or its payment must be fetched (`is_unsettled`). */
   event: {
     event: ProviderEvent;
@@ -155,6 +157,16 @@ export const releaseAnswerSchema = z.object({
   outcome: z.enum(['released', 'still_held', 'not_reserved', 'unknown_order']),
 });
 export type ReleaseAnswer = z.infer<typeof releaseAnswerSchema>;
+
+/**
+ * - cancelled: `refund` is to be sent to the provider; repeated, with the same refund
+ * - sent, too_late, not_paid, by_hand: nothing was changed
+ */
+export const cancelByBuyerAnswerSchema = z.object({
+  outcome: z.enum(['cancelled', 'sent', 'too_late', 'not_paid', 'by_hand']),
+  refund: bookedRefundSchema.nullable(),
+});
+export type CancelByBuyerAnswer = z.infer<typeof cancelByBuyerAnswerSchema>;
 
 /**
  * - paid: the order is paid and its stock sold

@@ -56,6 +56,12 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'POST /api/webhooks/razorpay': { ...all(400), body: () => ({}), why: 'no signature' },
   // An order is shown to its buyer alone: staff have the admin.
   'GET /api/order-confirmation': { ...all(404), buyer: 200, query: ({ paymentId }) => `payment_id=${paymentId}` },
+  'POST /api/cancel-order': {
+    ...all(404),
+    buyer: null,
+    body: () => ({ payment_id: 'pay_NeverWas', token: null }),
+    why: 'it would cancel the order',
+  },
   'GET /api/invoice': {
     ...all(404),
     query: () => 'token=none',

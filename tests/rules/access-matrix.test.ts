@@ -64,6 +64,7 @@ describe('the access matrix, through the shop’s address where browsers may go'
         'buyer_mails',
         'refunds',
         'payment_links',
+        'order_steps',
         'stray_payments',
         'settled_matters',
         'page_visits',

@@ -88,6 +88,7 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   audit_entries: SERVER_ONLY,
   refunds: SERVER_ONLY,
   payment_links: SERVER_ONLY,
+  order_steps: SERVER_ONLY,
   stray_payments: SERVER_ONLY,
   buyer_mails: SERVER_ONLY,
   settled_matters: SERVER_ONLY,

@@ -187,6 +187,10 @@ export const SUBJECTS = {
     payment_id: world.unique('pay'),
     kind: 'unknown_order',
   })),
+  order_steps: stored('order_steps', { status: 'x' }, async (world) => ({
+    order_id: await world.create('orders', order(true)(world)),
+    status: 'shipped',
+  })),
   payment_links: stored('payment_links', { status: 'paid' }, async (world) => ({
     order_id: await world.create('orders', order(true)(world)),
     link_id: world.unique('plink'),

@@ -115,6 +115,7 @@ const WHY: Record<OrderRefund['source'], string> = {
   second_payment: 'Paid twice',
   stray_payment: 'Payment without an order',
   provider: 'Made in the Razorpay dashboard',
+  buyer: '',
 };
 
 function refunding(refund: OrderRefund): Happening[] {
@@ -184,6 +185,9 @@ function mailing(mail: OrderStory['mails'][number]): Happening[] {
   ];
 }
 
+/** Labels of the audit log for moves that cancel an order. */
+const CANCELLING = ['Order cancelled', 'Cancelled by the customer'];
+
 /** What staff changed; refunds have entries of their own. */
 function changing({ id, created_at: at, actor: who, label, before, after, by_hand }: OrderChange): Happening[] {
   const happening = (field: string, title: string, detail?: string): Happening => ({
@@ -195,7 +199,7 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
   });
   const happenings: Happening[] = [];
   if (after?.status !== undefined && after.status !== before?.status) {
-    const title = label === 'Order cancelled' ? 'Cancelled' : `Status set to ${statusLabel(after.status)}`;
+    const title = CANCELLING.includes(label) ? 'Cancelled' : `Status set to ${statusLabel(after.status)}`;
     const was = before?.status ? `was ${statusLabel(before.status)}` : '';
     happenings.push(
       happening('status', title, [by_hand ? 'Changed by staff' : '', was].filter(Boolean).join(' · ') || undefined),

@@ -24,6 +24,8 @@ const ORDER: OrderConfirmation = {
     state: 'Rajasthan',
   },
   items: [SUIT],
+  timeline: [{ kind: 'placed', at: '2026-11-20 10:00:00.000Z' }],
+  cancel_until: null,
   invoices: [],
   parcels: [],
   link: { path: '/order-confirmation?token=t', expires_at: '2026-12-20T10:00:00.000Z' },
@@ -115,6 +117,36 @@ describe('an order', () => {
     expect(field.attributes.value).toBe('https://shop.example/order-confirmation?token=t');
     expect(order().names('button')).toEqual(['Copy the link']);
     expect(order({ link: null }).all('textbox')).toEqual([]);
+  });
+
+  test.each([
+    ['shipped', 'Your order is on its way'],
+    ['delivered', 'Your order was delivered'],
+    ['cancelled', 'Your order was cancelled'],
+  ] as const)('that is %s says so, without the first steps', (status, title) => {
+    expect(order({ status }).names('heading')[0]).toBe(title);
+    expect(order({ status }).names('heading')).not.toContain('What happens next');
+  });
+
+  test('shows what has happened', () => {
+    const timeline = [
+      { kind: 'placed', at: '2026-11-20 10:00:00.000Z' },
+      { kind: 'shipped', at: '2026-11-21 10:00:00.000Z' },
+      { kind: 'refund', at: '2026-11-22 10:00:00.000Z', amount_paise: 129900 },
+    ] satisfies OrderConfirmation['timeline'];
+    const steps = order({ timeline })
+      .all('listitem')
+      .map(({ text }) => text);
+    expect(steps).toContain('Order placed 20 Nov 2026, 3:30 pm');
+    expect(steps).toContain('Shipped 21 Nov 2026, 3:30 pm');
+    expect(steps).toContain('Refund: ₹1,299 22 Nov 2026, 3:30 pm');
+  });
+
+  test('can be cancelled for as long as the shop says', () => {
+    expect(order().names('button')).not.toContain('Cancel order');
+    const screen = order({ cancel_until: '2026-11-20T12:00:00.000Z' });
+    expect(screen.names('button')).toContain('Cancel order');
+    expect(screen.text).toContain('You can cancel this order until 5:30 pm.');
   });
 
   test('links its invoice and credit notes as PDFs', () => {

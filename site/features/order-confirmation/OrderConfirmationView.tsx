@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Chat } from '#shared/shop.ts';
 import { $confirmation, findOrder } from './confirmation.store.ts';
-import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, NEUTRAL, TOO_LATE, UNREACHABLE } from './messages.ts';
+import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, headingOf, NEUTRAL, TOO_LATE, UNREACHABLE } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
+import { orderOfPage } from './order-confirmation.queries.ts';
 
 const askAgain = () => {
-  const query = new URLSearchParams(location.search);
-  void findOrder(query.get('payment_id') ?? '', query.get('token'));
+  const { payment_id, token } = orderOfPage();
+  void findOrder(payment_id, token);
 };
 
 /** The page after the payment: the order for its buyer, a neutral message for everyone else. `chat` asks about the order. */
@@ -51,7 +52,7 @@ export function OrderConfirmationView({ chat }: { chat: Chat }) {
       );
     case 'order': {
       const { order } = confirmation;
-      const heading = HEADINGS[order.payment_status](order.shipping.first_name);
+      const heading = headingOf(order);
       return (
         <>
           <Top title={heading.title} text={order.is_too_late ? `${TOO_LATE} ${heading.text}` : heading.text}>

@@ -3,9 +3,11 @@ import { INVOICE_TITLES } from '#shared/invoice.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { type Chat, chatLink } from '#shared/shop.ts';
+import { CancelOrder } from './CancelOrder.tsx';
 import { CONFIRMATION_WORDS, NEXT_STEPS } from './messages.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parcels } from './Parcels.tsx';
 
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
@@ -40,9 +42,11 @@ export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: 
         <p className="text-ink-soft text-sm">{CONFIRMATION_WORDS.taxes}</p>
       </section>
       <div className="grid gap-8">
+        <OrderTimeline order={order} />
         {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
+        <CancelOrder order={order} />
         <Address shipping={order.shipping} />
-        {(order.payment_status === 'paid' || order.payment_status === 'pending') && <NextSteps />}
+        {isAwaited(order) && <NextSteps />}
         {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}
         {order.link !== null && <OrderLinkBox link={order.link} />}
         <div className="grid gap-3">
@@ -63,6 +67,13 @@ export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: 
         </div>
       </div>
     </div>
+  );
+}
+
+/** Whether it is still to be packed or on its way. */
+function isAwaited({ status, payment_status }: OrderConfirmation): boolean {
+  return (
+    (payment_status === 'paid' || payment_status === 'pending') && (status === 'pending' || status === 'processing')
   );
 }
 

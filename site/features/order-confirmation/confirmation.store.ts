@@ -31,15 +31,23 @@ export async function findOrder(paymentId: string, linkToken: string | null = nu
 
 async function ask(paymentId: string, linkToken: string | null, isOver: boolean): Promise<Confirmation> {
   try {
-    const order = paymentId === '' ? undefined : await readConfirmation(paymentId, linkToken);
+    const isNamed = paymentId !== '' || linkToken !== null;
+    const order = isNamed ? await readConfirmation(paymentId, linkToken) : undefined;
     if (order === undefined && !isUnsettled(paymentId)) return { kind: 'neutral' };
-    if (order === undefined || order.payment_status === 'pending') return { kind: 'waiting', order, isOver };
+    // A link without a payment shows an order that nobody is paying at this moment.
+    const isPaying = paymentId !== '' && order?.payment_status === 'pending';
+    if (order === undefined || isPaying) return { kind: 'waiting', order, isOver };
     if (order.payment_status === 'paid') settleCart(paymentId, order);
     return { kind: 'order', order };
   } catch (error) {
     reportError(error);
     return { kind: 'unreachable' };
   }
+}
+
+/** Shows the order as it is after a change of its buyer. */
+export function showOrder(order: OrderConfirmation): void {
+  $confirmation.set({ kind: 'order', order });
 }
 
 /** Empties a cart that the checkout left full because it could not confirm the payment. */

@@ -1,4 +1,5 @@
-import type { PaymentStatus } from '#shared/order.ts';
+import type { OrderConfirmation, TimelineEvent } from '#shared/api/order-confirmation.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
 
 /** The confirmation page's words. Its content is not in the specification; days and terms are (section 9). */
 export const CONFIRMATION_WORDS = {
@@ -20,6 +21,7 @@ export const CONFIRMATION_WORDS = {
   parcels: 'Parcels',
   trackingNumber: 'Tracking number',
   sentOn: 'Sent on',
+  timeline: 'Order status',
   next: 'What happens next',
   question: 'Ask about this order',
   continueShopping: 'Continue Shopping',
@@ -82,6 +84,51 @@ export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Hea
     text: 'The money reaches your account in 5-7 business days.',
   }),
 };
+
+/** Shown instead of the payment's heading once staff have gone on with the order. */
+const STATUS_HEADINGS: Readonly<Partial<Record<OrderStatus, Heading>>> = {
+  shipped: { title: 'Your order is on its way', text: 'The courier will call before delivery.' },
+  delivered: {
+    title: 'Your order was delivered',
+    text: 'We hope you love it. Within 7 days of delivery you can return or exchange it.',
+  },
+  cancelled: { title: 'Your order was cancelled', text: '' },
+};
+
+const NOT_PAID: Heading = {
+  title: 'This order is not paid yet',
+  text: 'We have not received a payment for it. If you have just paid, please open this page again in a few minutes.',
+};
+
+/** The heading of an order that nobody is paying at this moment. */
+export function headingOf(order: OrderConfirmation): Heading {
+  if (order.payment_status === 'pending') return NOT_PAID;
+  const ofPayment = HEADINGS[order.payment_status](order.shipping.first_name);
+  return order.payment_status === 'paid' ? (STATUS_HEADINGS[order.status] ?? ofPayment) : ofPayment;
+}
+
+export const TIMELINE_TITLES: Readonly<Record<TimelineEvent['kind'], string>> = {
+  placed: 'Order placed',
+  paid: 'Payment received',
+  packing: 'Being packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refund: 'Refund',
+};
+
+/** Texts of the cancellation; the hours and the refund's days are the specification's (section 9). */
+export const CANCEL_WORDS = {
+  title: 'Change your mind?',
+  until: (time: string) => `You can cancel this order until ${time}.`,
+  cancel: 'Cancel order',
+  ask: (amount: string) => `Cancel this order? We refund ${amount} the way you paid, in 5-7 business days.`,
+  confirm: 'Yes, cancel it',
+  keep: 'Keep the order',
+  busy: 'Cancelling…',
+  done: 'Your order was cancelled',
+  unreachable: 'We could not reach the shop. Please check your connection and press again: it is never done twice.',
+} as const;
 
 /** Explains the order link, and warns that it shows the address to anyone who has it. */
 export function linkText(until: string): string {

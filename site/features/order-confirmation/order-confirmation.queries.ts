@@ -1,9 +1,11 @@
 import {
+  CANCEL_ORDER_PATH,
   ORDER_CONFIRMATION_PATH,
   type OrderConfirmation,
   orderConfirmationSchema,
 } from '#shared/api/order-confirmation.ts';
 import { readAuthToken } from '#site/features/auth/auth.store.ts';
+import { postJson } from '#site/features/checkout/post-json.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -24,4 +26,15 @@ export async function readConfirmation(
   if (response.status === 404) return undefined;
   if (!response.ok) throw new TypeError(`The shop answered ${response.status}.`);
   return orderConfirmationSchema.parse(await response.json());
+}
+
+/** What the page's address says of its order: the request of every change that the buyer makes. */
+export function orderOfPage(): { payment_id: string; token: string | null } {
+  const query = new URLSearchParams(location.search);
+  return { payment_id: query.get('payment_id') ?? '', token: query.get('token') };
+}
+
+/** Cancels the page's order and returns it as it is then. @throws ApiRefusal, ShopUnreachable */
+export function cancelOrder(): Promise<OrderConfirmation> {
+  return postJson(CANCEL_ORDER_PATH, orderOfPage(), orderConfirmationSchema);
 }

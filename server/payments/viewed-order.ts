@@ -1,0 +1,112 @@
+import type { APIContext } from 'astro';
+import { database } from '#server/endpoints/database.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { setLogOrder } from '#server/log/log-context.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { paymentProvider } from '#server/razorpay/provider.ts';
+import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { buyerHash, signedInUserId } from '../orders/buyer.ts';
+import { linkedOrderId } from '../orders/order-link.ts';
+import { providerOrdersOf } from './payment-links.ts';
+import { settlePayment } from './settle.ts';
+
+/** Who asks for an order. */
+export interface Viewer {
+  buyerHash: string | undefined;
+  userId: string | undefined;
+  /** The order of the signed link, if the request has one. */
+  linkedOrderId: string | undefined;
+}
+
+/** An order with an address, which all but some at the counter have. */
+export type ViewedOrder = OrderRow & { shipping: NonNullable<OrderRow['shipping']> };
+
+const PAYMENT_ID = /^(pay|hand)_[A-Za-z0-9]{1,40}$/;
+
+/**
+ * The order of a payment, or of a link alone, for the browser that placed it, its signed-in owner, or the holder of its link.
+ * @throws Failure not_found for anyone else, and for an unknown payment
+ */
+export async function viewedOrder(paymentId: string, viewer: Viewer): Promise<ViewedOrder> {
+  const order = await orderFor(paymentId, viewer);
+  if (order?.shipping == null) throw notFound();
+  setLogOrder(order.order_number);
+  return { ...order, shipping: order.shipping };
+}
+
+async function orderFor(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
+  if (paymentId === '' && viewer.linkedOrderId !== undefined) {
+    return firstOrder(database().filter('id = {:id}', { id: viewer.linkedOrderId }));
+  }
+  const isStranger = Object.values(viewer).every((sign) => sign === undefined);
+  if (isStranger || !PAYMENT_ID.test(paymentId)) return undefined;
+  return (
+    (await orderOfPayment(paymentId, viewer)) ??
+    (await orderStillWaiting(paymentId, viewer)) ??
+    // The webhook may have settled it between the two queries.
+    (await orderOfPayment(paymentId, viewer))
+  );
+}
+
+function notFound(): Failure {
+  return new Failure('not_found', 'There is no order here that this browser may see.');
+}
+
+/** The viewer of a request; `token` is that of the order's link. */
+export async function viewerOf(context: APIContext, token: string | null): Promise<Viewer> {
+  return {
+    buyerHash: buyerHash(context),
+    userId: await signedInUserId(context.request),
+    linkedOrderId: linkedOrderId(token),
+  };
+}
+
+/** A filter for the viewer's own orders. */
+function ownedBy(viewer: Viewer): string {
+  const pb = database();
+  const owners = [
+    ...(viewer.buyerHash === undefined ? [] : [pb.filter('buyer_hash = {:hash}', { hash: viewer.buyerHash })]),
+    ...(viewer.userId === undefined ? [] : [pb.filter('user_id = {:user}', { user: viewer.userId })]),
+    ...(viewer.linkedOrderId === undefined ? [] : [pb.filter('id = {:order}', { order: viewer.linkedOrderId })]),
+  ];
+  return `(${owners.join(' || ')})`;
+}
+
+async function firstOrder(filter: string): Promise<OrderRow | undefined> {
+  const page = await database().collection('orders').getList(1, 1, { filter, sort: '-created_at', skipTotal: true });
+  const [row] = page.items;
+  return row === undefined ? undefined : orderRowSchema.parse(row);
+}
+
+function orderOfPayment(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
+  return firstOrder(`${database().filter('razorpay_payment_id = {:id}', { id: paymentId })} && ${ownedBy(viewer)}`);
+}
+
+/** Settles a payment that the webhook has not reported yet, if it belongs to one of the viewer's orders. */
+async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
+  const pending = await firstOrder(`payment_status = "pending" && ${ownedBy(viewer)}`);
+  if (pending === undefined) return undefined;
+  try {
+    const payment = await paymentProvider().fetchPayment(paymentId);
+    const ofPayment = await ofProviderOrder(pending, payment.orderId ?? '');
+    const order = await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
+    if (order === undefined) return undefined;
+    await settlePayment(payment);
+    return await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
+  } catch (error) {
+    logger.warn(
+      { err: error, order: pending.order_number },
+      'cannot settle a pending order from the provider; waiting for the webhook',
+    );
+    return undefined;
+  }
+}
+
+/** A filter for the order that the provider's order was made for, itself or as that of a payment link of `pending`. */
+async function ofProviderOrder(pending: OrderRow, providerOrderId: string): Promise<string> {
+  const pb = database();
+  if (pending.source !== 'shop' && (await providerOrdersOf(pending.id)).includes(providerOrderId)) {
+    return pb.filter('id = {:id}', { id: pending.id });
+  }
+  return pb.filter('razorpay_order_id = {:id}', { id: providerOrderId });
+}
