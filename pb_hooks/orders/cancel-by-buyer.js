@@ -33,7 +33,7 @@ function cancelByBuyer(app, body) {
       item_id: item.id,
       quantity: item.getInt('quantity') - item.getInt('restocked'),
     }));
-    if (order.getString('stock_state') === 'taken') restockItems(tx, order, restock);
+    if (order.getString('stock_state') === 'taken') restockItems(tx, order, restock, { kind: 'cancelled' });
     moveOrder(tx, order, 'cancel');
     const paymentId = order.getString('razorpay_payment_id');
     const refund = writeRefund(tx, {

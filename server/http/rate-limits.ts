@@ -11,6 +11,8 @@ const RATES = {
   mail: { burst: 20, perMinute: 6 },
   order: { burst: 40, perMinute: 40 },
   payment: { burst: 80, perMinute: 80 },
+  /** Order numbers and phones are guessed here. */
+  track: { burst: 20, perMinute: 10 },
   search: { burst: 300, perMinute: 600 },
   vitals: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Rate>;
@@ -24,6 +26,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/order-confirmation': 'payment',
   '/api/cancel-order': 'payment',
   '/api/invoice': 'payment',
+  '/api/track-order': 'track',
   '/api/search': 'search',
   '/api/suggest': 'search',
   '/api/cards': 'search',
@@ -42,6 +45,7 @@ export function createRateLimits(factor: number): RateLimits {
     mail: limiter(RATES.mail),
     order: limiter(RATES.order),
     payment: limiter(RATES.payment),
+    track: limiter(RATES.track),
     search: limiter(RATES.search),
     vitals: limiter(RATES.vitals),
   };

@@ -24,6 +24,11 @@ export function orderLink(order: LinkedOrder, paymentId: string, now = new Date(
   return expires <= now ? null : linkUntil(order.id, paymentId, expires);
 }
 
+/** As orderLink, for whoever tracks an order: an old one opens for a day. */
+export function trackingLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink {
+  return orderLink(order, paymentId, now) ?? linkUntil(order.id, paymentId, new Date(now.getTime() + DAY_MS));
+}
+
 function linkUntil(orderId: string, paymentId: string, expires: Date): OrderLink {
   const query = new URLSearchParams(paymentId === '' ? {} : { payment_id: paymentId });
   query.set('token', signedToken('order', orderId, expires));

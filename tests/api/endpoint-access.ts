@@ -62,6 +62,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ payment_id: 'pay_NeverWas', token: null }),
     why: 'it would cancel the order',
   },
+  'POST /api/track-order': { ...all(404), body: () => ({ order_number: 'GUL-999999999', phone: '9876543210' }) },
   'GET /api/invoice': {
     ...all(404),
     query: () => 'token=none',

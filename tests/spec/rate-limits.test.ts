@@ -20,6 +20,8 @@ const LIMITS = [
   ['POST', '/api/verify-payment', 80, 40],
   ['POST', '/api/payment-return', 80, 40],
   ['GET', '/api/order-confirmation', 80, 40],
+  ['POST', '/api/cancel-order', 80, 40],
+  ['POST', '/api/track-order', 20, 5],
   ['GET', '/api/search', 300, 300],
   ['GET', '/search?q=suit', 300, 300],
   ['GET', '/api/suggest', 300, 300],

@@ -21,8 +21,17 @@ export const CONTACT_WORDS = {
   trackTitle: 'Track your order',
   trackSignedIn: 'Ordered while signed in? Status and tracking number are in',
   trackOrders: 'your orders',
-  trackGuest:
-    'Ordered as a guest? Open the order link from your confirmation page, or write to us with your order number and phone number.',
+  trackGuest: 'Ordered as a guest? Enter your order number and the phone number of the delivery.',
+  trackWithoutScript: 'This form needs JavaScript. Please write to us with your order number and phone number.',
+} as const;
+
+/** The form that opens an order by its number and phone. */
+export const TRACK_WORDS = {
+  number: 'Order number',
+  phone: 'Phone number',
+  track: 'Track order',
+  busy: 'Looking…',
+  unreachable: 'We could not reach the shop. Please check your connection and try again.',
 } as const;
 
 /** Shown when the form is sent. */

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { database } from '#server/endpoints/database.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import type { TrackOrderRequest } from '#shared/api/track-order.ts';
+import { trackingLink } from './order-link.ts';
+
+const orderSchema = z.object({ id: z.string(), created_at: z.string(), razorpay_payment_id: z.string() });
+
+/** The path of the order with this number and phone. @throws Failure not_found, the same for either being wrong */
+export async function trackOrder({ order_number, phone }: TrackOrderRequest): Promise<{ path: string }> {
+  const pb = database();
+  const filter = pb.filter('order_number = {:order_number} && shipping.phone = {:phone}', { order_number, phone });
+  const { items } = await pb.collection('orders').getList(1, 1, { filter, skipTotal: true });
+  const [row] = items;
+  if (row === undefined) {
+    throw new Failure(
+      'not_found',
+      'No order has this number and phone number. Please check both. The order number is in your confirmation.',
+    );
+  }
+  const order = orderSchema.parse(row);
+  return { path: trackingLink(order, order.razorpay_payment_id).path };
+}

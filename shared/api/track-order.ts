@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { normalisePhone, SHIPPING_MESSAGES } from './shipping.ts';
+
+/**
+ * POST: the page of an order, for whoever knows its number and the phone number of its delivery. 404 not_found with one message
+ * for an unknown number and for another phone, so that callers cannot probe which orders exist.
+ */
+export const TRACK_ORDER_PATH = '/api/track-order';
+
+export const ORDER_NUMBER_MESSAGE = 'Please enter your order number, such as GUL-1001';
+
+/** As buyers type it: `gul 1001`, `#GUL-1001`, or the digits alone. */
+function normaliseOrderNumber(text: string): string {
+  const plain = text.toUpperCase().replace(/[\s#–—]/g, (sign) => (sign === '–' || sign === '—' ? '-' : ''));
+  return plain.replace(/^(?:GUL)?-?(?=\d+$)/, 'GUL-');
+}
+
+export const trackOrderRequestSchema = z.object({
+  order_number: z
+    .string()
+    .max(40, ORDER_NUMBER_MESSAGE)
+    .transform(normaliseOrderNumber)
+    .pipe(z.string().regex(/^[A-Z]{2,6}-\d{1,12}$/, ORDER_NUMBER_MESSAGE)),
+  phone: z
+    .string()
+    .max(40, SHIPPING_MESSAGES.phone)
+    .transform(normalisePhone)
+    .pipe(z.string().regex(/^[6-9]\d{9}$/, SHIPPING_MESSAGES.phone)),
+});
+export type TrackOrderRequest = z.infer<typeof trackOrderRequestSchema>;
+
+/** The path of the order's page, with its signed link. */
+export const trackOrderResponseSchema = z.object({ path: z.string() });

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useState } from 'react';
+import type { ApiError } from '#shared/api/errors.ts';
+import { TRACK_ORDER_PATH, trackOrderResponseSchema } from '#shared/api/track-order.ts';
+import { Field } from '#site/components/Field.tsx';
+import { ApiRefusal, postJson } from '#site/features/checkout/post-json.ts';
+import { TRACK_WORDS } from './messages.ts';
+
+/** Opens an order's page for whoever knows its number and phone. Its method is `dialog`, so that a submit before hydration sends nothing. */
+export function TrackOrderForm() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Pick<ApiError, 'message' | 'fields'>>();
+
+  async function track(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = { order_number: form.get('order_number'), phone: form.get('tracked_phone') };
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { path } = await postJson(TRACK_ORDER_PATH, body, trackOrderResponseSchema);
+      location.assign(path);
+    } catch (error) {
+      setBusy(false);
+      setProblem(error instanceof ApiRefusal ? error.reason : { message: TRACK_WORDS.unreachable });
+    }
+  }
+
+  return (
+    <form
+      className="mt-2 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      method="dialog"
+      onSubmit={(event) => void track(event)}
+    >
+      <Field
+        id="order_number"
+        label={TRACK_WORDS.number}
+        placeholder="GUL-1001"
+        autoComplete="off"
+        maxLength={40}
+        error={problem?.fields?.['order_number']}
+        required
+      />
+      <Field
+        id="tracked_phone"
+        label={TRACK_WORDS.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={problem?.fields?.['phone']}
+        required
+      />
+      <button className="button max-sm:w-full sm:mt-7" type="submit" disabled={isBusy}>
+        {isBusy ? TRACK_WORDS.busy : TRACK_WORDS.track}
+      </button>
+      <p className="sm:col-span-3" role="alert" hidden={problem === undefined || problem.fields !== undefined}>
+        {problem?.message}
+      </p>
+    </form>
+  );
+}
