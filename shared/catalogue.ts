@@ -16,13 +16,15 @@ export interface Catalogue {
   readonly menuCategories: MenuCategory[];
   /** The menu could not be read: pages show the specification's fallback menu (section 8, silent failures). */
   readonly menuFailed: boolean;
-  /** Named pictures of pages, such as `hero-festive-wide` or `tile-cotton`. */
+  /** Pictures of pages: by name, such as `hero-festive-wide` or `tile-cotton`, and by id if the content shows it. */
   readonly pictures: ReadonlyMap<string, ProductImage>;
   readonly settings: ShopSettings;
   /** The shop's own texts. An unchanged section stays the identical object. */
   readonly content: ShopContent;
   /** When staff last changed a section, as PocketBase writes it; missing if they never did. */
   readonly contentChanged: Readonly<Partial<Record<ContentSection, string>>>;
+  /** The time at which dated content is judged, in ms since 1970. */
+  readonly now: number;
 }
 
 /** A product before and after a change; undefined if it was or is not active. */
@@ -38,8 +40,8 @@ export interface CatalogueDifference {
   /** Whether an active menu category was added, removed or changed. */
   readonly menu: boolean;
   readonly settings: boolean;
-  /** Sections of the content that changed. */
+  /** Sections of the content that changed, or show something else because a date has passed. */
   readonly content: ReadonlySet<ContentSection>;
-  /** Names in `Catalogue.pictures` whose picture was added, removed or changed. */
+  /** Keys of `Catalogue.pictures` whose picture was added, removed or changed. */
   readonly namedPictures: ReadonlySet<string>;
 }

@@ -3,6 +3,7 @@ import about from './content-fields/about.json' with { type: 'json' };
 import announcement from './content-fields/announcement.json' with { type: 'json' };
 import faq from './content-fields/faq.json' with { type: 'json' };
 import formatTable from './content-fields/formats.json' with { type: 'json' };
+import hero from './content-fields/hero.json' with { type: 'json' };
 import home from './content-fields/home.json' with { type: 'json' };
 import identity from './content-fields/identity.json' with { type: 'json' };
 import messages from './content-fields/messages.json' with { type: 'json' };
@@ -16,7 +17,7 @@ import linkTable from './content-fields/wrong-link.json' with { type: 'json' };
  * follow the schema (content.ts), the checks of the hooks (pb_hooks/content/table.js has the same sections), the forms of the
  * admin and the list in docs/content-fields.md.
  */
-const table = { identity, announcement, messages, home, about, faq, returns, privacy, terms };
+const table = { identity, announcement, messages, hero, home, about, faq, returns, privacy, terms };
 
 export type ContentSection = keyof typeof table;
 
@@ -41,12 +42,22 @@ const max = z.number().int().positive();
 const formats = z.enum(Object.keys(formatTable) as [ContentFormat, ...ContentFormat[]]);
 
 const simpleFieldSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...simpleFields, kind: z.literal('line'), max, format: formats.optional() }),
+  z.strictObject({
+    ...simpleFields,
+    kind: z.literal('line'),
+    max,
+    format: formats.optional(),
+    /** Pages count down to this moment by hours. */
+    isCountedDown: z.boolean().optional(),
+  }),
   z.strictObject({ ...simpleFields, kind: z.literal('text'), max }),
   // Markdown of rich-text.ts.
   z.strictObject({ ...simpleFields, kind: z.literal('rich'), max }),
   z.strictObject({ ...simpleFields, kind: z.literal('choice'), options: z.array(z.string()).min(1) }),
   z.strictObject({ ...simpleFields, kind: z.literal('switch') }),
+  z.strictObject({ ...simpleFields, kind: z.literal('number'), min: z.number().int(), max }),
+  /** The id of a picture of the library, or the name of a standard picture of a page, such as `hero-festive-wide`; '' is none. */
+  z.strictObject({ ...simpleFields, kind: z.literal('picture') }),
 ]);
 /** A field of one value. */
 export type SimpleField = z.infer<typeof simpleFieldSchema>;

@@ -46,10 +46,26 @@ describe('a value', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('', ' ', 'a\nb', 'a@b.in', 'कुर्ता', '<script>alert(1)</script>', '+91 98765 43210', '302003', 'Goa'),
+    fc.constantFrom(
+      '/sale',
+      '//evil.in',
+      '2026-11-24T18:00',
+      '2026-11-24T24:00',
+      'pic000000000001',
+      'hero-festive-wide',
+    ),
     fc.constantFrom('https://a.in/b', 'javascript:alert(1)', '08ABCDE1234F1Z5', 'x'.repeat(500), 'a\u0000'),
   );
   const entry = fc.dictionary(fc.constantFrom('days', 'time', 'more'), text);
-  const value = fc.oneof(text, fc.boolean(), fc.integer(), fc.constant(null), fc.array(fc.oneof(entry, text)), entry);
+  const value = fc.oneof(
+    text,
+    fc.boolean(),
+    fc.integer(),
+    fc.double(),
+    fc.constant(null),
+    fc.array(fc.oneof(entry, text)),
+    entry,
+  );
 
   test('is valid for the hooks exactly if it is for the pages and the form', () => {
     fc.assert(

@@ -17,6 +17,7 @@ import type { StoredSection } from './content-row.ts';
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const WRONG_LINK_PATTERN = new RegExp(WRONG_LINK.pattern, 'i');
+const PICTURE = CONTENT_FORMATS.picture;
 
 const REQUIRED = 'This is required.';
 
@@ -35,6 +36,10 @@ function simpleSchema(field: SimpleField): z.ZodType {
       return z.boolean('Choose yes or no.');
     case 'choice':
       return z.enum(field.options, 'Choose one of the listed values.');
+    case 'number':
+      return z.int(numberMessage(field)).min(field.min, numberMessage(field)).max(field.max, numberMessage(field));
+    case 'picture':
+      return z.string(PICTURE.message).regex(new RegExp(PICTURE.pattern), PICTURE.message);
     case 'text':
       return textSchema(field);
     case 'rich':
@@ -47,6 +52,10 @@ function simpleSchema(field: SimpleField): z.ZodType {
       return line.refine((text) => text === '' || regExp.test(text), message);
     }
   }
+}
+
+function numberMessage({ min, max }: { min: number; max: number }): string {
+  return `Enter a whole number from ${min} to ${max}.`;
 }
 
 /** `max` counts UTF-16 units, as a browser's `maxlength` does. */
@@ -97,4 +106,27 @@ export function contentFault(field: ContentField, value: unknown): string | unde
 /** The section of a row; undefined for one that this version of the shop does not know. */
 export function sectionOfRow(id: string): ContentSection | undefined {
   return isContentSection(id) ? id : undefined;
+}
+
+/** The values of all pictures in the content: ids of the media library and names of standard pictures. */
+export function picturesIn(content: ShopContent): ReadonlySet<string> {
+  const values = new Set<string>();
+  const add = (fields: Readonly<Record<string, ContentField>>, of: StoredSection) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = of[name];
+      if (field.kind === 'picture' && typeof value === 'string') values.add(value);
+      if (field.kind !== 'list' || !Array.isArray(value)) continue;
+      for (const entry of value) if (isEntry(entry)) add(field.fields, entry);
+    }
+  };
+  for (const section of SECTION_NAMES) {
+    const { fields } = CONTENT_SECTIONS[section];
+    add(Object.fromEntries(Object.entries(fields).map(([name, { field }]) => [name, field])), content[section]);
+  }
+  values.delete('');
+  return values;
+}
+
+function isEntry(value: StoredSection[string]): value is StoredSection {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

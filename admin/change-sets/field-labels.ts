@@ -25,6 +25,8 @@ const CONTENT_SHOWN_AS: Record<ContentField['kind'], ShownKind> = {
   rich: 'long',
   choice: 'text',
   switch: 'flag',
+  number: 'text',
+  picture: 'text',
   list: 'json',
 };
 

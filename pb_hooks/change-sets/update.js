@@ -16,6 +16,7 @@ const { checked, resultOf } = require('./create.js');
 const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js');
 const { contentFault } = require('../content/faults.js');
 const { setStockReason } = require('../stock/reason.js');
+const { pictureFault } = require('../content/pictures.js');
 
 /**
  * Applies an `update` operation.
@@ -45,12 +46,21 @@ function updateContent(run, index, id, values, seen) {
   let isRight = true;
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
-    const fault = field === undefined ? 'This cannot be set here.' : value === null ? '' : contentFault(field, value);
+    const fault = field === undefined ? 'This cannot be set here.' : valueFault(run.tx, field, value);
     if (fault === '') continue;
     isRight = false;
     refuse(run, index, 'shop_content', name, fault);
   }
   if (isRight) setValues(run, index, { collection: 'shop_content', id, values, seen });
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {import('../../shared/content-fields.ts').ContentField} field
+ * @param {Json} value
+ */
+function valueFault(app, field, value) {
+  return value === null ? '' : contentFault(field, value) || pictureFault(app, field, value);
 }
 
 /**

@@ -46,6 +46,14 @@ function simpleFault(field, value) {
   if (field.kind === 'choice') {
     return typeof value === 'string' && field.options.includes(value) ? '' : 'Choose one of the listed values.';
   }
+  if (field.kind === 'number') {
+    const isRight = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
+    return isRight ? '' : `Enter a whole number from ${field.min} to ${field.max}.`;
+  }
+  if (field.kind === 'picture') {
+    const { pattern, message } = FORMATS.picture;
+    return typeof value === 'string' && new RegExp(pattern).test(value) ? '' : message;
+  }
   if (typeof value !== 'string') return 'Enter text.';
   if (field.isRequired && value.trim() === '') return 'This is required.';
   if (value.length > field.max) return `This is too long: at most ${field.max} characters.`;

@@ -3,6 +3,7 @@ const SECTIONS = {
   identity: require('../../shared/content-fields/identity.json'),
   announcement: require('../../shared/content-fields/announcement.json'),
   messages: require('../../shared/content-fields/messages.json'),
+  hero: require('../../shared/content-fields/hero.json'),
   home: require('../../shared/content-fields/home.json'),
   about: require('../../shared/content-fields/about.json'),
   faq: require('../../shared/content-fields/faq.json'),

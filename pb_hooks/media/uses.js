@@ -20,11 +20,12 @@ const inList = (field) =>
 /** Products and the records they show: rows of `media_id, product_id, name`. */
 const PRODUCT_USES = `${inList('images')} UNION ${inList('videos')}`;
 
-/** Pictures that pages use by name (demo/catalogue/scene-pictures.ts). */
-const PAGE_NAMES = `(m.name LIKE 'hero-%' OR m.name LIKE 'tile-%')`;
+/** Pictures that pages use by name (demo/catalogue/scene-pictures.ts), or that the shop's content names by id. */
+const ON_PAGE = `(m.name LIKE 'hero-%' OR m.name LIKE 'tile-%' OR m.id IN (
+  SELECT value.atom FROM shop_content c, json_tree(c.value) value WHERE value.type = 'text' AND length(value.atom) = 15))`;
 
 /** SQL condition: no product, page or order shows the record `m` of product_images. */
-const IS_UNUSED = `m.id NOT IN (SELECT media_id FROM (${PRODUCT_USES})) AND NOT ${PAGE_NAMES}
+const IS_UNUSED = `m.id NOT IN (SELECT media_id FROM (${PRODUCT_USES})) AND NOT ${ON_PAGE}
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE substr(i.image, 1, 15) = m.id)`;
 
 const SHOWN_PRODUCTS = 8;
@@ -94,11 +95,7 @@ function orderUses(app, list, bound) {
  */
 function pageUses(app, list, bound) {
   const rows = arrayOf(new DynamicModel({ id: '' }));
-  app
-    .db()
-    .newQuery(`SELECT m.id FROM product_images m WHERE m.id IN (${list}) AND ${PAGE_NAMES}`)
-    .bind(bound)
-    .all(rows);
+  app.db().newQuery(`SELECT m.id FROM product_images m WHERE m.id IN (${list}) AND ${ON_PAGE}`).bind(bound).all(rows);
   return rows;
 }
 

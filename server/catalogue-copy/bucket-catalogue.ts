@@ -74,7 +74,7 @@ export class BucketCatalogue {
     const known = this.#followed;
     const canFollow = known?.database === stored.database && known.seq >= stored.since && known.seq <= stored.seq;
     const { live, seq } = canFollow ? known : await this.#readAll(stored);
-    live.apply(this.#parse(stored.changes.filter((change) => change.seq > seq)));
+    live.apply(this.#parse(stored.changes.filter((change) => change.seq > seq)), Date.now());
     this.#followed = { live, database: stored.database, seq: stored.seq };
     this.#etag = object.etag;
   }

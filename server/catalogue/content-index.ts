@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '#shared/catalogue.ts';
-import { STANDARD_CONTENT, sectionContent, sectionOfRow } from '#shared/content.ts';
-import type { ContentSection, ShopContent } from '#shared/content-fields.ts';
+import { picturesIn, STANDARD_CONTENT, sectionContent, sectionOfRow } from '#shared/content.ts';
+import { type ContentSection, SECTION_NAMES, type ShopContent } from '#shared/content-fields.ts';
+import { nextMomentOf } from '#shared/dated-content.ts';
 import type { RowChanges } from './rows.ts';
 
 /** The shop's texts, by section. */
 export class ContentIndex {
   #content: ShopContent = STANDARD_CONTENT;
   #changed: Catalogue['contentChanged'] = {};
+  #pictures = picturesIn(STANDARD_CONTENT);
+  #now = 0;
+  #nextMoment = Number.POSITIVE_INFINITY;
 
   /** An unchanged section stays the identical object. */
   get content(): ShopContent {
@@ -19,9 +23,21 @@ export class ContentIndex {
     return this.#changed;
   }
 
-  /** Returns the sections whose values or date changed. */
-  apply(changes: RowChanges['shop_content']): ReadonlySet<ContentSection> {
-    const touched = new Set<ContentSection>();
+  /** Ids and names of the pictures that it shows. */
+  get pictures(): ReadonlySet<string> {
+    return this.#pictures;
+  }
+
+  /** When dated content changes its look next, in ms since 1970; Infinity if never. */
+  get nextMoment(): number {
+    return this.#nextMoment;
+  }
+
+  /** Applies changed rows at `now`, in ms since 1970. Returns the sections whose values, date or look changed. */
+  apply(changes: RowChanges['shop_content'], now: number): ReadonlySet<ContentSection> {
+    const isLater = now >= this.#nextMoment;
+    const touched = new Set(isLater ? SECTION_NAMES.filter((section) => this.#nextOf(section) <= now) : []);
+    const before = this.#content;
     for (const [id, row] of changes) {
       const section = sectionOfRow(id);
       if (section === undefined) continue;
@@ -36,6 +52,15 @@ export class ContentIndex {
         touched.add(section);
       }
     }
+    this.#now = now;
+    if (this.#content !== before) this.#pictures = picturesIn(this.#content);
+    if (isLater || this.#content !== before) {
+      this.#nextMoment = Math.min(...SECTION_NAMES.map((section) => this.#nextOf(section)));
+    }
     return touched;
+  }
+
+  #nextOf(section: ContentSection): number {
+    return nextMomentOf(section, this.#content[section], this.#now);
   }
 }

@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueDifference } from '#shared/catalogue.ts';
 import { DatabaseUnavailable, ShopDatabase, type Snapshot } from './database.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { type ChangeLine, linesAfter, readCatalogue, readChanges } from './read.ts';
+import { NO_CHANGES, type RowChanges } from './rows.ts';
 import type { InvalidRow } from './table.ts';
 
 /** A catalogue before and after a change. */
@@ -10,7 +11,7 @@ export interface CatalogueChange {
   readonly before: Catalogue;
   readonly after: Catalogue;
   readonly difference: CatalogueDifference;
-  /** Lines of the change log, oldest first. */
+  /** Lines of the change log, oldest first; none if only a date of the content has passed. */
   readonly lines: readonly ChangeLine[];
 }
 
@@ -31,6 +32,7 @@ export interface CatalogueFailure {
 export class CatalogueFollower {
   readonly #database: ShopDatabase;
   readonly #logger: Logger;
+  readonly #clock: () => number;
   #live: LiveCatalogue | undefined;
   #catalogue: Catalogue | undefined;
   #seq: number | undefined;
@@ -43,8 +45,13 @@ export class CatalogueFollower {
   /** Invalid records, `<collection> <id>`, and when each was read. */
   readonly #invalid = new Map<string, string>();
 
-  /** @param options.pocketBaseDir PocketBase's data directory */
-  constructor({ pocketBaseDir, logger }: { pocketBaseDir: string; logger: Logger }) {
+  /** @param options.pocketBaseDir PocketBase's data directory. `clock` is the time in ms since 1970. */
+  constructor({
+    pocketBaseDir,
+    logger,
+    clock = Date.now,
+  }: { pocketBaseDir: string; logger: Logger; clock?: () => number }) {
+    this.#clock = clock;
     this.#database = new ShopDatabase(pocketBaseDir);
     this.#logger = logger;
   }
@@ -106,7 +113,7 @@ export class CatalogueFollower {
   #readDatabase(): PollResult {
     // Read before the rows: a commit in between is then read twice instead of never.
     const version = this.#database.version();
-    if (version === this.#version) return { kind: 'nothing' };
+    if (version === this.#version) return this.#passTime();
     const result = this.#database.read((snapshot) => this.#readSnapshot(snapshot));
     this.#version = version;
     return result;
@@ -124,13 +131,25 @@ export class CatalogueFollower {
       return this.#readAll(snapshot, file);
     }
     this.#seq = read.seq;
-    if (read.lines.length === 0) return { kind: 'nothing' };
+    if (read.lines.length === 0) return this.#passTime();
     for (const { collection, record_id } of read.lines) this.#invalid.delete(`${collection} ${record_id}`);
     this.#recordInvalidRows(read.invalid);
-    const before = live.catalogue;
-    const difference = live.apply(read.changes);
-    this.#catalogue = live.catalogue;
-    return { kind: 'changes', before, after: live.catalogue, difference, lines: read.lines };
+    return this.#apply(live, read.changes, read.lines);
+  }
+
+  /** Dated content changes pages without a change of the database. */
+  #passTime(): PollResult {
+    const live = this.#live;
+    if (live === undefined || this.#clock() < live.nextMoment) return { kind: 'nothing' };
+    return this.#apply(live, NO_CHANGES, []);
+  }
+
+  #apply(live: LiveCatalogue, changes: RowChanges, lines: readonly ChangeLine[]): PollResult {
+    const before = this.#catalogue ?? live.catalogue;
+    const difference = live.apply(changes, this.#clock());
+    const after = { ...live.catalogue, menuFailed: this.#isMenuMissing };
+    this.#catalogue = after;
+    return { kind: 'changes', before, after, difference, lines };
   }
 
   #readAll(snapshot: Snapshot, file: string): PollResult {
@@ -139,7 +158,7 @@ export class CatalogueFollower {
     if (this.#isMenuMissing) {
       this.#logger.error({ err: menuError }, 'cannot read the menu; pages show the fallback menu');
     }
-    this.#live = createLiveCatalogue(rows);
+    this.#live = createLiveCatalogue(rows, this.#clock());
     this.#catalogue = { ...this.#live.catalogue, menuFailed: this.#isMenuMissing };
     this.#seq = seq;
     this.#file = file;

@@ -6,6 +6,9 @@ import { newestFirst } from '#shared/newest-first.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { NO_ROWS, rowChanges, rowsAfter } from './random-rows.ts';
 
+/** The time, in ms since 1970. */
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+
 /** A catalogue in comparable form: its lookup by id as a plain map. */
 function shownBy(catalogue: Catalogue) {
   const { byId, ...rest } = catalogue;
@@ -17,13 +20,13 @@ describe('a live catalogue', () => {
     fc.assert(
       fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 12 }), (steps) => {
         let rows = NO_ROWS;
-        const live = createLiveCatalogue(rows);
+        const live = createLiveCatalogue(rows, NOW);
         for (const changes of steps) {
           const before = live.catalogue;
           const shownBefore = structuredClone(shownBy(before));
-          const difference = live.apply(changes);
+          const difference = live.apply(changes, NOW);
           rows = rowsAfter(rows, changes);
-          const fresh = createLiveCatalogue(rows).catalogue;
+          const fresh = createLiveCatalogue(rows, NOW).catalogue;
           expect(shownBy(live.catalogue)).toEqual(shownBy(fresh));
           expect(shownBy(before), 'the catalogue from before stays as it was').toEqual(shownBefore);
           expectComplete(before, live.catalogue, difference);
@@ -36,12 +39,12 @@ describe('a live catalogue', () => {
   test('repeated changes make no difference and keep every object', () => {
     fc.assert(
       fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 4 }), (steps) => {
-        const live = createLiveCatalogue(NO_ROWS);
-        for (const changes of steps) live.apply(changes);
+        const live = createLiveCatalogue(NO_ROWS, NOW);
+        for (const changes of steps) live.apply(changes, NOW);
         const before = live.catalogue;
         const last = structuredClone(steps.at(-1)) ?? NO_ROWS;
         const none = { products: [], menu: false, settings: false, content: new Set(), namedPictures: new Set() };
-        expect(live.apply(last)).toEqual(none);
+        expect(live.apply(last, NOW)).toEqual(none);
         expect(live.catalogue).not.toBe(before);
         expect(live.catalogue.products).toBe(before.products);
         expect(live.catalogue.menuCategories).toBe(before.menuCategories);
@@ -54,8 +57,8 @@ describe('a live catalogue', () => {
   test('lists products newest first, overall and in every group', () => {
     fc.assert(
       fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 6 }), (steps) => {
-        const live = createLiveCatalogue(NO_ROWS);
-        for (const changes of steps) live.apply(changes);
+        const live = createLiveCatalogue(NO_ROWS, NOW);
+        for (const changes of steps) live.apply(changes, NOW);
         const { products, lookGroups } = live.catalogue;
         expect(products).toEqual(products.toSorted(newestFirst));
         const entries = products.flatMap((product) => lookGroupKeys(product).map((key) => ({ key, product })));

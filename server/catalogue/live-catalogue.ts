@@ -17,16 +17,19 @@ export interface LiveCatalogue {
    * settings) stay identical objects.
    */
   readonly catalogue: Catalogue;
+  /** When dated content changes its look next, in ms since 1970; Infinity if never. */
+  readonly nextMoment: number;
   /**
-   * Applies changed rows, in any order; repeating them is safe. The result equals a catalogue made from all rows at once.
+   * Applies changed rows, in any order, and the time `now`, in ms since 1970; repeating them is safe. The result equals a
+   * catalogue made from all rows at once.
    */
-  apply(changes: RowChanges): CatalogueDifference;
+  apply(changes: RowChanges, now: number): CatalogueDifference;
 }
 
-/** A catalogue made from all rows. */
-export function createLiveCatalogue(rows: RowChanges): LiveCatalogue {
+/** A catalogue made from all rows, at `now` in ms since 1970. */
+export function createLiveCatalogue(rows: RowChanges, now = Date.now()): LiveCatalogue {
   const live = new IncrementalCatalogue();
-  live.apply(rows);
+  live.apply(rows, now);
   return live;
 }
 
@@ -47,21 +50,26 @@ class IncrementalCatalogue implements LiveCatalogue {
     settings: DEFAULT_SETTINGS,
     content: this.#content.content,
     contentChanged: this.#content.changed,
+    now: 0,
   };
 
   get catalogue(): Catalogue {
     return this.#catalogue;
   }
 
-  apply(changes: RowChanges): CatalogueDifference {
+  get nextMoment(): number {
+    return this.#content.nextMoment;
+  }
+
+  apply(changes: RowChanges, now: number): CatalogueDifference {
     const before = this.#catalogue;
+    const content = this.#content.apply(changes.shop_content, now);
     const menu = this.#menu.apply(changes.menu_categories);
-    const pictures = this.#pictures.apply(changes.product_images);
+    const pictures = this.#pictures.apply(changes.product_images, this.#content.pictures);
     const affected = this.#store.apply(changes, { menu, pictures: pictures.ids });
     const products = [...affected].flatMap((id) => this.#differenceOf(id));
     this.#byId = mapAfter(this.#byId, products);
     const settings = this.#settingsAfter(changes.shop_settings);
-    const content = this.#content.apply(changes.shop_content);
     this.#catalogue = {
       products: products.length === 0 ? before.products : withChanges(before.products, products),
       byId: this.#byId,
@@ -72,6 +80,7 @@ class IncrementalCatalogue implements LiveCatalogue {
       settings,
       content: this.#content.content,
       contentChanged: this.#content.changed,
+      now,
     };
     return {
       products,

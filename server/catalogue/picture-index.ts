@@ -4,27 +4,36 @@ import type { ProductImageRow } from '#shared/pocketbase/rows.ts';
 import type { ProductImage } from '#shared/product.ts';
 import type { RowChanges } from './rows.ts';
 
-/** The pictures by storage path, and named pictures by name. */
+/** The pictures by storage path, and those of pages: named pictures by name, pictures of the shop's content by id. */
 export class PictureIndex {
   readonly #locations = new Map<string, { path: string; name: string }>();
   readonly #byPath = new Map<string, ProductImage>();
   readonly #namedIds = new Set<string>();
+  #ofContent: ReadonlySet<string> = new Set();
   #byName: ReadonlyMap<string, ProductImage> = new Map();
 
   get byPath(): ReadonlyMap<string, ProductImage> {
     return this.#byPath;
   }
 
+  /** By name, and by id if the content shows it. */
   get byName(): ReadonlyMap<string, ProductImage> {
     return this.#byName;
   }
 
-  /** Returns the ids and the names whose picture changed. */
-  apply(changes: RowChanges['product_images']): { ids: string[]; names: ReadonlySet<string> } {
+  /**
+   * Applies changed rows; `ofContent` are ids (and names) of pictures that the content shows. Returns the ids whose picture
+   * changed, and the keys of `byName` whose picture changed.
+   */
+  apply(
+    changes: RowChanges['product_images'],
+    ofContent: ReadonlySet<string>,
+  ): { ids: string[]; names: ReadonlySet<string> } {
     const ids: string[] = [];
-    let isNamed = false;
+    let isNamed = ofContent !== this.#ofContent;
+    this.#ofContent = ofContent;
     for (const [id, row] of changes) {
-      isNamed ||= this.#namedIds.has(id) || (row !== null && row.name !== '');
+      isNamed ||= this.#namedIds.has(id) || ofContent.has(id) || (row !== null && row.name !== '');
       if (this.#replace(id, row)) ids.push(id);
     }
     return { ids, names: isNamed ? this.#updateByName() : new Set() };
@@ -50,6 +59,10 @@ export class PictureIndex {
     const before = this.#byName;
     const places = [...this.#namedIds].sort().flatMap((id) => this.#locations.get(id) ?? []);
     const after = new Map(places.flatMap(({ path, name }) => entryOf(name, this.#byPath.get(path))));
+    for (const id of this.#ofContent) {
+      const picture = this.#byPath.get(this.#locations.get(id)?.path ?? '');
+      if (picture !== undefined) after.set(id, picture);
+    }
     this.#byName = after;
     return new Set([...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)));
   }

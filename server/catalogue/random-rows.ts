@@ -91,13 +91,29 @@ const settingsRow = (_: string): fc.Arbitrary<CatalogueRow<'shop_settings'>> =>
     .tuple(flag, flag)
     .map(([hasPlaceholderClaims, hasAllCollectionPages]) => ({ hasPlaceholderClaims, hasAllCollectionPages }));
 
+const slide = fc.record(
+  {
+    picture: pictureId,
+    tall_picture: fc.constantFrom('', 'hero-festive-tall'),
+    title: word,
+    text: word,
+    button: word,
+    link: fc.constant('/sale'),
+    is_shown: flag,
+    from: fc.constantFrom('', '2026-11-01T10:00'),
+    until: fc.constantFrom('', '2026-12-01T10:00'),
+  },
+  // Plain objects, which equal their clones.
+  { noNullPrototype: true },
+);
+
 /** Values of fields of several sections; each section takes those that it has and accepts. */
 const contentRow = (id: string): fc.Arbitrary<CatalogueRow<'shop_content'>> =>
   fc.record({
     id: fc.constant(id),
     value: fc.option(
       fc.record(
-        { name: word, text: word, is_shown: fc.oneof(flag, word), hours: fc.constant([]) },
+        { name: word, text: word, is_shown: fc.oneof(flag, word), hours: fc.constant([]), slides: fc.array(slide) },
         { requiredKeys: [] },
       ),
     ),

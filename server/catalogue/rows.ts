@@ -34,3 +34,16 @@ export type CatalogueRows = {
 export type RowChanges = {
   readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection> | null>;
 };
+
+/** No changed rows. */
+export const NO_CHANGES: RowChanges = {
+  products: new Map(),
+  product_variants: new Map(),
+  product_menu_categories: new Map(),
+  product_images: new Map(),
+  menu_categories: new Map(),
+  brands: new Map(),
+  categories: new Map(),
+  shop_settings: new Map(),
+  shop_content: new Map(),
+};

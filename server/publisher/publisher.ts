@@ -17,7 +17,7 @@ import { PageQueue, type PageTask } from './page-queue.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { ProductTimes } from './product-times.ts';
 import { publishStatus } from './status.ts';
-import { pagesToSweep } from './sweep-paths.ts';
+import { datedPages, pagesToSweep } from './sweep-paths.ts';
 
 /** Interval of polling the database, in ms; a poll without changes takes some microseconds. */
 const POLL_MS = 20;
@@ -171,7 +171,7 @@ export class Publisher {
     this.#cursor = cursor;
     mirror?.follow(release);
     const isKnown = cursor !== null && cursor.database === follower.file && cursor.site_url === siteUrl;
-    if (isKnown && cursor.seq === follower.seq) return;
+    if (isKnown && cursor.seq === follower.seq) return this.#queueDated();
     this.#canRender = true;
     const since = isKnown && cursor.seq < follower.seq ? cursor.seq : 0;
     this.#sweep(since, since === 0 ? [] : follower.linesAfter(since));
@@ -187,17 +187,26 @@ export class Publisher {
       this.#sweep(0, []);
       return;
     }
-    const touched = this.#open.program.touchedPages(result);
+    // If only a date has passed, the published pages contain all changes of the database.
+    const seq = result.lines[0]?.seq ?? (this.#options.follower.seq ?? 0) + 1;
+    for (const [path, rank] of this.#open.program.touchedPages(result)) this.#queue.add({ path, rank, seq });
     this.#recordChanges(result.lines);
     for (const { collection, record_id } of result.lines) {
       if (collection === PICTURES) this.#options.mirror?.addPicture(record_id);
     }
-    const seq = result.lines[0]?.seq ?? 0;
-    for (const [path, rank] of touched) this.#queue.add({ path, rank, seq });
     for (const { product_id } of result.lines) {
       if (!this.#queue.has(productPath(product_id))) this.#times.markUnpublished(product_id);
     }
     this.#bulk.startIfBulk(this.#queue.length);
+  }
+
+  /** Queues pages with dated content: a date may have passed while no publisher ran. */
+  #queueDated(): void {
+    const { catalogue, seq = 0 } = this.#options.follower;
+    if (this.#open === undefined || catalogue === undefined) return;
+    const dated = datedPages(this.#open.program, catalogue);
+    if (dated.size > 0) this.#canRender = true;
+    for (const [path, rank] of dated) this.#queue.add({ path, rank, seq: seq + 1 });
   }
 
   /** Queues all pages, since they may lack any change after `since`. Products of `lines` come first. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#shared/catalogue.ts';
+import { datedSections } from '#shared/dated-content.ts';
 import { productPath } from '#shared/product.ts';
 import type { SiteProgram } from '#shared/site-program.ts';
 
@@ -26,6 +27,14 @@ export function pagesToSweep(program: SiteProgram, { release, catalogue, changed
   for (const path of [...all, ...program.optionalPages(), ...published]) if (!isProduct(path)) add(RANK.general, path);
   for (const path of [...published, ...all]) add(RANK.products, path);
   return pages;
+}
+
+/** Pages that show content with dates, with their rank. */
+export function datedPages(program: SiteProgram, catalogue: Catalogue): Map<string, number> {
+  const content = new Set(datedSections(catalogue.content));
+  if (content.size === 0) return new Map();
+  const difference = { products: [], menu: false, settings: false, content, namedPictures: new Set<string>() };
+  return program.touchedPages({ before: catalogue, after: catalogue, difference });
 }
 
 /** Paths of the published pages in the folders that are made from the catalogue. */

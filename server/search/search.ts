@@ -35,6 +35,7 @@ const NO_CATALOGUE: Catalogue = {
   settings: DEFAULT_SETTINGS,
   content: STANDARD_CONTENT,
   contentChanged: {},
+  now: 0,
 };
 
 let opened: CurrentIndex | undefined;

@@ -6,6 +6,7 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   announcement: 'all',
   // Chat links, and the product pages' booking message.
   messages: 'all',
+  hero: ['/'],
   home: ['/'],
   about: ['/about'],
   faq: ['/faq'],

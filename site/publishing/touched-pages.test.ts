@@ -30,6 +30,7 @@ function catalogueOf(products: readonly Product[]): Catalogue {
     settings: DEFAULT_SETTINGS,
     content: STANDARD_CONTENT,
     contentChanged: {},
+    now: 0,
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { answered, createStaffFixture, type StaffFixture } from './staff-fixture.ts';
 
 /** The shop's own texts: a record of shop_content is a section; its operations name the fields of the section. */
@@ -83,6 +84,63 @@ describe('the content of the shop', () => {
     expect(late).toMatchObject({ status: 409, conflicts: [{ field: 'text', seen: null, current: text }] });
     await fixture.save([change('terms', { lead: 'Short' }, { lead: null })]);
     expect(await stored('terms')).toEqual({ text, lead: 'Short' });
+  });
+
+  describe('with pictures', () => {
+    const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const store = async (): Promise<string> => {
+      const form = new FormData();
+      form.set('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'w1.png');
+      return recordOf(await fixture.send('POST', recordsPath('product_images'), fixture.superuserToken, form)).id;
+    };
+    const slides = (picture: string, more: FieldValues = {}): FieldValues => ({
+      slides: [
+        {
+          ...{ picture, tall_picture: '', title: 'Diwali <b>“सेल”</b>', text: '', button: 'Shop', link: '/sale' },
+          ...{ is_shown: true, from: '', until: '', ...more },
+        },
+      ],
+    });
+    const deletion = (id: string): Operation => ({
+      action: 'update',
+      collection: 'product_images',
+      id,
+      values: { deleted_at: '2026-11-21 12:00:00.000Z' },
+    });
+
+    it('keeps a picture in use from being deleted, until it is replaced', async () => {
+      const [picture, other] = [await store(), await store()];
+      await fixture.save([change('hero', slides(picture))]);
+      expect(await fixture.refusal([deletion(picture)])).toMatchObject({
+        invalid: [{ field: 'deleted_at', message: 'It is used by a page of the shop.' }],
+      });
+      const path = recordsPath('product_images', picture);
+      expect((await fixture.send('DELETE', path, fixture.superuserToken)).status).toBe(400);
+      await fixture.save([change('hero', slides(other))]);
+      await fixture.save([deletion(picture)]);
+    });
+
+    it('refuses a picture that is not in the library, and names its entry', async () => {
+      const deleted = await store();
+      await fixture.save([deletion(deleted)]);
+      for (const picture of [deleted, 'pic000000000404']) {
+        expect(await fixture.refusal([change('hero', slides(picture))])).toMatchObject({
+          invalid: [{ field: 'slides', message: 'Entry 1, Picture: This picture was deleted. Choose another one.' }],
+        });
+      }
+    });
+
+    it.each<[FieldValues, string]>([
+      [{ link: 'javascript:alert(1)' }, 'Entry 1, Link of the button: Enter a page of the shop, such as /sale,'],
+      [{ link: '//evil.example' }, 'Entry 1, Link of the button: Enter a page of the shop, such as /sale,'],
+      [{ from: 'tomorrow' }, 'Entry 1, From: Enter a day and a time, such as 2026-11-24T18:00.'],
+      [{ title: 'x'.repeat(100_000) }, 'Entry 1, Heading: This is too long: at most 60 characters.'],
+      [{ picture: '../../x' }, 'Entry 1, Picture: Choose a picture.'],
+    ])('refuses a slide with %j', async (more, message) => {
+      expect(await fixture.refusal([change('hero', slides('', more))])).toMatchObject({
+        invalid: [{ field: 'slides', message: expect.stringContaining(message) }],
+      });
+    });
   });
 
   it('is neither created nor deleted, also not with the record API', async () => {

@@ -131,7 +131,7 @@ describe('changes in the file', () => {
     const [brand] = await client.collection('brands').getFullList();
     await client.collection('brands').update(brand?.id ?? '', { name: 'Another name' });
     const read = changesAfter(seq);
-    if (read !== null) live.apply(read.changes);
+    if (read !== null) live.apply(read.changes, Date.now());
     const fresh = createLiveCatalogue(catalogueNow().rows);
     expect(live.catalogue.products).toEqual(fresh.catalogue.products);
     expect(live.catalogue.byId.get(id)?.name).toBe('Kurta');

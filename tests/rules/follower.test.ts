@@ -13,14 +13,17 @@ let dataDir: string;
 let follower: CatalogueFollower;
 /** What was logged, a line each. */
 let logged: string[];
+/** The clock, in ms since 1970. */
+let now: number;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-follower-'));
   await cp(await emptyDatabase(), dataDir, { recursive: true });
   addProduct('1', 'Kurta');
   logged = [];
+  now = Date.parse('2026-11-24T12:00:00+05:30');
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  follower = new CatalogueFollower({ pocketBaseDir: dataDir, logger });
+  follower = new CatalogueFollower({ pocketBaseDir: dataDir, logger, clock: () => now });
 });
 afterEach(async () => {
   follower.close();
@@ -83,6 +86,42 @@ describe('polling', () => {
     sql("INSERT INTO _params (id, value) VALUES ('anything', '1')");
     expect(follower.poll()).toEqual({ kind: 'nothing' });
     expect(follower.catalogue).toBe(catalogue);
+  });
+});
+
+describe('a date of the content', () => {
+  const slide = (from: string, until: string) => ({
+    ...{ picture: '', tall_picture: '', title: 'Diwali', text: '', button: 'Shop', link: '/sale', is_shown: true },
+    ...{ from, until },
+  });
+  const store = (slides: object[]) =>
+    sql("INSERT OR REPLACE INTO shop_content (id, value) VALUES ('hero', ?)", JSON.stringify({ slides }));
+  const at = (time: string) => {
+    now = Date.parse(`${time}+05:30`);
+    return follower.poll();
+  };
+
+  it('that passes is a change of its section, once, at its minute', () => {
+    store([slide('2026-11-24T18:00', ''), slide('', '2026-11-25T00:00')]);
+    expect(follower.poll()).toEqual({ kind: 'all' });
+    expect(at('2026-11-24T17:59:59')).toEqual({ kind: 'nothing' });
+    const before = follower.catalogue;
+    expect(at('2026-11-24T18:00:00')).toMatchObject({
+      ...{ kind: 'changes', lines: [], before, after: follower.catalogue },
+      difference: { content: new Set(['hero']), products: [] },
+    });
+    expect(follower.catalogue?.now).toBe(now);
+    expect(at('2026-11-24T18:00:00')).toEqual({ kind: 'nothing' });
+    expect(at('2026-11-30T00:00:00')).toMatchObject({ kind: 'changes', difference: { content: new Set(['hero']) } });
+    expect(at('2027-11-30T00:00:00')).toEqual({ kind: 'nothing' });
+  });
+
+  it('that passes unseen is in the next change of the database', () => {
+    store([slide('2026-11-24T18:00', '')]);
+    follower.poll();
+    sql("UPDATE products SET name = 'Renamed' WHERE id = '1'");
+    expect(at('2026-11-24T19:00:00')).toMatchObject({ kind: 'changes', difference: { content: new Set(['hero']) } });
+    expect(names()).toEqual(['Renamed']);
   });
 });
 

@@ -13,6 +13,7 @@ import { isEqual } from './content-changes.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { CONTENT_WORDS } from './messages.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { SlidePreview } from './SlidePreview.tsx';
 import { type ContentForm, useContentForm } from './use-content-form.ts';
 
 const route = getRouteApi('/settings/$section');
@@ -92,6 +93,7 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
         value={value}
         error={form.faults[name]}
         onChange={(changed) => form.set(name, changed)}
+        preview={section === 'hero' ? (slide) => <SlidePreview slide={slide} /> : undefined}
       />
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{CONTENT_WORDS.shownOn(where)}</span>

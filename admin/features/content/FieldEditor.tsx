@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContentField } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
 import { ListEditor } from './ListEditor.tsx';
@@ -8,9 +9,12 @@ interface FieldEditorProps {
   value: StoredSection[string];
   onChange: (value: StoredSection[string]) => void;
   error?: string | undefined;
+  /** A preview of an entry of a list. */
+  preview?: ((entry: StoredSection) => ReactNode) | undefined;
 }
 
 /** The control of a field: a list of entries, or one value. */
-export function FieldEditor({ field, ...rest }: FieldEditorProps) {
-  return field.kind === 'list' ? <ListEditor field={field} {...rest} /> : <ValueEditor field={field} {...rest} />;
+export function FieldEditor({ field, preview, ...rest }: FieldEditorProps) {
+  if (field.kind === 'list') return <ListEditor field={field} preview={preview} {...rest} />;
+  return <ValueEditor field={field} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
 import type { SimpleField } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
+import { PictureEditor } from './PictureEditor.tsx';
 
 type Value = StoredSection[string];
 
@@ -26,6 +27,10 @@ export function ValueEditor({ field, value, onChange, error }: ValueEditorProps)
       </label>
     );
   }
+  if (field.kind === 'picture') {
+    const { label, hint } = field;
+    return <PictureEditor {...{ label, hint, error, onChange }} value={String(value ?? '')} />;
+  }
   return (
     <Field label={field.label} hint={field.hint} error={error} isRequired={field.isRequired ?? false}>
       {(control) => <TextControl field={field} control={control} text={String(value ?? '')} onChange={onChange} />}
@@ -34,10 +39,10 @@ export function ValueEditor({ field, value, onChange, error }: ValueEditorProps)
 }
 
 interface TextControlProps {
-  field: Exclude<SimpleField, { kind: 'switch' }>;
+  field: Exclude<SimpleField, { kind: 'switch' | 'picture' }>;
   control: FieldControl;
   text: string;
-  onChange: (text: string) => void;
+  onChange: (value: Value) => void;
 }
 
 function TextControl({ field, control, text, onChange }: TextControlProps) {
@@ -59,7 +64,15 @@ function TextControl({ field, control, text, onChange }: TextControlProps) {
       </select>
     );
   }
+  if (field.kind === 'number') {
+    const toValue = (typed: string) => (typed === '' ? '' : Number(typed));
+    const { min, max } = field;
+    return (
+      <input {...{ ...shared, min, max }} type="number" onChange={(event) => onChange(toValue(event.target.value))} />
+    );
+  }
   if (field.kind === 'text') return <textarea {...shared} rows={3} maxLength={field.max} />;
   if (field.kind === 'rich') return <textarea {...shared} className="input field-sizing-content max-h-160 min-h-28" />;
+  if (field.format === 'moment') return <input {...shared} type="datetime-local" />;
   return <input {...shared} autoComplete="off" maxLength={field.max} />;
 }

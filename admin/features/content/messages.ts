@@ -27,3 +27,15 @@ export const CONTENT_WORDS = {
   keepYours: 'Keep yours',
   takeTheirs: 'Take theirs',
 } as const;
+
+/** Pictures of the shop's content. */
+export const PICTURE_WORDS = {
+  choose: 'Choose picture',
+  change: 'Change picture',
+  details: 'Description and focus point',
+  remove: 'Remove',
+  missing: 'Not in the library. Shoppers see a plain pattern in its place.',
+} as const;
+
+/** The preview of a slide. */
+export const PREVIEW_WORDS = { title: 'Preview', wide: 'Wide screen', phone: 'Phone' } as const;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
@@ -19,10 +19,14 @@ interface LibraryPickerProps {
   taken: readonly string[];
   onChoose: (paths: string[]) => void;
   onClose: () => void;
+  /** At most one is chosen. */
+  isSingle?: boolean;
+  /** Content above the search. */
+  children?: ReactNode;
 }
 
 /** Chooses pictures or videos of the library, in the order they are ticked. */
-export function LibraryPicker({ kind, taken, onChoose, onClose }: LibraryPickerProps) {
+export function LibraryPicker({ kind, taken, onChoose, onClose, isSingle = false, children }: LibraryPickerProps) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -34,25 +38,28 @@ export function LibraryPicker({ kind, taken, onChoose, onClose }: LibraryPickerP
     setQ(text);
     setPage(1);
   }, []);
-  const toggle = (path: string) =>
-    setChosen(chosen.includes(path) ? chosen.filter((other) => other !== path) : [...chosen, path]);
+  const toggle = (path: string) => {
+    const others = chosen.filter((other) => other !== path);
+    setChosen(chosen.includes(path) ? others : [...(isSingle ? [] : others), path]);
+  };
   const pages = library.data?.total_pages ?? 0;
 
   return (
     <Modal
       isOpen
       isWide
-      title={LIBRARY_WORDS.chooseTitle[kind]}
+      title={isSingle ? LIBRARY_WORDS.chooseOne : LIBRARY_WORDS.chooseTitle[kind]}
       onClose={onClose}
       footer={
         <>
           {pages > 1 && <Paging page={page} pages={pages} onPage={setPage} />}
           <button type="button" className="button" disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
-            {LIBRARY_WORDS.add(chosen.length)}
+            {isSingle ? LIBRARY_WORDS.use : LIBRARY_WORDS.add(chosen.length)}
           </button>
         </>
       }
     >
+      {children}
       <SearchField
         label={LIBRARY_WORDS.search}
         placeholder={LIBRARY_WORDS.searchPlaceholder}

@@ -69,6 +69,8 @@ export const DETAIL_WORDS = {
 export const LIBRARY_WORDS = {
   choose: 'Choose from library',
   chooseTitle: { images: 'Choose pictures', videos: 'Choose videos' },
+  chooseOne: 'Choose a picture',
+  use: 'Use this picture',
   add: (count: number) => (count === 0 ? 'Add' : `Add ${count}`),
   search: 'Search pictures and videos',
   searchPlaceholder: 'File name or description',

@@ -1,6 +1,5 @@
 /** The words of the home page (specification, sections 2 and 8). */
 export const HOME_WORDS = {
-  shopCollection: 'Shop Collection',
   quickLinks: 'Shop by category',
   newArrivals: 'New Arrivals',
   noNewArrivals: 'No new arrivals available. Please mark some products as new in the admin panel.',

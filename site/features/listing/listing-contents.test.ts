@@ -39,6 +39,7 @@ const CATALOGUE: Catalogue = {
   settings: DEFAULT_SETTINGS,
   content: STANDARD_CONTENT,
   contentChanged: {},
+  now: 0,
 };
 const LISTING = LISTINGS['original-pakistani'];
 

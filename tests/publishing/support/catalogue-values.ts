@@ -69,6 +69,19 @@ export const pictureValues = {
   tone: fc.constantFrom('', '#112233'),
   focal_x: fc.constantFrom(0, 0.2),
 };
+/** Slides; a picture's number becomes its id (perform-edit.ts). */
+const slide = fc.record({
+  picture: fc.oneof(fc.nat(9), fc.constantFrom('', 'hero-festive-wide', 'pic000000000404')),
+  tall_picture: fc.oneof(fc.nat(9), fc.constantFrom('', 'hero-festive-tall')),
+  title: word,
+  text: fc.constantFrom('', '<script>alert(1)</script>', 'नया'),
+  button: fc.constantFrom('Shop', '“Now” & here'),
+  link: fc.constantFrom('/sale', '/collections/cotton', 'https://shop.example/?a=1&b=2'),
+  is_shown: flag,
+  from: fc.constantFrom('', '2020-01-01T00:00', '2090-01-01T00:00'),
+  until: fc.constantFrom('', '2020-01-01T00:00', '2090-01-01T00:00'),
+});
+
 /** Texts of the shop's content; null returns the section to the standard. */
 export const contentValues = fc.oneof(
   fc.record({
@@ -79,6 +92,23 @@ export const contentValues = fc.oneof(
           name: fc.constantFrom('Saanjh', 'Rang & Co', '<b>कुर्ता</b>'),
           phone: fc.constantFrom('+91 11111 11111', 'invalid!'),
           instagram: fc.constantFrom('', 'https://www.instagram.com/other'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  }),
+  fc.record({
+    section: fc.constant('hero'),
+    value: fc.option(fc.record({ slides: fc.array(slide, { maxLength: 3 }) })),
+  }),
+  fc.record({
+    section: fc.constant('home'),
+    value: fc.option(
+      fc.record(
+        {
+          new_arrivals_count: fc.constantFrom(0, 3, 20),
+          featured_count: fc.constantFrom(1, 4),
+          figures: fc.constant([]),
         },
         { requiredKeys: [] },
       ),

@@ -61,13 +61,27 @@ async function performOnRecords(
 }
 
 /** Changes a section of the shop's texts, or returns it to the standard. */
-async function editContent(client: PocketBase, { section, value }: Of<'content'>): Promise<void> {
+async function editContent(client: PocketBase, { section, value: given }: Of<'content'>): Promise<void> {
+  const value = given === null ? null : await withPictureIds(client, given);
   const content = client.collection('shop_content');
   const [found] = await content.getFullList({ filter: client.filter('id = {:section}', { section }) });
   if (value === null) {
     if (found !== undefined) await content.delete(section);
   } else if (found === undefined) await content.create({ id: section, value });
   else await content.update(section, { value });
+}
+
+/** A section's values with the ids of pictures in place of their numbers. */
+async function withPictureIds(client: PocketBase, given: object): Promise<object> {
+  const ids = (await client.collection('product_images').getFullList({ fields: 'id', sort: '@rowid' })).map(
+    ({ id }) => id,
+  );
+  const isPicture = (name: string) => ['picture', 'tall_picture', 'logo'].includes(name);
+  return JSON.parse(
+    JSON.stringify(given, (name, value) =>
+      typeof value === 'number' && isPicture(name) ? (ids[value % ids.length] ?? '') : value,
+    ),
+  );
 }
 
 function performOnNames(client: PocketBase, action: Of<'create name' | 'edit name' | 'delete name'>): Promise<void> {

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { DropZone } from '#admin/ui/media/DropZone.tsx';
+import { LibraryPicker } from '#admin/ui/media/LibraryPicker.tsx';
+import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
+import { MediaThumbnail } from '#admin/ui/media/MediaThumbnail.tsx';
+import { UploadList } from '#admin/ui/media/UploadList.tsx';
+import { useUploads } from '#admin/ui/media/use-uploads.ts';
+import { pictureIds } from '#admin/ui/pictures.ts';
+import { storagePath } from '#shared/pocketbase/media.ts';
+import { PICTURE_WORDS } from './messages.ts';
+import { pictureQuery } from './pictures.queries.ts';
+
+interface PictureEditorProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** The id of a picture of the library, the name of a standard one, or ''. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Chooses one picture of the media library, or uploads one. Its description and focus point are saved at once. */
+export function PictureEditor({ label, hint, error, value, onChange }: PictureEditorProps) {
+  const id = useId();
+  const [dialog, setDialog] = useState<'choose' | 'details'>();
+  const { data: row } = useQuery(pictureQuery(value));
+  const button = 'button button-outline min-h-9 px-3 text-sm';
+  return (
+    <fieldset className="grid content-start gap-2" aria-describedby={`${id}-note`}>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-start gap-3">
+        {row && <MediaThumbnail path={storagePath(row)} row={row} width={72} />}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+          <button type="button" className={button} onClick={() => setDialog('choose')}>
+            {value === '' ? PICTURE_WORDS.choose : PICTURE_WORDS.change}
+            <span className="sr-only">: {label}</span>
+          </button>
+          {row && (
+            <button type="button" className={button} onClick={() => setDialog('details')}>
+              {PICTURE_WORDS.details}
+            </button>
+          )}
+          {value !== '' && (
+            <button type="button" className={button} onClick={() => onChange('')}>
+              {PICTURE_WORDS.remove}
+            </button>
+          )}
+        </div>
+      </div>
+      <div id={`${id}-note`}>
+        {row === null && <p className="field-hint">{PICTURE_WORDS.missing}</p>}
+        {hint && <p className="field-hint">{hint}</p>}
+        {error && <p className="field-error">{error}</p>}
+      </div>
+      {dialog === 'choose' && (
+        <Choosing
+          onClose={() => setDialog(undefined)}
+          onChoose={(chosen) => {
+            onChange(chosen);
+            setDialog(undefined);
+          }}
+        />
+      )}
+      {dialog === 'details' && row && <MediaDetails row={row} onClose={() => setDialog(undefined)} />}
+    </fieldset>
+  );
+}
+
+function Choosing({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
+  const { uploads, start } = useUploads('images', (row) => onChoose(row.id));
+  return (
+    <LibraryPicker
+      kind="images"
+      isSingle
+      taken={[]}
+      onChoose={(paths) => {
+        const [chosen] = pictureIds(paths);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+      onClose={onClose}
+    >
+      <div className="mb-3 grid gap-3">
+        <DropZone list="images" onFiles={(files) => void start(files.slice(0, 1))} />
+        <UploadList uploads={uploads} />
+      </div>
+    </LibraryPicker>
+  );
+}
