@@ -69,6 +69,8 @@ const FIELDS: Record<string, ShownField> = {
   prefix: { label: 'Invoice numbers start with' },
   credit_prefix: { label: 'Credit note numbers start with' },
   hsn_unstitched: { label: 'HSN code, unstitched' },
+  contact_phone: { label: 'Phone' },
+  merged_into: { label: 'Merged into' },
   all_collection_pages: { label: 'All collection pages', kind: 'flag' },
 };
 

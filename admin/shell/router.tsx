@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { activitySearchSchema } from '../features/activity/activity-search.ts';
 import { brandsSearchSchema } from '../features/brands/brands-search.ts';
 import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
+import { customersSearchSchema } from '../features/customers/customers-search.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { exportSearchSchema } from '../features/import/export-search.ts';
 import { invoicePrintSearchSchema, invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
@@ -169,6 +170,19 @@ const invoicePrint = createRoute({
   component: lazyRouteComponent(() => import('../features/invoices/InvoicePrintPage.tsx'), 'InvoicePrintPage'),
 });
 
+const customers = createRoute({
+  getParentRoute: () => root,
+  path: '/customers',
+  validateSearch: customersSearchSchema,
+  component: lazyRouteComponent(() => import('../features/customers/CustomersPage.tsx'), 'CustomersPage'),
+});
+
+const oneCustomer = createRoute({
+  getParentRoute: () => root,
+  path: '/customers/$id',
+  component: lazyRouteComponent(() => import('../features/customers/CustomerPage.tsx'), 'CustomerPage'),
+});
+
 const inbox = createRoute({
   getParentRoute: () => root,
   path: '/inbox',
@@ -194,6 +208,8 @@ export const router = createRouter({
     orders,
     newOrder,
     packingSlips,
+    customers,
+    oneCustomer,
     invoices,
     invoicePrint,
     inbox,

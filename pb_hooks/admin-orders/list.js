@@ -198,4 +198,4 @@ function wholeNumber(value, least, most, fallback) {
   return Number.isSafeInteger(number) && number >= least ? Math.min(number, most) : fallback;
 }
 
-module.exports = { listOrders };
+module.exports = { listOrders, searchTerms };

@@ -25,6 +25,7 @@ const DEEPEST = 50;
 function checkMeaning(run, index, collection, id, values) {
   if (collection === 'product_images') return checkDeletion(run, index, id, values);
   if (collection === 'orders') return checkOrder(run, index, id, values);
+  if (collection === 'customers') return checkMerge(run, index, id, values);
   if (collection !== 'products') return true;
   return Object.entries(UNIQUE).every(([field, word]) => {
     const value = values[field];
@@ -71,6 +72,33 @@ function checkOrder(run, index, id, values) {
     if (problem !== '') refuse(run, index, 'orders', field, problem);
   }
   return Object.values(problems).every((problem) => problem === '');
+}
+
+/**
+ * A customer is merged into one that is not merged itself, after those that were merged into it.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} id
+ * @param {Values} values
+ */
+function checkMerge(run, index, id, { merged_into }) {
+  if (typeof merged_into !== 'string' || merged_into === '') return true;
+  const target = scalar(
+    run.tx,
+    "SELECT id AS value FROM customers WHERE id = {:target} AND id != {:id} AND merged_into = ''",
+    { target: merged_into, id },
+    '',
+  );
+  const member = scalar(run.tx, 'SELECT id AS value FROM customers WHERE merged_into = {:id} LIMIT 1', { id }, '');
+  if (target !== '' && member === '') return true;
+  refuse(
+    run,
+    index,
+    'customers',
+    'merged_into',
+    'These customers were merged otherwise meanwhile. Load the page again.',
+  );
+  return false;
 }
 
 /**

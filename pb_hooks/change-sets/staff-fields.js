@@ -109,6 +109,14 @@ const STAFF_FIELDS = {
     required: [],
     defaults: {},
   },
+  // Created by the database; erased by an owner (pb_hooks/customers).
+  customers: {
+    create: null,
+    update: { name: 'text', contact_phone: 'text', email: 'text', notes: 'text', merged_into: 'text' },
+    delete: false,
+    required: [],
+    defaults: {},
+  },
   orders: {
     create: null,
     update: { status: 'choice', tracking_number: 'text', notes: 'text', shipping: 'address', parcels: 'parcels' },

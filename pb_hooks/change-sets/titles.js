@@ -1,6 +1,7 @@
 /** @import { Run } from './run.js' */
 
 const { scalar } = require('./rows.js');
+const { rowsOfCustomers } = require('../customers/rows.js');
 const { sectionTitle } = require('../content/sections.js');
 
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
@@ -10,7 +11,7 @@ const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' }
  * @param {Run} run
  * @param {string} collection
  * @param {Values} values
- * @param {string} [id] Of a section of the shop's content.
+ * @param {string} [id] Of a customer, or a section of the shop's content.
  * @returns {string}
  */
 function titleOf(run, collection, values, id = '') {
@@ -24,6 +25,8 @@ function titleOf(run, collection, values, id = '') {
       return short(product());
     case 'orders':
       return String(values.order_number);
+    case 'customers':
+      return short(customerTitle(run, values, id));
     case 'shop_settings':
       return 'Shop settings';
     case 'invoice_settings':
@@ -37,6 +40,17 @@ function titleOf(run, collection, values, id = '') {
     default:
       return short(values.name ?? '');
   }
+}
+
+/**
+ * The customer's name; erased with the customer (pb_hooks/customers/erase.js).
+ * @param {Run} run
+ * @param {Values} values
+ * @param {string} id
+ */
+function customerTitle(run, values, id) {
+  const [row] = rowsOfCustomers(run.tx, [id]);
+  return row?.name || row?.phone || row?.email || values.phone || 'Customer';
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BackupSettings } from '../environment/backups.ts';
 import { readArchive } from './archive.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { type DatabaseFigures, integrityProblem, readFigures, withDatabase } from './database-figures.ts';
+import { keepErasures } from './keep-erasures.ts';
 import { leaveOutNumbers } from './leave-out-numbers.ts';
 import { type Replica, restoreReplica } from './litestream.ts';
 import { NO_PASSPHRASE } from './make-backup.ts';
@@ -74,6 +75,7 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
   }
   withDatabase(database, (copy) => {
     leaveOutNumbers(copy, new Date());
+    keepErasures(copy, join(dataDir, 'pb', 'data.db'), options.log);
     copy.exec('PRAGMA journal_mode = DELETE');
   });
   return { ...unpacked, content, figures };

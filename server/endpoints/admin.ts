@@ -23,7 +23,7 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   const token = TOKEN.exec(request.headers.get('authorization') ?? '')?.[1];
   const user = token === undefined ? undefined : await userOf(token);
   if (user === undefined) throw new Failure('unauthorized', 'Please sign in.');
-  if (!(await isAdmin(user.id))) throw new Failure('forbidden', "You don't have admin privileges.");
+  if (!(await hasRole(user.id, 'admin'))) throw new Failure('forbidden', "You don't have admin privileges.");
   return user;
 }
 
@@ -39,9 +39,14 @@ async function userOf(token: string): Promise<Admin | undefined> {
   }
 }
 
-async function isAdmin(userId: string): Promise<boolean> {
+/** Whether a user has the role owner. */
+export function isOwner(userId: string): Promise<boolean> {
+  return hasRole(userId, 'owner');
+}
+
+async function hasRole(userId: string, role: string): Promise<boolean> {
   const pb = database();
-  const filter = pb.filter('user_id = {:userId} && role = "admin"', { userId });
+  const filter = pb.filter('user_id = {:userId} && role = {:role}', { userId, role });
   const { items } = await pb.collection('user_roles').getList(1, 1, { filter, skipTotal: true, fields: 'id' });
   return items.length > 0;
 }

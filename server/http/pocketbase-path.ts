@@ -31,6 +31,8 @@ const ALLOWED = [
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
   // Routes of the hooks for staff; each hook checks the role. Other paths below /api/shop are for the server only.
   /^\/api\/shop\/admin(\/[a-z0-9-]+)+$/,
+  // The signed-in shopper's own data.
+  /^\/api\/shop\/own-copy$/,
 ];
 
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */

@@ -40,6 +40,7 @@ export const CHANGEABLE = [
   'shop_content',
   'orders',
   'mail_texts',
+  'customers',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 

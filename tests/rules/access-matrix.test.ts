@@ -59,6 +59,8 @@ describe('the access matrix, through the shop’s address where browsers may go'
     expect(new Set(closed)).toEqual(
       new Set([
         'payment_events',
+        'customers',
+        'erasures',
         'change_sets',
         'audit_entries',
         'buyer_mails',

@@ -93,6 +93,8 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   buyer_mails: SERVER_ONLY,
   settled_matters: SERVER_ONLY,
   page_visits: SERVER_ONLY,
+  customers: SERVER_ONLY,
+  erasures: SERVER_ONLY,
   // One record, there from the start: shown to all, changed by staff, never added or removed.
   shop_settings: {
     visitor: [1, 200, 403, 404, 403],

@@ -24,6 +24,15 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/shop/admin/orders/{id}/cancel': staff(404, {}),
   'GET /api/shop/admin/mails': staff(200),
   'POST /api/shop/admin/mails/{id}/again': staff(404, {}),
+  'GET /api/shop/admin/customers': staff(200),
+  'GET /api/shop/admin/customers/{id}': staff(404),
+  'GET /api/shop/admin/customers/{id}/copy': staff(404),
+  // Owners alone.
+  'POST /api/shop/admin/customers/{id}/erase': staff(403, {}),
+  'GET /api/shop/admin/erasures': staff(403),
+  'POST /api/shop/admin/erasures': staff(403, { erasures: [] }),
+  // A shopper's own data.
+  'GET /api/shop/own-copy': { visitor: 401, user: 200, admin: 200, formerAdmin: 200 },
   'GET /api/shop/admin/reservations': staff(200),
   'GET /api/shop/admin/reorder': staff(200),
   'GET /api/shop/admin/stock-moves': staff(200),

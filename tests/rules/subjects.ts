@@ -219,6 +219,8 @@ export const SUBJECTS = {
     device: 'phone',
     views: 1,
   })),
+  customers: stored('customers', { notes: 'x' }, (world) => ({ phone: world.unique('98') })),
+  erasures: stored('erasures', { actor: 'x' }, () => ({ customer_ids: ['abcdefghij12345'], order_ids: [] })),
   shop_settings: shopSettings,
   invoices,
   invoice_settings: invoiceSettings,

@@ -61,6 +61,7 @@ export const KIND_LABELS: Record<string, string> = {
   invoice_settings: 'Invoice settings',
   shop_content: 'Content',
   orders: 'Order',
+  customers: 'Customer',
   refunds: 'Refund',
   settled_matters: 'Issue',
   payment_events: 'Payment update',

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer } from '#admin/api/server.queries.ts';
-import { customerName } from '#admin/features/orders/order.ts';
-import { searchOrders } from '#admin/features/orders/orders.queries.ts';
+import { findCustomers } from '#admin/features/customers/customers.queries.ts';
 import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
 import { HAND_QUOTE_PATH, type HandQuoteRequest, handQuoteSchema } from '#shared/api/hand-orders.ts';
@@ -85,7 +84,7 @@ export function quoteQuery(request: HandQuoteRequest) {
   });
 }
 
-/** Buyers of earlier orders whose number contains the digits, the newest order first; each name and number once. */
+/** Known customers whose number contains the digits, the newest order first. */
 export function buyersQuery(typed: string) {
   const digits = normalisePhone(typed).replace(/\D/g, '');
   return queryOptions({
@@ -95,16 +94,12 @@ export function buyersQuery(typed: string) {
     staleTime: 30_000,
     meta: { showsOwnFailure: true },
     queryFn: async ({ signal }): Promise<BuyerValues[]> => {
-      const orders = await searchOrders(digits, 20, signal);
-      const buyers = new Map<string, BuyerValues>();
-      for (const { shipping, email } of orders) {
-        const { phone = '', address = '', city = '', state = '', pincode = '' } = shipping ?? {};
-        const name = customerName(shipping);
-        const key = `${phone} ${name.toLowerCase()}`;
-        if (!phone.includes(digits) || buyers.has(key)) continue;
-        buyers.set(key, { name, phone, email: email ?? '', address, city, state, pincode });
-      }
-      return [...buyers.values()].slice(0, 5);
+      const customers = await findCustomers(digits, 20, signal);
+      const known = customers.filter(({ phone }) => phone.includes(digits)).slice(0, 5);
+      return known.map(({ name, phone, email, shipping }) => {
+        const { address = '', city = '', state = '', pincode = '' } = shipping ?? {};
+        return { name, phone, email, address, city, state, pincode };
+      });
     },
   });
 }

@@ -31,6 +31,7 @@ const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
   '/inbox': 'inbox problems issues failed refunds payments',
   '/media': 'pictures photos images videos',
   '/reports': 'overview sales revenue figures charts best sellers',
+  '/customers': 'buyers people phone privacy export erase',
   '/invoices': 'gst tax credit notes accountant gstr',
   '/import': 'export csv excel upload download',
   '/brands': 'product categories',

@@ -5,6 +5,7 @@ import { saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
+import { OwnCopy } from './OwnCopy.tsx';
 import { $owner, followOwner, signOutAndGoHome } from './owner.store.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { $profile } from './profile-form.store.ts';
@@ -60,7 +61,10 @@ function OwnProfile({ user }: { user: AuthUser }) {
         {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16">
           <ProfileForm user={user} />
-          <Orders />
+          <div className="grid gap-10">
+            <Orders />
+            <OwnCopy />
+          </div>
         </div>
       </div>
     </div>

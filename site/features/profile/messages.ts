@@ -49,6 +49,15 @@ export const ORDER_WORDS = {
   unstitched: 'Unstitched',
 } as const;
 
+/** The words about the shopper's own data. */
+export const COPY_WORDS = {
+  title: 'Your data',
+  text: 'Everything we keep about your account and its orders.',
+  download: 'Download my data',
+  asJson: 'As JSON',
+  failed: 'We couldn’t prepare your data. Please try again.',
+} as const;
+
 export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   processing: 'Processing',

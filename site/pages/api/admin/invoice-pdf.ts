@@ -1,11 +1,11 @@
 import { requireAdmin } from '#server/endpoints/admin.ts';
 import { endpoint, readQuery } from '#server/endpoints/endpoint.ts';
 import { invoicePdf } from '#server/invoices/pdf/draw-invoice.ts';
-import { readInvoice } from '#server/invoices/read-invoice.ts';
+import { readInvoiceAs } from '#server/invoices/read-invoice.ts';
 import { invoiceIdSchema } from '#shared/api/invoices.ts';
 
 /** GET /api/admin/invoice-pdf?id= (shared/api/invoices.ts). */
 export const GET = endpoint(async ({ request, url }) => {
-  await requireAdmin(request);
-  return invoicePdf(await readInvoice(readQuery(url, invoiceIdSchema).id));
+  const admin = await requireAdmin(request);
+  return invoicePdf(await readInvoiceAs(admin.id, readQuery(url, invoiceIdSchema).id));
 });

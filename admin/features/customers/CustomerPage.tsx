@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
+import { STATUS_LABELS } from '#admin/features/orders/messages.ts';
+import { addressLines } from '#admin/features/orders/order.ts';
+import { PaymentBadge } from '#admin/features/orders/PaymentBadge.tsx';
+import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
+import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
+import type { Customer } from '#shared/api/customers.ts';
+import { formatRupees } from '#shared/money.ts';
+import { CustomerDetails } from './CustomerDetails.tsx';
+import { customerQuery } from './customers.queries.ts';
+import { DataProtection } from './DataProtection.tsx';
+import { CUSTOMER_WORDS } from './messages.ts';
+import { SamePerson } from './SamePerson.tsx';
+
+const route = getRouteApi('/customers/$id');
+
+/** Everything about one customer. */
+export function CustomerPage() {
+  const { id } = route.useParams();
+  const { data, isFetching, refetch } = useQuery(customerQuery(id));
+  return (
+    <>
+      <Link to="/customers" className="link mb-2 inline-block">
+        {CUSTOMER_WORDS.backToList}
+      </Link>
+      {data === undefined && isFetching && <ListSkeleton label={CUSTOMER_WORDS.loading} />}
+      {data === undefined && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data === null && (
+        <div className="card p-6">
+          <h1>{CUSTOMER_WORDS.missing}</h1>
+          <p className="text-ink-soft">{CUSTOMER_WORDS.missingText}</p>
+        </div>
+      )}
+      {data && <CustomerView key={data.customer.id} customer={data} />}
+    </>
+  );
+}
+
+function CustomerView({ customer }: { customer: Customer }) {
+  const { id, name, phone, email, orders, value, has_account } = customer.customer;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto min-w-0 break-words">{name || phone || email || CUSTOMER_WORDS.unnamed}</h1>
+        <HistoryLink collection="customers" id={id}>
+          {CUSTOMER_WORDS.history}
+        </HistoryLink>
+      </div>
+      <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
+        {phone && (
+          <a className="link" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className="link break-all" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        <span className="text-ink-soft">
+          {has_account ? CUSTOMER_WORDS.account : CUSTOMER_WORDS.guest} · {CUSTOMER_WORDS.orders} {orders} ·{' '}
+          {CUSTOMER_WORDS.value} {formatRupees(value)}
+        </span>
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          <Orders orders={customer.orders} />
+          <CustomerDetails customer={customer} />
+        </div>
+        <div className="grid gap-6">
+          <Card title={CUSTOMER_WORDS.addresses}>
+            <Addresses addresses={customer.addresses} />
+          </Card>
+          {customer.accounts.map((account) => (
+            <Card key={account.id} title={CUSTOMER_WORDS.account}>
+              <Account account={account} />
+            </Card>
+          ))}
+          <SamePerson customer={customer} />
+          <DataProtection customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-4" aria-label={title}>
+      <h2 className="mb-2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Orders({ orders }: { orders: Customer['orders'] }) {
+  return (
+    <Card title={CUSTOMER_WORDS.orders}>
+      {orders.length === 0 && <p className="text-ink-soft">{CUSTOMER_WORDS.noOrders}</p>}
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <Link to="/orders" search={{ order: order.id }} className="link font-semibold">
+              {order.order_number}
+            </Link>
+            <span className="text-ink-soft">
+              <Moment at={order.created_at} />
+              {order.source !== 'shop' && ` · ${SOURCE_LABELS[order.source]}`}
+            </span>
+            <span className="ml-auto flex flex-wrap items-center gap-x-3">
+              <PaymentBadge status={order.payment_status} />
+              <span className="capitalize">{STATUS_LABELS[order.status]}</span>
+              <span className="min-w-20 text-right font-semibold">{formatRupees(order.total_amount)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Addresses({ addresses }: { addresses: Customer['addresses'] }) {
+  if (addresses.length === 0) return <p className="text-ink-soft">{CUSTOMER_WORDS.noAddresses}</p>;
+  return (
+    <ul className="grid gap-3">
+      {addresses.map((address) => (
+        <li key={`${address?.address}\n${address?.pincode}`}>
+          <address className="break-words not-italic">
+            {addressLines(address).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </address>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Account({ account }: { account: Customer['accounts'][number] }) {
+  return (
+    <dl className="facts">
+      <dt>{CUSTOMER_WORDS.email}</dt>
+      <dd className="break-all">{account.email}</dd>
+      <dt>{CUSTOMER_WORDS.profile}</dt>
+      <dd>{[account.full_name, account.phone].filter(Boolean).join(', ') || CUSTOMER_WORDS.noAddresses}</dd>
+      <dt>{CUSTOMER_WORDS.since}</dt>
+      <dd>
+        <Moment at={account.created} />, {account.verified ? CUSTOMER_WORDS.verified : CUSTOMER_WORDS.unverified}
+      </dd>
+      <dt>{CUSTOMER_WORDS.wishlist}</dt>
+      <dd>{account.wishlist}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { ownerQuery } from '#admin/api/owner.queries.ts';
+import { saveBlob } from '#admin/csv/save-file.ts';
+import { logError } from '#admin/log.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
+import type { Customer } from '#shared/api/customers.ts';
+import { personalCopyHtml } from '#shared/personal-copy.ts';
+import { readCopy } from './customers.queries.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { PRIVACY_WORDS } from './messages.ts';
+
+/** A copy of the customer's data, and erasing it. */
+export function DataProtection({ customer: { customer, erase_obstacle } }: { customer: Customer }) {
+  const { data: isOwner = false } = useQuery(ownerQuery());
+  const [isAsking, setAsking] = useState(false);
+  const copy = useCopy(customer.id);
+  return (
+    <section className="card p-4" aria-labelledby="data-protection">
+      <h2 id="data-protection">{PRIVACY_WORDS.title}</h2>
+      <p className="mb-3 text-ink-soft">{PRIVACY_WORDS.hint}</p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={copy.isPending}
+          onClick={() => copy.mutate('html')}
+        >
+          {PRIVACY_WORDS.copyPage}
+        </button>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={copy.isPending}
+          onClick={() => copy.mutate('json')}
+        >
+          {PRIVACY_WORDS.copyData}
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          disabled={!isOwner || erase_obstacle !== ''}
+          aria-describedby="erase-obstacle"
+          onClick={() => setAsking(true)}
+        >
+          {PRIVACY_WORDS.erase}
+        </button>
+      </div>
+      <p id="erase-obstacle" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {isOwner ? erase_obstacle : PRIVACY_WORDS.ownersOnly}
+      </p>
+      {isAsking && <EraseDialog id={customer.id} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+/** Downloads the copy, as a page to read or as JSON. */
+function useCopy(id: string) {
+  return useMutation({
+    mutationFn: async (kind: 'html' | 'json') => {
+      const copy = await readCopy(id);
+      const [text, type] =
+        kind === 'html' ? [personalCopyHtml(copy), 'text/html'] : [JSON.stringify(copy, null, 2), 'application/json'];
+      saveBlob(`customer-data-${copy.made_at.slice(0, 10)}.${kind}`, new Blob([text], { type }));
+    },
+    onError: (error) => {
+      logError('The copy of a customer’s data was not made', error);
+      notifyFailure(PRIVACY_WORDS.copyFailed, failureMessage(error));
+    },
+  });
+}

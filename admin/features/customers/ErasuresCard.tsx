@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { ownerQuery } from '#admin/api/owner.queries.ts';
+import { saveBlob } from '#admin/csv/save-file.ts';
+import { indianDay } from '#admin/format/days.ts';
+import { logError } from '#admin/log.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import type { Erasures } from '#shared/api/customers.ts';
+import { applyErasures, CUSTOMERS_KEY, erasuresQuery } from './customers.queries.ts';
+import { PRIVACY_WORDS } from './messages.ts';
+
+/** For owners: the list of erasures to keep, and to apply after the restore of an older backup. */
+export function ErasuresCard() {
+  const { data: isOwner = false } = useQuery(ownerQuery());
+  const { data } = useQuery({ ...erasuresQuery, enabled: isOwner });
+  if (!isOwner || !data) return null;
+  return <Card list={data} />;
+}
+
+function Card({ list }: { list: Erasures }) {
+  const file = useRef<HTMLInputElement>(null);
+  const apply = useApply();
+  const download = () =>
+    saveBlob(`erasures-${indianDay(new Date())}.json`, new Blob([JSON.stringify(list)], { type: 'application/json' }));
+  return (
+    <section className="card mt-6 max-w-3xl p-4" aria-labelledby="erasures">
+      <h2 id="erasures">{PRIVACY_WORDS.erasuresTitle}</h2>
+      <p className="mb-3 text-ink-soft">{PRIVACY_WORDS.erasuresHint(list.erasures.length)}</p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={list.erasures.length === 0}
+          onClick={download}
+        >
+          {PRIVACY_WORDS.download}
+        </button>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={apply.isPending}
+          onClick={() => file.current?.click()}
+        >
+          {PRIVACY_WORDS.apply}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={PRIVACY_WORDS.apply}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            if (chosen) apply.mutate(chosen);
+            target.value = '';
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function useApply() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => applyErasures(JSON.parse(await file.text())),
+    onSuccess: (count) => notifySuccess(PRIVACY_WORDS.applied(count)),
+    onError: (error) => {
+      logError('The list of erasures was not applied', error);
+      notifyFailure(PRIVACY_WORDS.applyFailed, failureMessage(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
+  });
+}

@@ -1,0 +1,172 @@
+/** @import { AuditEntry } from '../change-sets/audit.js' */
+/** @import { Person } from './person.js' */
+
+const { writeSet } = require('../change-sets/audit.js');
+const { dueInvoices } = require('../invoices/due.js');
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { listsOf, personOf, strings } = require('./person.js');
+
+const TABLES = require('../../shared/personal-data.json');
+
+/** What the owner types (ERASE_WORD in shared/api/customers.ts). */
+const WORD = 'ERASE';
+const TITLE = 'Erased customer';
+const LABEL = 'Customer erased';
+const OF_ORDERS = 'IN (SELECT value FROM json_each({:orders}))';
+/** Fields of orders that the audit log may have. */
+const ORDER_FIELDS = [
+  'shipping',
+  'email',
+  'notes',
+  'discount_reason',
+  'payment_reference',
+  'user_id',
+  'tracking_number',
+];
+
+/**
+ * Erases a customer for good, in one transaction: the account with its profile and wishlist, notes, addresses and mails
+ * everywhere. Orders keep amounts, items and the state; invoices stay, as tax law wants. `body` is `{confirmation: 'ERASE'}`.
+ * @param {CoreApp} app
+ * @param {core.Record} owner
+ * @param {string} id
+ * @param {{ confirmation?: unknown }} body
+ * @throws NotFoundError; BadRequestError without the confirmation; ApiError 409 while something is open
+ */
+function eraseCustomer(app, owner, id, body) {
+  if (body.confirmation !== WORD) throw new BadRequestError(`Type ${WORD} to confirm.`);
+  overwriteDeleted(app);
+  return inDurableTransaction(app, (tx) => {
+    const person = personOf(tx, id);
+    if (person === null) throw new NotFoundError('This customer is not there any more.');
+    const obstacle = eraseObstacle(tx, person);
+    if (obstacle !== '') throw new ApiError(409, obstacle, {});
+    eraseWithin(tx, person);
+    const erasure = new Record(tx.findCollectionByNameOrId('erasures'));
+    erasure.load({ actor: owner.email(), customer_ids: person.customers, order_ids: person.orders });
+    tx.save(erasure);
+    logErasure(tx, owner, String(person.customers[0]));
+    return {};
+  });
+}
+
+/**
+ * Erases everything again that an erasure of the list names and that is back, as after the restore of an older backup.
+ * @param {CoreApp} app
+ * @param {{ customer_ids: string[], order_ids: string[] }[]} erasures
+ * @returns {number} How many customers were erased again.
+ */
+function eraseAgain(app, erasures) {
+  overwriteDeleted(app);
+  return inDurableTransaction(app, (tx) => {
+    let count = 0;
+    for (const { customer_ids, order_ids } of erasures) {
+      const customers = strings(
+        tx,
+        `SELECT id AS value FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))
+         UNION SELECT customer_id FROM shop_order_customers WHERE order_id ${OF_ORDERS}`,
+        { customers: JSON.stringify(customer_ids), orders: JSON.stringify(order_ids) },
+      );
+      for (const id of customers) {
+        const person = personOf(tx, id);
+        if (person === null) continue;
+        eraseWithin(tx, person);
+        count += 1;
+      }
+    }
+    return count;
+  });
+}
+
+/**
+ * Why a person cannot be erased now, in words for staff; '' if nothing is in the way.
+ * @param {CoreApp} app
+ * @param {Person} person
+ */
+function eraseObstacle(app, person) {
+  const lists = listsOf(person);
+  const STAFF = 'SELECT id AS value FROM user_roles WHERE user_id IN (SELECT value FROM json_each({:users}))';
+  if (strings(app, STAFF, lists).length > 0) return 'This person works here. Remove them under Staff first.';
+  const [open] = strings(
+    app,
+    `SELECT order_number AS value FROM orders WHERE id ${OF_ORDERS}
+     AND (status NOT IN ('delivered', 'cancelled') OR payment_status = 'refund_pending')
+     UNION SELECT o.order_number FROM refunds r JOIN orders o ON o.id = r.order_id
+     WHERE r.order_id ${OF_ORDERS} AND r.status = 'pending' ORDER BY 1`,
+    lists,
+  );
+  if (open !== undefined) return `Order ${open} is still open. Finish or cancel it first.`;
+  const due = dueInvoices(app);
+  const refunds = strings(app, `SELECT id AS value FROM refunds WHERE order_id ${OF_ORDERS}`, lists);
+  const isDue = person.orders.some((id) => due.orders.includes(id)) || refunds.some((id) => due.refunds.includes(id));
+  return isDue ? 'An invoice or credit note is still to be issued. See Invoices.' : '';
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {Person} person
+ */
+function eraseWithin(tx, person) {
+  const lists = listsOf(person);
+  /** @param {string} sql */
+  const run = (sql) => tx.db().newQuery(sql).bind(lists).execute();
+  eraseFromAuditLog(run);
+  for (const [table, { of, erase }] of Object.entries(TABLES)) {
+    if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
+  }
+  run('DELETE FROM shop_deleted_wishes WHERE user_id IN (SELECT value FROM json_each({:users}))');
+  // Deletes profile, wishlist and sessions with it.
+  for (const user of tx.findRecordsByIds('users', person.users)) tx.delete(user);
+  // After the account: its orders have no user any more. The triggers clear order texts and the order's customer.
+  run(`UPDATE orders SET
+    shipping = IIF(json_valid(shipping), json_object('state', json_extract(shipping, '$.state')), 'null'),
+    user_id = '', email = '', notes = '', discount_reason = '', payment_reference = '', tracking_number = '', request_hash = '',
+    buyer_hash = '', erased_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id ${OF_ORDERS}`);
+  run("UPDATE customers SET merged_into = '' WHERE merged_into IN (SELECT value FROM json_each({:customers}))");
+  run('DELETE FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))');
+}
+
+/**
+ * Removes the person from what staff changed; those changes cannot be undone any more.
+ * @param {(sql: string) => void} run
+ */
+function eraseFromAuditLog(run) {
+  const ofOrders = `[[collection]] = 'orders' AND record_id ${OF_ORDERS}`;
+  const ofPerson = `[[collection]] IN ('customers', 'users', 'user_profiles')
+    AND record_id IN (SELECT value FROM json_each({:customers}))`;
+  run(`UPDATE change_sets SET is_final = TRUE, request_hash = '' WHERE id IN (
+    SELECT change_set_id FROM audit_entries WHERE (${ofOrders}) OR (${ofPerson}))`);
+  const paths = ORDER_FIELDS.map((field) => `'$.${field}'`).join(', ');
+  const without = (/** @type {string} */ column) => `[[${column}]] = json_remove([[${column}]], ${paths})`;
+  run(`UPDATE audit_entries SET ${without('before')}, ${without('after')} WHERE ${ofOrders}`);
+  run(`UPDATE audit_entries SET [[before]] = 'null', [[after]] = 'null', title = '${TITLE}' WHERE ${ofPerson}`);
+}
+
+/**
+ * Makes SQLite overwrite what it deletes from now on, so that the file has no copy of it.
+ * @param {CoreApp} app
+ */
+function overwriteDeleted(app) {
+  app.nonconcurrentDB().newQuery('PRAGMA secure_delete = ON').execute();
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} owner
+ * @param {string} id
+ */
+function logErasure(tx, owner, id) {
+  /** @type {AuditEntry} */
+  const entry = {
+    collection: 'customers',
+    record_id: id,
+    product_id: '',
+    action: 'delete',
+    title: TITLE,
+    before: null,
+    after: null,
+  };
+  writeSet(tx, { actor: owner, label: LABEL, source: 'form', entries: [entry], results: [], isFinal: true });
+}
+
+module.exports = { eraseCustomer, eraseAgain, eraseObstacle };

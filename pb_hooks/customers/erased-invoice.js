@@ -1,0 +1,17 @@
+const HIDDEN = { name: 'Erased customer', address: [] };
+
+/**
+ * Hides the buyer of an erased order in an invoice that is answered, unless an owner or the shop's server asks.
+ * @param {CoreApp} app
+ * @param {core.Record} invoice
+ * @param {core.Record | undefined} auth
+ */
+function hideErasedBuyer(app, invoice, auth) {
+  if (!auth || auth.isSuperuser()) return;
+  const [order] = app.findRecordsByIds('orders', [invoice.getString('order_id')]);
+  if (!order || order.getDateTime('erased_at').isZero()) return;
+  if (app.countRecords('user_roles', $dbx.hashExp({ user_id: auth.id, role: 'owner' })) > 0) return;
+  invoice.set('document', { ...JSON.parse(invoice.getString('document')), buyer: HIDDEN });
+}
+
+module.exports = { hideErasedBuyer };

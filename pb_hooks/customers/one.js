@@ -1,0 +1,158 @@
+/** @import { CustomerAnswer } from '../../shared/api/customers.ts' */
+/** @import { Person } from './person.js' */
+
+const { eraseObstacle } = require('./erase.js');
+const { listsOf, personOf, strings } = require('./person.js');
+const { addressOf, all, rowsOfCustomers } = require('./rows.js');
+
+const OF_ORDERS = 'IN (SELECT value FROM json_each({:orders}))';
+const MOST_ORDERS = 500;
+
+/**
+ * Everything about one customer; `id` may be of one merged into it.
+ * @param {CoreApp} app
+ * @param {string} id
+ * @returns {CustomerAnswer}
+ * @throws NotFoundError
+ */
+function oneCustomer(app, id) {
+  const person = personOf(app, id);
+  const [customer] = person === null ? [] : rowsOfCustomers(app, person.customers.slice(0, 1));
+  if (person === null || customer === undefined) throw new NotFoundError('Customer not found.');
+  const record = app.findRecordById('customers', customer.id);
+  const orders = ordersOf(app, person);
+  return {
+    customer,
+    stored: {
+      name: record.getString('name'),
+      contact_phone: record.getString('contact_phone'),
+      email: record.getString('email'),
+      notes: record.getString('notes'),
+    },
+    accounts: accountsOf(app, person),
+    orders: orders.map(({ shipping: _, ...order }) => order),
+    addresses: addressesOf(orders),
+    merged: related(app, person.customers.slice(1)),
+    same_person: related(app, alikeOf(app, person)),
+    erase_obstacle: eraseObstacle(app, person),
+  };
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {Person} person
+ */
+function ordersOf(app, person) {
+  return all(
+    app,
+    `SELECT id, order_number, status, payment_status, source, total_amount, created_at, COALESCE(shipping, '') AS shipping
+     FROM orders WHERE id ${OF_ORDERS} ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS}`,
+    {
+      id: '',
+      order_number: '',
+      status: /** @type {CustomerAnswer['orders'][number]['status']} */ ('pending'),
+      payment_status: /** @type {CustomerAnswer['orders'][number]['payment_status']} */ ('pending'),
+      source: /** @type {CustomerAnswer['orders'][number]['source']} */ (''),
+      total_amount: -0,
+      created_at: '',
+      shipping: '',
+    },
+    listsOf(person),
+  );
+}
+
+/**
+ * The different addresses, the newest first.
+ * @param {{ shipping: string }[]} orders
+ */
+function addressesOf(orders) {
+  /** @type {Record<string, ReturnType<typeof addressOf>>} */
+  const byText = {};
+  for (const { shipping } of orders) {
+    const address = addressOf(shipping);
+    if (address?.address) byText[`${address.address}\n${address.pincode}`.toLowerCase()] ??= address;
+  }
+  return Object.values(byText);
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {Person} person
+ */
+function accountsOf(app, person) {
+  return all(
+    app,
+    `SELECT u.id, u.email, u.verified, u.created, COALESCE(p.full_name, '') AS full_name, COALESCE(p.phone, '') AS phone,
+       (SELECT COUNT(*) FROM wishlists w WHERE w.user_id = u.id) AS wishlist
+     FROM users u LEFT JOIN user_profiles p ON p.user_id = u.id WHERE u.id IN (SELECT value FROM json_each({:users}))`,
+    { id: '', email: '', verified: false, created: '', full_name: '', phone: '', wishlist: 0 },
+    listsOf(person),
+  );
+}
+
+/**
+ * Customers that may be the same person: an order, a profile or an account has one of the numbers or addresses.
+ * @param {CoreApp} app
+ * @param {Person} person
+ */
+function alikeOf(app, person) {
+  const lists = listsOf({ ...person, phones: person.phones.concat(orderedPhones(app, person)) });
+  return strings(
+    app,
+    `SELECT IIF(c.merged_into = '', c.id, c.merged_into) AS value FROM customers c
+       LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id
+     WHERE c.phone IN (SELECT value FROM json_each({:phones})) OR c.contact_phone IN (SELECT value FROM json_each({:phones}))
+       OR SUBSTR(REPLACE(p.phone, ' ', ''), -10) IN (SELECT value FROM json_each({:phones}))
+       OR LOWER(u.email) IN (SELECT value FROM json_each({:emails})) OR LOWER(c.email) IN (SELECT value FROM json_each({:emails}))
+     GROUP BY 1 HAVING value NOT IN (SELECT value FROM json_each({:customers})) LIMIT 10`,
+    lists,
+  );
+}
+
+/**
+ * Numbers of the account's orders and profile, for which a guest may have ordered too.
+ * @param {CoreApp} app
+ * @param {Person} person
+ */
+function orderedPhones(app, person) {
+  return strings(
+    app,
+    `SELECT json_extract(shipping, '$.phone') AS value FROM orders
+       WHERE id ${OF_ORDERS} AND json_valid(shipping) AND json_extract(shipping, '$.phone') != ''
+     UNION SELECT SUBSTR(REPLACE(phone, ' ', ''), -10) FROM user_profiles
+       WHERE user_id IN (SELECT value FROM json_each({:users})) AND phone != ''`,
+    listsOf(person),
+  );
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {string[]} ids
+ */
+function related(app, ids) {
+  const known = rowsOfCustomers(app, ids);
+  return ids.map((id) => {
+    const row = known.find((one) => one.id === id) ?? mergedRow(app, id);
+    const { name, phone, email, has_account, orders } = row;
+    return { id, name, phone, email, has_account, orders };
+  });
+}
+
+/**
+ * A customer that is merged into another, by its own account or number.
+ * @param {CoreApp} app
+ * @param {string} id
+ */
+function mergedRow(app, id) {
+  const [row] = all(
+    app,
+    `SELECT c.phone, COALESCE(u.email, '') AS email, COALESCE(p.full_name, '') AS name, c.phone = '' AS has_account,
+       (SELECT COUNT(*) FROM shop_order_customers l WHERE l.customer_id = c.id) AS orders
+     FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE c.id = {:id}`,
+    { phone: '', email: '', name: '', has_account: false, orders: 0 },
+    { id },
+  );
+  return row ?? { phone: '', email: '', name: '', has_account: false, orders: 0 };
+}
+
+module.exports = { oneCustomer };

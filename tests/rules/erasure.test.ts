@@ -1,0 +1,221 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CUSTOMERS_PATH, customerPath, ERASE_WORD, ERASURES_PATH, erasePath } from '#shared/api/customers.ts';
+import personalData from '#shared/personal-data.json' with { type: 'json' };
+import { createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
+import { signUp } from '#tests/support/pocketbase-people.ts';
+import { recordsPath } from '#tests/support/pocketbase-requests.ts';
+
+/** Erasing a customer on a real database. */
+
+let fixture: StaffFixture;
+beforeAll(async () => {
+  fixture = await createStaffFixture();
+  await fixture.create('user_roles', { user_id: fixture.admin.id, role: 'owner' });
+}, 300_000);
+afterAll(() => fixture?.stop());
+
+/** Collections without data of a customer, and why. */
+const NO_CUSTOMER: Readonly<Record<string, string>> = {
+  brands: 'catalogue',
+  categories: 'catalogue',
+  menu_categories: 'catalogue',
+  product_images: 'catalogue',
+  product_menu_categories: 'catalogue',
+  product_variants: 'catalogue',
+  products: 'catalogue',
+  shop_content: 'the shop’s own',
+  shop_settings: 'the shop’s own',
+  invoice_settings: 'the shop’s own',
+  mail_texts: 'the shop’s own',
+  user_roles: 'staff only, who cannot be erased',
+  payment_events: 'ids of the payment provider',
+  page_visits: 'sums',
+  change_sets: 'labels, staff',
+  audit_entries: 'cleared by erase.js',
+  erasures: 'random ids',
+};
+
+function query(sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { readOnly: true });
+  try {
+    return z.array(z.record(z.string(), z.unknown())).parse(database.prepare(sql).all());
+  } finally {
+    database.close();
+  }
+}
+
+/** The tables in which a text occurs, the index of order texts among them. */
+function tablesWith(text: string): string[] {
+  const tables = query("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
+  return tables.filter((name) =>
+    query(`SELECT * FROM "${name}"`).some((row) =>
+      Object.values(row).some((value) => {
+        const stored = value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value);
+        return stored.toLowerCase().includes(text.toLowerCase());
+      }),
+    ),
+  );
+}
+
+const PHONE = '9822200001';
+const TRACES = [
+  PHONE,
+  'Kamakshi',
+  'Hosadurga',
+  'kamakshi.h@example.com',
+  'Lavanyapura',
+  'Likes parrot green',
+  'ZZTRACK77',
+];
+const shipping = {
+  first_name: 'Kamakshi',
+  last_name: 'Hosadurga',
+  address: '9 Lavanyapura Lane',
+  city: 'Lavanyapura',
+  state: 'Karnataka',
+  pincode: '577527',
+  phone: PHONE,
+};
+
+const order = (over: Record<string, unknown> = {}) =>
+  fixture.create('orders', {
+    order_number: fixture.unique('GUL-9'),
+    idempotency_key: fixture.unique('key'),
+    status: 'delivered',
+    payment_status: 'paid',
+    stock_state: 'taken',
+    total_amount: 1000,
+    shipping,
+    ...over,
+  });
+
+const erase = (id: string, token = fixture.admin.token, confirmation = ERASE_WORD) =>
+  fixture.send('POST', erasePath(id), token, { confirmation });
+
+const firstSchema = z.object({ items: z.tuple([z.object({ id: z.string() })]) });
+const idOf = async (phone: string) =>
+  firstSchema.parse((await fixture.send('GET', `${CUSTOMERS_PATH}?q=${phone}`, fixture.admin.token)).body).items[0].id;
+
+/** A customer with an account and a guest order, and a row wherever a person leaves one. */
+async function kamakshi() {
+  const person = await signUp(fixture.send, 'kamakshi.h');
+  const guestOrder = await order({ tracking_number: 'ZZTRACK77', email: person.email });
+  const guest = await idOf(PHONE);
+  const ownOrder = await order({ user_id: person.id, razorpay_payment_id: 'pay_k' });
+  const productId = await fixture.create('products', { name: 'Parrot suit', price: 1000, is_active: true });
+  const profile = { id: person.id, full_name: 'Kamakshi Hosadurga', phone: PHONE };
+  await fixture.send('POST', recordsPath('user_profiles'), person.token, profile);
+  await fixture.send('POST', recordsPath('wishlists'), person.token, { user_id: person.id, product_id: productId });
+  await fixture.create('buyer_mails', {
+    kind: 'order_paid',
+    event: `order_paid:${ownOrder}`,
+    order_id: ownOrder,
+    status: 'refused',
+    email: person.email,
+    problem: `550 ${person.email} unknown`,
+  });
+  await fixture.create('refunds', {
+    payment_id: 'pay_before',
+    order_id: ownOrder,
+    amount_paise: 100,
+    status: 'processed',
+    source: 'staff',
+    reason: 'Kamakshi called',
+    idempotency_key: fixture.unique('refund'),
+  });
+  await fixture.create('stray_payments', { payment_id: 'pay_x', kind: 'unknown_order', phone: `+91${PHONE}` });
+  await fixture.create('settled_matters', { kind: 'refund_unsent', subject: ownOrder, note: 'Told Kamakshi' });
+  const update = (collection: 'customers' | 'orders', id: string, values: Record<string, string>) =>
+    fixture.save([{ action: 'update', collection, id, values }]);
+  await update('customers', guest, { notes: 'Likes parrot green', merged_into: person.id });
+  await update('customers', person.id, { name: 'Kamakshi H', contact_phone: PHONE });
+  await update('orders', ownOrder, { notes: `Call ${PHONE}` });
+  const document = { seller: {}, buyer: { name: 'Kamakshi Hosadurga', address: ['9 Lavanyapura Lane'] }, lines: [] };
+  const invoice = await fixture.create('invoices', {
+    number: 'INV/26-27/000077',
+    kind: 'tax_invoice',
+    series: 'invoice',
+    financial_year: '26-27',
+    serial: 77,
+    issued_on: '2026-11-24',
+    source: `order/${ownOrder}`,
+    order_id: ownOrder,
+    total_paise: 100_000,
+    document,
+  });
+  return { person, guest, guestOrder, ownOrder, invoice };
+}
+
+it('every collection has its line: what of a customer is in it, or that nothing is', () => {
+  const collections = query("SELECT name FROM _collections WHERE type != 'view' AND name NOT LIKE '\\_%' ESCAPE '\\'");
+  const known = [...Object.keys(personalData), ...Object.keys(NO_CUSTOMER)];
+  expect(collections.map(({ name }) => String(name)).toSorted()).toEqual(known.toSorted());
+});
+
+it('erases a customer everywhere but on invoices, shows those to owners only, and erases again after a restore', async () => {
+  const { person, guest, guestOrder, ownOrder, invoice } = await kamakshi();
+  for (const trace of TRACES) expect(tablesWith(trace), trace).not.toEqual([]);
+
+  expect((await erase(person.id, fixture.colleague.token)).status).toBe(403);
+  expect((await erase(person.id, fixture.admin.token, 'yes')).status).toBe(400);
+  expect(tablesWith(PHONE)).toContain('orders');
+  expect((await erase(person.id)).status).toBe(200);
+
+  for (const trace of TRACES)
+    expect(
+      tablesWith(trace).filter((table) => table !== 'invoices'),
+      trace,
+    ).toEqual([]);
+  expect(tablesWith(person.id)).toEqual(['change_sets', 'audit_entries', 'erasures']);
+  expect(await fixture.read('orders', ownOrder)).toMatchObject({
+    status: 'delivered',
+    total_amount: 1000,
+    shipping: { state: 'Karnataka' },
+  });
+  expect((await fixture.send('GET', customerPath(guest), fixture.admin.token)).status).toBe(404);
+
+  const seen = async (token: string) =>
+    JSON.stringify((await fixture.send('GET', recordsPath('invoices', invoice), token)).body);
+  expect(await seen(fixture.admin.token)).toContain('Kamakshi');
+  expect(await seen(fixture.colleague.token)).not.toContain('Kamakshi');
+  expect(await seen(fixture.colleague.token)).toContain('"total_paise":100000');
+
+  // The restore of an older backup brings an order back, not the list; the owner has kept that.
+  const list = (await fixture.send('GET', ERASURES_PATH, fixture.admin.token)).body;
+  await fixture.send('PATCH', recordsPath('orders', guestOrder), fixture.superuserToken, { shipping });
+  expect(tablesWith(PHONE)).toContain('orders');
+  const again = await fixture.send('POST', ERASURES_PATH, fixture.admin.token, list);
+  expect(again.body).toEqual({ erased: 1 });
+  expect(tablesWith(PHONE)).toEqual([]);
+});
+
+it('changes about the erased customer cannot be undone, and the log says who erased whom without the name', async () => {
+  const entries = await fixture.list('audit_entries', "title='Erased customer'");
+  expect(entries.length).toBeGreaterThan(2);
+  for (const { change_set_id } of entries) {
+    expect((await fixture.undo(String(change_set_id))).status).toBe(400);
+  }
+  const [set] = await fixture.list('change_sets', "label='Customer erased'");
+  expect(set).toMatchObject({ actor: fixture.admin.email, is_final: true });
+});
+
+it('is refused while something is open, and for staff', async () => {
+  const obstacles = [
+    [{ status: 'shipped' }, /^Order GUL-9-\d+ is still open\. Finish or cancel it first\.$/],
+    [{ status: 'cancelled', payment_status: 'refund_pending' }, /is still open/],
+  ] as const;
+  for (const [index, [values, message]] of obstacles.entries()) {
+    const phone = `982220001${index}`;
+    await order({ ...values, shipping: { ...shipping, phone } });
+    const answer = await erase(await idOf(phone));
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(message) } });
+    expect(tablesWith(phone)).toContain('orders');
+  }
+  expect(await erase(fixture.colleague.id)).toMatchObject({
+    status: 409,
+    body: { message: 'This person works here. Remove them under Staff first.' },
+  });
+});
