@@ -22,6 +22,7 @@ const ORDER_FIELDS = [
   'payment_reference',
   'user_id',
   'tracking_number',
+  'parcels',
 ];
 
 /**
@@ -120,7 +121,7 @@ function eraseWithin(tx, person) {
   // After the account: its orders have no user any more. The triggers clear order texts and the order's customer.
   run(`UPDATE orders SET
     shipping = IIF(json_valid(shipping), json_object('state', json_extract(shipping, '$.state')), 'null'),
-    user_id = '', email = '', notes = '', discount_reason = '', payment_reference = '', tracking_number = '', request_hash = '',
+    user_id = '', email = '', notes = '', discount_reason = '', payment_reference = '', tracking_number = '', parcels = NULL, request_hash = '',
     buyer_hash = '', erased_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id ${OF_ORDERS}`);
   run("UPDATE customers SET merged_into = '' WHERE merged_into IN (SELECT value FROM json_each({:customers}))");
   run('DELETE FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))');

@@ -102,7 +102,11 @@ const idOf = async (phone: string) =>
 /** A customer with an account and a guest order, and a row wherever a person leaves one. */
 async function kamakshi() {
   const person = await signUp(fixture.send, 'kamakshi.h');
-  const guestOrder = await order({ tracking_number: 'ZZTRACK77', email: person.email });
+  const guestOrder = await order({
+    tracking_number: 'ZZTRACK77',
+    parcels: [{ tracking_number: 'ZZTRACK77' }],
+    email: person.email,
+  });
   const guest = await idOf(PHONE);
   const ownOrder = await order({ user_id: person.id, razorpay_payment_id: 'pay_k' });
   const productId = await fixture.create('products', { name: 'Parrot suit', price: 1000, is_active: true });
