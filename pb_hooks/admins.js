@@ -15,6 +15,14 @@ function requireOwner(e) {
 }
 
 /**
+ * The signed-in packer of a request; admins may pack too. @throws as requireAdmin
+ * @param {core.RequestEvent} e
+ */
+function requirePacker(e) {
+  return e.auth && isAdmin(e.app, e.auth) ? e.auth : requireRole(e, 'packer');
+}
+
+/**
  * Whether a signed-in account has the role admin.
  * @param {CoreApp} app
  * @param {core.Record} auth
@@ -44,4 +52,4 @@ function hasRole(app, userId, role) {
   return app.countRecords('user_roles', $dbx.hashExp({ user_id: userId, role })) > 0;
 }
 
-module.exports = { requireAdmin, requireOwner, isAdmin };
+module.exports = { requireAdmin, requireOwner, requirePacker, isAdmin };

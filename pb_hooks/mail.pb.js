@@ -31,3 +31,19 @@ onMailerRecordEmailChangeSend((e) => {
   fillAccountMail(e, 'account_email', '/auth/email');
   e.next();
 }, 'users');
+
+onMailerRecordAuthAlertSend((e) => {
+  /** @type {import('./staff/sign-in-mails.js')} */
+  const { fillSignInNotice } = require(`${__hooks}/staff/sign-in-mails.js`);
+
+  fillSignInNotice(e);
+  e.next();
+}, 'users');
+
+onMailerRecordOTPSend((e) => {
+  /** @type {import('./staff/sign-in-mails.js')} */
+  const { fillSignInCode } = require(`${__hooks}/staff/sign-in-mails.js`);
+
+  fillSignInCode(e);
+  e.next();
+}, 'users');

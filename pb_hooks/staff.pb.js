@@ -13,10 +13,10 @@ routerAdd('POST', '/api/shop/admin/staff', (e) => {
   /** @type {import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
   /** @type {import('./staff/add.js')} */
-  const { addAdmin } = require(`${__hooks}/staff/add.js`);
+  const { addStaff } = require(`${__hooks}/staff/add.js`);
 
   const owner = requireOwner(e);
-  return e.json(200, addAdmin(e.app, owner, e.requestInfo().body));
+  return e.json(200, addStaff(e.app, owner, e.requestInfo().body));
 });
 
 routerAdd('POST', '/api/shop/admin/staff/{id}/invite', (e) => {
@@ -53,8 +53,28 @@ routerAdd('DELETE', '/api/shop/admin/staff/{id}', (e) => {
   /** @type {import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
   /** @type {import('./staff/roles.js')} */
-  const { removeAdmin } = require(`${__hooks}/staff/roles.js`);
+  const { removeStaff } = require(`${__hooks}/staff/roles.js`);
 
   const owner = requireOwner(e);
-  return e.json(200, removeAdmin(e.app, owner, e.request.pathValue('id')));
+  return e.json(200, removeStaff(e.app, owner, e.request.pathValue('id')));
+});
+
+routerAdd('POST', '/api/shop/admin/staff/{id}/sign-out', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/roles.js')} */
+  const { signOutEverywhere } = require(`${__hooks}/staff/roles.js`);
+
+  const owner = requireOwner(e);
+  return e.json(200, signOutEverywhere(e.app, owner, e.request.pathValue('id')));
+});
+
+routerAdd('PATCH', '/api/shop/admin/staff/{id}', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/name.js')} */
+  const { nameStaff } = require(`${__hooks}/staff/name.js`);
+
+  requireOwner(e);
+  return e.json(200, nameStaff(e.app, e.request.pathValue('id'), e.requestInfo().body));
 });

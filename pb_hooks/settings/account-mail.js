@@ -1,35 +1,81 @@
-/** @import { AccountMailKind } from '../../shared/mails.ts' */
+/** @import { AccountMailKind, MailTexts } from '../../shared/mails.ts' */
 
 const { textsOf } = require('../buyer-mails/texts.js');
 
 /**
- * Fills PocketBase's mail to an account with the shop's texts and look: account-mail.html, which is the layout of
- * server/mails/Mail.tsx with `[[…]]` for what is filled in here.
+ * Fills PocketBase's mail to an account with the shop's texts and look.
  * @param {core.MailerRecordEvent} e
  * @param {AccountMailKind} kind
  * @param {string} path Page of the shop that takes the token.
  */
 function fillAccountMail(e, kind, path) {
-  const { appURL, appName } = e.app.settings().meta;
-  const site = appURL.replace(/\/+$/, '');
-  const link = `${site}${path}#${e.meta.token}`;
-  const texts = textsOf(e.app, kind);
-  /** @param {string} text */
-  const named = (text) => text.replaceAll('{shop}', appName);
-  const text = named(texts.text);
-  const closing = named(texts.closing);
-  const heading = named(texts.heading);
-  e.message.subject = oneLine(named(texts.subject));
-  e.message.html = filled(toString($os.readFile(`${__hooks}/settings/account-mail.html`)), {
-    heading: escaped(heading),
-    text: paragraphs(text),
-    button: escaped(texts.button),
+  fillMail(e, { ...textsOf(e.app, kind), link: shopLink(e.app, `${path}#${e.meta.token}`) });
+}
+
+/**
+ * The texts of a mail: `{shop}` is the shop's name, blank lines separate paragraphs.
+ * @typedef {MailTexts & { button: string, link: string }} AccountMail
+ */
+
+/**
+ * Fills a mail of PocketBase.
+ * @param {core.MailerRecordEvent} e
+ * @param {AccountMail} mail
+ */
+function fillMail(e, mail) {
+  const { subject, html, text } = accountMail(e.app, mail);
+  e.message.subject = subject;
+  e.message.html = html;
+  e.message.text = text;
+}
+
+/**
+ * Sends a mail to an account at once. @throws if the mail server refuses it
+ * @param {CoreApp} app
+ * @param {core.Record} user
+ * @param {AccountMail} mail
+ */
+function sendAccountMail(app, user, mail) {
+  const { senderAddress, senderName } = app.settings().meta;
+  const message = new MailerMessage({
+    from: { address: senderAddress, name: senderName },
+    to: [{ address: user.email() }],
+    ...accountMail(app, mail),
+  });
+  app.newMailClient().send(message);
+}
+
+/**
+ * A page of the shop as a full address.
+ * @param {CoreApp} app
+ * @param {string} path
+ */
+function shopLink(app, path) {
+  return `${app.settings().meta.appURL.replace(/\/+$/, '')}${path}`;
+}
+
+/**
+ * A mail in the look of the shop: account-mail.html, which is the layout of server/mails/Mail.tsx with `[[…]]` for what is
+ * filled in here.
+ * @param {CoreApp} app
+ * @param {AccountMail} mail
+ */
+function accountMail(app, { subject, heading, text, closing, button, link }) {
+  const { appName } = app.settings().meta;
+  const site = shopLink(app, '');
+  /** @param {string} one */
+  const named = (one) => one.replaceAll('{shop}', appName);
+  const html = filled(toString($os.readFile(`${__hooks}/settings/account-mail.html`)), {
+    heading: escaped(named(heading)),
+    text: paragraphs(named(text)),
+    button: escaped(button),
     link: escaped(link),
-    closing: paragraphs(closing),
+    closing: paragraphs(named(closing)),
     shop: escaped(appName),
     site: escaped(site),
   });
-  e.message.text = [heading, text, `${texts.button}:\n${link}`, closing, `${appName}\n${site}`].join('\n\n');
+  const parts = [named(heading), named(text), `${button}:\n${link}`, named(closing), `${appName}\n${site}`];
+  return { subject: oneLine(named(subject)), html, text: parts.join('\n\n') };
 }
 
 /**
@@ -62,4 +108,4 @@ function escaped(text) {
     .replaceAll("'", '&#39;');
 }
 
-module.exports = { fillAccountMail };
+module.exports = { fillAccountMail, fillMail, sendAccountMail, shopLink };

@@ -56,6 +56,12 @@ function applyUsersOptions(app) {
   users.authToken.duration = 604800;
   users.passwordResetToken.duration = 1800;
   users.authAlert.enabled = env('SMTP_HOST') !== '';
+  // Owners switch the second factor on (its rule is in migration 1790000125); without mails nobody could sign in.
+  users.mfa.duration = 600;
+  users.otp.duration = 600;
+  users.otp.length = 8;
+  if (env('SMTP_HOST') === '') users.mfa.enabled = false;
+  users.otp.enabled = users.mfa.enabled;
   app.save(users);
 }
 

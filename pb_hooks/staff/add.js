@@ -1,6 +1,6 @@
-/** @import { StaffAdded } from '../../shared/api/staff.ts' */
+/** @import { StaffAdded, StaffRole } from '../../shared/api/staff.ts' */
 
-const { inRoles, giveRole, staffMember } = require('./roles.js');
+const { inRoles, giveRole, takeRoles, rolesOf, isAdminRole, staffMember } = require('./roles.js');
 const { validationErrorsOf } = require('../change-sets/rows.js');
 const { sendInvitation } = require('./invitation.js');
 
@@ -8,37 +8,41 @@ const { sendInvitation } = require('./invitation.js');
 const LONGEST_ADDRESS = 254;
 
 /**
- * Makes the person with an address an admin. `body` is `{email}`; returns `{outcome}`:
+ * Makes the person with an address an admin or a packer. `body` is `{email, role}`; returns `{outcome}`:
  * - 'added': the account existed and its address was verified
  * - 'invited': a link to set a password was sent, for a new account or one with an unverified address. The latter's old
  *   password becomes invalid: a stranger may have signed up with the address.
  * - 'mail_failed': invited, but the mail could not be sent
- * - 'known': already an admin
+ * - 'known': already has the role, or is an admin and would be a packer
  * @param {CoreApp} app
  * @param {core.Record} actor
- * @param {{ email?: unknown }} body
+ * @param {{ email?: unknown, role?: unknown }} body
  * @returns {{ outcome: StaffAdded }}
  */
-function addAdmin(app, actor, body) {
+function addStaff(app, actor, body) {
   const email = String(body.email ?? '')
     .trim()
     .toLowerCase();
   if (email.length > LONGEST_ADDRESS) throw new BadRequestError('Please enter a valid email address');
+  /** @type {StaffRole} */
+  const role = body.role === 'packer' ? 'packer' : 'admin';
   /** @type {StaffAdded} */
   let outcome = 'known';
   /** @type {core.Record[]} */
   const invited = [];
-  inRoles(app, actor, 'Admin added', (tx, entries) => {
+  inRoles(app, actor, role === 'packer' ? 'Packer added' : 'Admin added', (tx, entries) => {
     const known = userOf(tx, email);
+    if (role === 'packer' && known !== null && rolesOf(tx, known.id).some(isAdminRole)) return;
     const isSafe = known?.verified() === true;
     const user = isSafe ? known : withoutPassword(tx, known, email);
-    giveRole(tx, entries, user, 'admin');
+    giveRole(tx, entries, user, role);
+    if (role === 'admin') takeRoles(tx, entries, user, ['packer']);
     if (entries.length === 0) return;
     outcome = 'added';
     if (!isSafe) invited.push(user);
   });
   const [user] = invited;
-  return { outcome: user ? invite(app, user) : outcome };
+  return { outcome: user ? invite(app, user, role) : outcome };
 }
 
 /**
@@ -49,17 +53,19 @@ function addAdmin(app, actor, body) {
 function inviteAgain(app, userId) {
   const user = staffMember(app, userId);
   if (user.verified()) throw new BadRequestError('This person has signed in already.');
-  return { outcome: invite(app, user) };
+  const isAdmin = rolesOf(app, userId).some(isAdminRole);
+  return { outcome: invite(app, user, isAdmin ? 'admin' : 'packer') };
 }
 
 /**
  * @param {CoreApp} app
  * @param {core.Record} user
+ * @param {StaffRole} role
  * @returns {StaffAdded}
  */
-function invite(app, user) {
+function invite(app, user, role) {
   try {
-    sendInvitation(app, user);
+    sendInvitation(app, user, role);
     return 'invited';
   } catch (error) {
     app.logger().error('The invitation was not sent', 'error', String(error));
@@ -85,8 +91,7 @@ function userOf(tx, email) {
  */
 function withoutPassword(tx, known, email) {
   // A second invitation must not reset a password that was set since.
-  if (known !== null && tx.countRecords('user_roles', $dbx.hashExp({ user_id: known.id, role: 'admin' })) > 0)
-    return known;
+  if (known !== null && rolesOf(tx, known.id).length > 0) return known;
   const user = known ?? new Record(tx.findCollectionByNameOrId('users'));
   if (known === null) user.setEmail(email);
   user.setRandomPassword();
@@ -101,4 +106,4 @@ function withoutPassword(tx, known, email) {
   return user;
 }
 
-module.exports = { addAdmin, inviteAgain };
+module.exports = { addStaff, inviteAgain };

@@ -1,7 +1,8 @@
 const { plain } = require('../plain.js');
 
 /**
- * Admins and owners, owners first. Returns `{staff: [{user_id, email, name, is_owner, is_invited, since, last_change}]}`.
+ * Owners first, then admins, then packers; and whether they sign in with a second factor, which needs a mail server. Returns
+ * `{staff: [{user_id, email, name, is_owner, is_packer, is_invited, since, last_change}], two_factor, has_mail_server}`.
  * @param {CoreApp} app
  */
 function listStaff(app) {
@@ -11,6 +12,7 @@ function listStaff(app) {
       email: '',
       name: '',
       is_owner: false,
+      is_packer: false,
       is_invited: false,
       since: '',
       last_change: '',
@@ -19,15 +21,17 @@ function listStaff(app) {
   app
     .db()
     .newQuery(
-      `SELECT u.id AS user_id, u.email, u.name, r.created_at AS since, NOT u.verified AS is_invited,
+      `SELECT u.id AS user_id, u.email, u.name, r.created_at AS since, r.role = 'packer' AS is_packer, NOT u.verified AS is_invited,
          EXISTS (SELECT 1 FROM user_roles o WHERE o.user_id = u.id AND o.role = 'owner') AS is_owner,
          COALESCE((
            SELECT created_at FROM change_sets c WHERE c.user_id = u.id ORDER BY created_at DESC LIMIT 1
          ), '') AS last_change
-       FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' ORDER BY is_owner DESC, u.email`,
+       FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role IN ('admin', 'packer')
+       ORDER BY is_owner DESC, is_packer, u.email`,
     )
     .all(rows);
-  return { staff: plain(rows) };
+  const two_factor = app.findCollectionByNameOrId('users').mfa.enabled;
+  return { staff: plain(rows), two_factor, has_mail_server: app.settings().smtp.enabled };
 }
 
 module.exports = { listStaff };

@@ -13,6 +13,7 @@ const { inWriteTransaction } = require('../write-transaction.js');
 function makeOwner(app, actor, userId) {
   return inRoles(app, actor, 'Made an owner', (tx, entries) => {
     const user = staffMember(tx, userId);
+    if (!rolesOf(tx, userId).some(isAdminRole)) throw new BadRequestError('Only an admin can become an owner.');
     giveRole(tx, entries, user, 'owner');
   });
 }
@@ -35,10 +36,35 @@ function endOwner(app, actor, userId) {
  * @param {core.Record} actor
  * @param {string} userId
  */
-function removeAdmin(app, actor, userId) {
-  return inRoles(app, actor, 'Admin removed', (tx, entries) => {
-    takeRoles(tx, entries, staffMember(tx, userId), ['owner', 'admin']);
+function removeStaff(app, actor, userId) {
+  return inRoles(app, actor, 'Removed from the staff', (tx, entries) => {
+    takeRoles(tx, entries, staffMember(tx, userId), ['owner', 'admin', 'packer']);
   });
+}
+
+/**
+ * Ends every session of a person, in the shop too.
+ * @param {CoreApp} app
+ * @param {core.Record} actor
+ * @param {string} userId
+ */
+function signOutEverywhere(app, actor, userId) {
+  return inRoles(app, actor, 'Signed out everywhere', (tx, entries) => {
+    const user = staffMember(tx, userId);
+    endSessions(tx, user);
+    const [before, after] = [{ sessions: 'signed in' }, { sessions: 'ended' }];
+    const entry = { collection: 'users', record_id: user.id, product_id: '', title: user.email() };
+    entries.push({ ...entry, action: 'update', before, after });
+  });
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} user
+ */
+function endSessions(tx, user) {
+  user.refreshTokenKey();
+  tx.save(user);
 }
 
 /**
@@ -69,14 +95,16 @@ function inRoles(app, actor, label, work) {
 }
 
 /**
- * Adds a role unless the person has it.
+ * Adds a role unless the person has it. Sessions from before the first role may last longer than those of staff, so they end.
  * @param {CoreApp} tx
  * @param {AuditEntry[]} entries
  * @param {core.Record} user
  * @param {string} role
  */
 function giveRole(tx, entries, user, role) {
-  if (rolesOf(tx, user.id).some((one) => one.getString('role') === role)) return;
+  const known = rolesOf(tx, user.id);
+  if (known.some((one) => one.getString('role') === role)) return;
+  if (known.length === 0) endSessions(tx, user);
   const record = new Record(tx.findCollectionByNameOrId('user_roles'));
   record.set('user_id', user.id);
   record.set('role', role);
@@ -96,7 +124,7 @@ function takeRoles(tx, entries, user, roles) {
     entries.push(entryOf(record, user, 'delete'));
     tx.delete(record);
   }
-  if (tx.countRecords('user_roles', $dbx.hashExp({ role: 'owner' })) === 0) {
+  if (roles.includes('owner') && tx.countRecords('user_roles', $dbx.hashExp({ role: 'owner' })) === 0) {
     throw new BadRequestError('This is the only owner. Make someone else an owner first.');
   }
 }
@@ -104,13 +132,16 @@ function takeRoles(tx, entries, user, roles) {
 /**
  * @param {CoreApp} tx
  * @param {string} userId
- * @throws NotFoundError if the person is not an admin
+ * @throws NotFoundError if the person has no role
  */
 function staffMember(tx, userId) {
-  if (!rolesOf(tx, userId).some((record) => record.getString('role') === 'admin')) {
-    throw new NotFoundError('This person is not an admin any more.');
-  }
+  if (rolesOf(tx, userId).length === 0) throw new NotFoundError('This person is not one of the staff any more.');
   return tx.findRecordById('users', userId);
+}
+
+/** @param {core.Record} role */
+function isAdminRole(role) {
+  return role.getString('role') === 'admin';
 }
 
 /**
@@ -140,4 +171,15 @@ function entryOf(record, user, action) {
   };
 }
 
-module.exports = { makeOwner, endOwner, removeAdmin, inRoles, giveRole, staffMember };
+module.exports = {
+  makeOwner,
+  endOwner,
+  removeStaff,
+  signOutEverywhere,
+  inRoles,
+  giveRole,
+  takeRoles,
+  rolesOf,
+  isAdminRole,
+  staffMember,
+};

@@ -18,15 +18,23 @@ let scene: Scene;
 beforeAll(async () => {
   const send = requestsTo(pocketBaseUrl);
   const newPerson = (name: string) => signUp(send, `${name}-${randomUUID().slice(0, 8)}`);
-  const [shopper, buyer, formerAdmin] = [
+  const [shopper, buyer, packer, formerAdmin] = [
     await newPerson('shopper'),
     await newPerson('buyer'),
+    await newPerson('packer'),
     await newPerson('former-admin'),
   ];
   const roles = database().collection('user_roles');
+  await roles.create({ user_id: packer.id, role: 'packer' });
   const role = await roles.create({ user_id: formerAdmin.id, role: 'admin' });
   const admin = await database().collection('users').authWithPassword(ADMIN.email, ADMIN.password);
-  const entries = { visitor: VISITOR.token, shopper: shopper.token, buyer: buyer.token, admin: admin.token };
+  const entries = {
+    visitor: VISITOR.token,
+    shopper: shopper.token,
+    buyer: buyer.token,
+    packer: packer.token,
+    admin: admin.token,
+  };
   for (const actor of ENDPOINT_ACTORS) {
     tokens.set(actor, actor === 'formerAdmin' ? formerAdmin.token : entries[actor]);
   }

@@ -1,4 +1,4 @@
-export const ENDPOINT_ACTORS = ['visitor', 'shopper', 'buyer', 'admin', 'formerAdmin'] as const;
+export const ENDPOINT_ACTORS = ['visitor', 'shopper', 'buyer', 'packer', 'admin', 'formerAdmin'] as const;
 export type EndpointActor = (typeof ENDPOINT_ACTORS)[number];
 
 /** What a line needs to know of the shop it is asked of. */
@@ -20,6 +20,7 @@ const all = (status: number): Record<EndpointActor, number> => ({
   visitor: status,
   shopper: status,
   buyer: status,
+  packer: status,
   admin: status,
   formerAdmin: status,
 });

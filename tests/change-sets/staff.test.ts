@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STAFF_PATH, staffInvitePath, staffMemberPath, staffOwnerPath, staffSchema } from '#shared/api/staff.ts';
-import { type Person, signIn, signUp } from '#tests/support/pocketbase-people.ts';
+import { type Person, signIn, signInAgain, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createStaffFixture, type StaffFixture } from './staff-fixture.ts';
 
@@ -122,6 +122,7 @@ describe('an owner', () => {
   it('removes an admin, whose token loses its rights at once', async () => {
     await verify(person);
     await add(person.email);
+    person = await signInAgain(fixture.send, person);
     expect((await fixture.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
       409,
     );
@@ -140,12 +141,37 @@ describe('an owner', () => {
     expect((await asOwner('POST', staffOwnerPath(person.id))).status).toBe(404);
     await verify(person);
     await add(person.email);
+    person = await signInAgain(fixture.send, person);
     expect((await asOwner('POST', staffOwnerPath(person.id))).status).toBe(200);
     expect((await staff()).filter((member) => member.is_owner)).toHaveLength(2);
     const ended = await fixture.send('DELETE', staffOwnerPath(owner.id), person.token);
     expect(ended.status).toBe(200);
     expect((await asOwner('GET', STAFF_PATH)).status).toBe(403);
     await fixture.send('POST', staffOwnerPath(owner.id), person.token);
+  });
+
+  it('invites a packer, who becomes an admin later; an admin never becomes a packer', async () => {
+    await verify(person);
+    const rolesOf = async () =>
+      (await fixture.list('user_roles', `user_id = "${person.id}"`)).map((role) => role['role']);
+    const addAs = async (role: string) => (await asOwner('POST', STAFF_PATH, { email: person.email, role })).body;
+    expect(await addAs('packer')).toEqual({ outcome: 'added' });
+    expect(await rolesOf()).toEqual(['packer']);
+    expect((await asOwner('POST', staffOwnerPath(person.id))).status).toBe(400);
+    expect(await addAs('admin')).toEqual({ outcome: 'added' });
+    expect(await rolesOf()).toEqual(['admin']);
+    expect(await addAs('packer')).toEqual({ outcome: 'known' });
+    expect(await rolesOf()).toEqual(['admin']);
+  });
+
+  it('names a person, which activity shows', async () => {
+    await verify(person);
+    await add(person.email);
+    expect((await asOwner('PATCH', staffMemberPath(person.id), { name: ' Asha Rao ' })).body).toEqual({
+      name: 'Asha Rao',
+    });
+    expect((await staff()).find(({ email }) => email === person.email)?.name).toBe('Asha Rao');
+    expect((await asOwner('PATCH', staffMemberPath(person.id), { name: 'x'.repeat(101) })).status).toBe(400);
   });
 
   it('is audited, and cannot be undone', async () => {

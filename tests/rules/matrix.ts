@@ -21,7 +21,7 @@ export const CELLS: readonly Cell[] = Object.entries(SUBJECTS).flatMap(([name, s
 /** What the matrix says; undefined for a cell that it does not have. */
 export function expectedOf({ name, actor, action }: Cell): number | undefined {
   const row = Object.entries(EXPECTED_ACCESS).find(([known]) => known === name)?.[1];
-  return row?.[actor][ACTIONS.indexOf(action)];
+  return row?.[actor === 'packer' ? 'user' : actor][ACTIONS.indexOf(action)];
 }
 
 /** What happens when the cell's actor tries it, by requests that go through `send`. */

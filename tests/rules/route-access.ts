@@ -1,9 +1,19 @@
-export const ROUTE_ACTORS = ['visitor', 'user', 'admin', 'formerAdmin'] as const;
+export const ROUTE_ACTORS = ['visitor', 'user', 'packer', 'admin', 'shopOwner', 'formerAdmin'] as const;
 
 type Access = Readonly<Record<(typeof ROUTE_ACTORS)[number], number>> & { readonly body?: unknown };
 
-/** For staff: 401 without an account, 403 without the role. An admin is answered by what was asked for. */
-const staff = (admin: number, body?: unknown): Access => ({ visitor: 401, user: 403, admin, formerAdmin: 403, body });
+/** For admins: 401 without an account, 403 without the role. An admin is answered by what was asked for, as is an owner. */
+const staff = (admin: number, body?: unknown): Access => ({
+  visitor: 401,
+  user: 403,
+  packer: 403,
+  admin,
+  shopOwner: admin,
+  formerAdmin: 403,
+  body,
+});
+const packers = (packer: number, body?: unknown): Access => ({ ...staff(packer, body), packer });
+const owners = (shopOwner: number, body?: unknown): Access => ({ ...staff(403, body), shopOwner });
 
 /** Each route of ours that browsers reach in PocketBase: who is answered how, with nothing there of what they ask for. */
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
@@ -42,11 +52,22 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/shop/admin/inbox/resolved/{id}/reopen': staff(404, {}),
   'POST /api/shop/admin/change-sets': staff(400, {}),
   'POST /api/shop/admin/change-sets/{id}/undo': staff(404, {}),
+  'GET /api/shop/admin/packing': packers(200),
+  'POST /api/shop/admin/packing/{id}': packers(404, {
+    status: 'processing',
+    tracking_number: '',
+    seen: { status: 'pending', tracking_number: '' },
+    key: 'a-key-of-this-test',
+  }),
   // Owners alone; an admin who is none is refused.
-  'GET /api/shop/admin/staff': staff(403),
-  'POST /api/shop/admin/staff': staff(403, {}),
-  'POST /api/shop/admin/staff/{id}/invite': staff(403, {}),
-  'POST /api/shop/admin/staff/{id}/owner': staff(403, {}),
-  'DELETE /api/shop/admin/staff/{id}/owner': staff(403),
-  'DELETE /api/shop/admin/staff/{id}': staff(403),
+  'GET /api/shop/admin/staff': owners(200),
+  'POST /api/shop/admin/staff': owners(400, {}),
+  'PATCH /api/shop/admin/staff/{id}': owners(404, {}),
+  'POST /api/shop/admin/staff/{id}/invite': owners(404, {}),
+  'POST /api/shop/admin/staff/{id}/sign-out': owners(404, {}),
+  'POST /api/shop/admin/staff/{id}/owner': owners(404, {}),
+  'DELETE /api/shop/admin/staff/{id}/owner': owners(404),
+  'DELETE /api/shop/admin/staff/{id}': owners(404),
+  'POST /api/shop/admin/two-factor': owners(400, {}),
+  'POST /api/shop/admin/two-factor/code': owners(400, {}),
 };

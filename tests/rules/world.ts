@@ -20,7 +20,10 @@ export interface World {
   readonly user: Person;
   /** The shopper whose wishlist, orders and profile the tests look at. */
   readonly owner: Person;
+  readonly packer: Person;
   readonly admin: Person;
+  /** An admin who manages staff. */
+  readonly shopOwner: Person;
   /** Was an admin until a moment ago, and is still signed in. */
   readonly formerAdmin: Person;
   /** A second admin: the owner of the role record that the tests look at. */
@@ -55,14 +58,18 @@ export async function openWorld(): Promise<World> {
     database.close();
   };
   try {
-    const [user, owner, admin, roleHolder, formerAdmin] = await Promise.all([
+    const [user, owner, packer, admin, shopOwner, roleHolder, formerAdmin] = await Promise.all([
       signUp(send, 'user'),
       signUp(send, 'owner'),
+      signUp(send, 'packer'),
       signUp(send, 'admin'),
+      signUp(send, 'shop-owner'),
       signUp(send, 'role-holder'),
       signUp(send, 'former-admin'),
     ]);
+    await create('user_roles', { user_id: packer.id, role: 'packer' });
     await create('user_roles', { user_id: admin.id, role: 'admin' });
+    for (const role of ['admin', 'owner']) await create('user_roles', { user_id: shopOwner.id, role });
     const formerRole = await create('user_roles', { user_id: formerAdmin.id, role: 'admin' });
     await send('DELETE', recordsPath('user_roles', formerRole), pocketBase.token);
     const roleId = await create('user_roles', { user_id: roleHolder.id, role: 'admin' });
@@ -74,7 +81,9 @@ export async function openWorld(): Promise<World> {
       visitor: VISITOR,
       user,
       owner,
+      packer,
       admin,
+      shopOwner,
       roleHolder,
       formerAdmin,
       roleId,

@@ -19,6 +19,11 @@ export async function signUp(send: SendRequest, name: string, extra: Record<stri
   return { id: recordOf(signedUp).id, email, token: tokenOf(await signIn(send, email)) };
 }
 
+/** The same person with a new session. */
+export async function signInAgain(send: SendRequest, person: Person): Promise<Person> {
+  return { ...person, token: tokenOf(await signIn(send, person.email)) };
+}
+
 /** Sign-up body with a valid password. */
 export function signUpBody(email: string, extra: Record<string, unknown> = {}): Record<string, unknown> {
   return { email, password: PASSWORD, passwordConfirm: PASSWORD, ...extra };

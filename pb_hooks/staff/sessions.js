@@ -1,0 +1,56 @@
+/** Staff sign in again each day. */
+const DAY_S = 24 * 3600;
+
+/**
+ * Gives staff a token that ends a day after they signed in; refreshing it does not move the end. Shoppers keep PocketBase's.
+ * @param {core.RecordAuthRequestEvent} e
+ */
+function endAfterADay(e) {
+  if (!isStaff(e.app, e.record)) return;
+  const claims = { id: e.record.id, type: 'auth', collectionId: e.collection.id, refreshable: true };
+  const seconds = e.authMethod === '' ? Math.min(DAY_S, secondsLeft(e)) : DAY_S;
+  e.token = $security.createJWT(claims, e.record.tokenKey() + e.collection.authToken.secret, seconds);
+}
+
+/**
+ * Of the token that the request came with.
+ * @param {core.RecordAuthRequestEvent} e
+ */
+function secondsLeft(e) {
+  const token = String(e.requestInfo().headers.authorization).replace(/^Bearer /i, '');
+  const { exp } = $security.parseUnverifiedJWT(token);
+  return Math.max(1, Math.floor(Number(exp) - Date.now() / 1000));
+}
+
+/**
+ * Every role is one of the staff.
+ * @param {CoreApp} app
+ * @param {core.Record} user
+ */
+function isStaff(app, user) {
+  return app.countRecords('user_roles', $dbx.hashExp({ user_id: user.id })) > 0;
+}
+
+/**
+ * Sends codes only to staff who have just given their password, so that nobody else can have mails sent or sign in with a code
+ * alone.
+ * @param {core.RecordCreateOTPRequestEvent} e
+ * @throws BadRequestError, the same for every reason
+ */
+function requirePassword(e) {
+  const mfaId = String(e.requestInfo().body.mfaId ?? '');
+  if (e.record && isStaff(e.app, e.record) && isOpen(e.app, mfaId, e.record)) return;
+  throw new BadRequestError('Please sign in with your password first.');
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {string} mfaId
+ * @param {core.Record} user
+ */
+function isOpen(app, mfaId, user) {
+  const duration = app.findCollectionByNameOrId('users').mfa.durationTime();
+  return app.findAllMFAsByRecord(user).some((one) => one?.id === mfaId && !one.hasExpired(duration));
+}
+
+module.exports = { endAfterADay, requirePassword };

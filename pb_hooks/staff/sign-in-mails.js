@@ -1,0 +1,64 @@
+const { fillMail, sendAccountMail, shopLink } = require('../settings/account-mail.js');
+
+/**
+ * PocketBase's notice of a sign-in from a new place.
+ * @param {core.MailerRecordEvent} e
+ */
+function fillSignInNotice(e) {
+  fillMail(e, {
+    subject: 'New sign-in to your {shop} account',
+    heading: 'New sign-in to your account',
+    text: `Hello,\n\nSomeone signed in to your {shop} account from a new place or device:\n\n${unescaped(String(e.meta.info))}`,
+    button: 'Change your password',
+    link: shopLink(e.app, '/auth/forgot'),
+    closing: 'If this was you, there is nothing to do. If not, change your password: all sessions of your account end.',
+  });
+}
+
+/**
+ * PocketBase's one-time code, the second factor of staff.
+ * @param {core.MailerRecordEvent} e
+ */
+function fillSignInCode(e) {
+  fillMail(e, codeMail(e.app, String(e.meta.password)));
+}
+
+/**
+ * Sends a code to prove that mails arrive. @throws if the mail server refuses it
+ * @param {CoreApp} app
+ * @param {core.Record} user
+ * @param {string} code
+ */
+function sendCode(app, user, code) {
+  sendAccountMail(app, user, codeMail(app, code));
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {string} code
+ */
+function codeMail(app, code) {
+  return {
+    subject: `${code} is your {shop} sign-in code`,
+    heading: code,
+    text: 'This is your code to sign in to the admin of {shop}. It works for 10 minutes, and once. Give it to nobody.',
+    button: 'Open the admin',
+    link: shopLink(app, '/admin'),
+    closing: 'If you did not ask for it, someone knows your password: choose a new one.',
+  };
+}
+
+/**
+ * PocketBase escapes the facts of a sign-in for HTML; the layout does so itself.
+ * @param {string} text
+ */
+function unescaped(text) {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#34;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+module.exports = { fillSignInNotice, fillSignInCode, sendCode };
