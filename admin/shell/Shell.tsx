@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { shopNameQuery } from '#admin/api/content.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Toasts } from '#admin/ui/Toasts.tsx';
@@ -14,17 +14,31 @@ import { type Room, roomOf, TABS } from './rooms.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const PackingRoom = lazy(async () => ({
+  default: (await import('../features/packing/PackingRoom.tsx')).PackingRoom,
+}));
+
 /** The frame of every page: sign-in, top bar, sidebar, page and toasts. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const room = roomOf(pathname);
   return (
     <>
-      <AccessGate>
+      <AccessGate packing={<PackerRoom pathname={pathname} />}>
         <Frame room={room} />
       </AccessGate>
       <Toasts />
     </>
+  );
+}
+
+/** The only page of packers. */
+function PackerRoom({ pathname }: { pathname: string }) {
+  const { user } = useSession();
+  return (
+    <Suspense fallback={null}>
+      <PackingRoom pathname={pathname} email={user?.email ?? ''} onSignOut={session.signOut} />
+    </Suspense>
   );
 }
 

@@ -6,13 +6,15 @@ interface TopBarProps {
   email: string;
   onSignOut: () => void;
   /** Opens the command palette. */
-  palette: ReactNode;
+  palette?: ReactNode;
   /** Whether the published shop is up to date. */
-  state: ReactNode;
+  state?: ReactNode;
+  /** Whether the page has no other place to sign out on a phone. */
+  isAlone?: boolean;
 }
 
 /** The top bar: search, publishing state and account. On a phone the account is under 'More'. */
-export function TopBar({ shopName, email, onSignOut, palette, state }: TopBarProps) {
+export function TopBar({ shopName, email, onSignOut, palette, state, isAlone = false }: TopBarProps) {
   return (
     <header className="top-bar">
       <div className="top-bar-line">
@@ -31,7 +33,7 @@ export function TopBar({ shopName, email, onSignOut, palette, state }: TopBarPro
           <span className="max-w-56 truncate text-sm text-ink-soft max-xl:hidden">{email}</span>
           <button
             type="button"
-            className="button button-quiet px-2.5 whitespace-nowrap max-md:hidden"
+            className={`button button-quiet px-2.5 whitespace-nowrap ${isAlone ? '' : 'max-md:hidden'}`}
             onClick={onSignOut}
           >
             {ADMIN_WORDS.signOut}

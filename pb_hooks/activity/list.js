@@ -1,6 +1,7 @@
 /** @import { Activity, ActivityPage } from '../../shared/api/activity.ts' */
 
 const { plain } = require('../plain.js');
+const { actorOf } = require('./actor.js');
 const { scalar } = require('../change-sets/rows.js');
 
 const PAGE_SIZE = 25;
@@ -38,7 +39,7 @@ function listActivity(app, query) {
   app
     .db()
     .newQuery(
-      `SELECT id, actor, label, source, group_id, undoes, undone_by, is_final, entries, created_at,
+      `SELECT id, ${actorOf('s')} AS actor, label, source, group_id, undoes, undone_by, is_final, entries, created_at,
          (SELECT COUNT(*) FROM ${STEP} AND (g.created_at, g.id) <= (s.created_at, s.id)) AS part,
          (SELECT COUNT(*) FROM ${STEP}) AS parts
        FROM change_sets s

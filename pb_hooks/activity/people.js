@@ -1,4 +1,5 @@
 const { plain } = require('../plain.js');
+const { actorOf } = require('./actor.js');
 
 /**
  * Everyone who has changed something, sorted by e-mail address. Returns `{people: [{id, actor}]}`.
@@ -16,7 +17,7 @@ function peopleOf(app) {
          SELECT (SELECT MIN(user_id) FROM change_sets WHERE user_id > people.id) FROM people WHERE people.id IS NOT NULL
        )
        SELECT id, (
-         SELECT actor FROM change_sets WHERE user_id = people.id ORDER BY created_at DESC LIMIT 1
+         SELECT ${actorOf('c')} FROM change_sets c WHERE user_id = people.id ORDER BY created_at DESC LIMIT 1
        ) AS actor FROM people WHERE id IS NOT NULL ORDER BY actor`,
     )
     .all(rows);

@@ -14,4 +14,6 @@ export const backupAgeSchema = z.enum(['ok', 'old', 'none', 'off']);
 export type BackupAge = z.infer<typeof backupAgeSchema>;
 
 /** What the admin reads of it. */
-export const shopHealthSchema = z.object({ parts: z.object({ backup: backupAgeSchema }) });
+export const shopHealthSchema = z.object({
+  parts: z.object({ backup: backupAgeSchema, mails: z.enum(['ok', 'behind', 'off', 'unknown']) }),
+});

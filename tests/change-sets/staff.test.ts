@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACTIVITY_PATH } from '#shared/api/activity.ts';
 import { STAFF_PATH, staffInvitePath, staffMemberPath, staffOwnerPath, staffSchema } from '#shared/api/staff.ts';
 import { type Person, signIn, signInAgain, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
@@ -172,6 +173,10 @@ describe('an owner', () => {
     });
     expect((await staff()).find(({ email }) => email === person.email)?.name).toBe('Asha Rao');
     expect((await asOwner('PATCH', staffMemberPath(person.id), { name: 'x'.repeat(101) })).status).toBe(400);
+    person = await signInAgain(fixture.send, person);
+    await fixture.send('POST', recordsPath('brands'), person.token, { name: fixture.unique('Brand') });
+    const { body } = await fixture.send('GET', `${ACTIVITY_PATH}?person=${person.id}`, fixture.admin.token);
+    expect(body).toMatchObject({ items: [{ actor: `Asha Rao (${person.email})` }] });
   });
 
   it('is audited, and cannot be undone', async () => {

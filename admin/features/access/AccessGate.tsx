@@ -3,23 +3,26 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { session } from './access.queries.ts';
 import { ACCESS_MESSAGES, ACCESS_WORDS } from './messages.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignIn } from './SignIn.tsx';
 import { useAccess } from './use-access.ts';
 
 interface AccessGateProps {
   /** Shown to admins. The URL does not change, so signing in returns to the same page. */
   children: ReactNode;
+  /** Shown to packers. */
+  packing: ReactNode;
 }
 
-/** Shows its children to admins only, others see the reason. PocketBase's rules enforce access to the data. */
-export function AccessGate({ children }: AccessGateProps) {
+/** Shows its children to admins and `packing` to packers; others see the reason. PocketBase's rules enforce access to the data. */
+export function AccessGate({ children, packing }: AccessGateProps) {
   const { user, hasEnded, state, retry } = useAccess();
   if (state === 'admin') return children;
+  if (state === 'packer') return packing;
   if (state === 'checking') return <CheckingAccess />;
   if (state === 'signed_out') {
     return (
       <AccessCard title={ACCESS_MESSAGES.required} text={hasEnded ? ACCESS_WORDS.ended : ACCESS_WORDS.requiredText}>
-        <SignInForm />
+        <SignIn />
         <ShopLink />
       </AccessCard>
     );

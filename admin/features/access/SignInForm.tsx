@@ -6,15 +6,23 @@ import { Field } from '#admin/ui/Field.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { signIn } from './access.queries.ts';
 import { ACCESS_WORDS, SIGN_IN_MESSAGES } from './messages.ts';
-import { signInFailure, signInSchema } from './sign-in.ts';
+import { type StartedSignIn, signInFailure, signInSchema } from './sign-in.ts';
+
+interface SignInFormProps {
+  /** The password was right, and a code was mailed. */
+  onCode: (started: StartedSignIn) => void;
+}
 
 /** The sign-in form. A refusal keeps the typed values; the first invalid field gets the focus. */
-export function SignInForm() {
+export function SignInForm({ onCode }: SignInFormProps) {
   const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const signingIn = useMutation({
     mutationFn: (typed: { email: string; password: string }) => signIn(typed.email, typed.password),
-    onSuccess: () => notifySuccess(SIGN_IN_MESSAGES.welcome, SIGN_IN_MESSAGES.loggedIn),
+    onSuccess: (started) => {
+      if (started === null) notifySuccess(SIGN_IN_MESSAGES.welcome, SIGN_IN_MESSAGES.loggedIn);
+      else onCode(started);
+    },
     onError: (error) => {
       logWarning(SIGN_IN_MESSAGES.failed, error);
       notifyFailure(SIGN_IN_MESSAGES.failed, signInFailure(error), 'sign-in');

@@ -20,7 +20,21 @@ export const SIGN_IN_MESSAGES = {
 /** Texts that are not in the specification. */
 export const ACCESS_WORDS = {
   requiredText: 'Sign in with a staff account to manage products, categories and orders.',
-  ended: 'Your session has expired. Sign in again to continue where you were.',
+  ended: 'Staff sign in once a day, or your session was ended. Please sign in again to continue where you were.',
+  forgot: 'Forgot password?',
+  forgotHint: 'We’ll email you a link to choose a new password.',
+  sendReset: 'Send reset link',
+  sending: 'Sending…',
+  resetSent: (email: string) =>
+    `If there is an account for ${email}, an email with a link is on its way. It works for 30 minutes. Didn’t get it? Check spam.`,
+  noMails:
+    'This shop sends no emails yet. Ask the person who set it up: the command npm run setup gives an owner a new sign-in (docs/staff.md).',
+  back: 'Back to sign-in',
+  code: 'Code from the email',
+  codeSent: (email: string) => `We sent a code to ${email}. It works for 10 minutes.`,
+  sendCodeAgain: 'Send another code',
+  codeSentAgain: 'Another code is on its way',
+  wrongCode: 'This code is wrong or too old. Check it, or have another sent.',
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',

@@ -23,6 +23,6 @@ export function useAccess() {
     queryClient.removeQueries({ predicate: ({ queryKey: [kind, owner] }) => kind !== ACCESS_KEY || owner !== userId });
   }, [queryClient, userId]);
 
-  const state = accessState({ isSignedIn: userId !== null, isAdmin: role.data, isChecking: role.isFetching });
+  const state = accessState({ isSignedIn: userId !== null, role: role.data, isChecking: role.isFetching });
   return { user, hasEnded, state, retry: () => void role.refetch() };
 }

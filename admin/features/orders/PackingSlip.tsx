@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { identityQuery } from '#admin/api/identity.queries.ts';
 import { parseDate } from '#admin/format/dates.ts';
-import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
+import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { ORDERS_WORDS } from './messages.ts';
@@ -19,16 +17,28 @@ const WORDS = {
   phone: 'Phone',
 } as const;
 
+interface PackingSlipProps {
+  /** The shop's name. */
+  shop: string;
+  order: {
+    order_number: string;
+    created_at: string;
+    shipping: ShippingText | null;
+    items: readonly { id: string; name: string; size: string; quantity: number }[];
+  };
+  /** The same order with its prices, to print them. */
+  priced?: AdminOrderRow | undefined;
+}
+
 /** The slip of one parcel: address, and each item with its size in large print and a box to tick. */
-export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPrices: boolean }) {
-  const { data: shop } = useQuery(identityQuery);
+export function PackingSlip({ shop, order, priced }: PackingSlipProps) {
   const placed = parseDate(order.created_at);
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <article className="slip" aria-label={order.order_number}>
       <header className="flex justify-between gap-4 border-b-2 pb-2">
         <div>
-          <p className="font-display text-xl">{shop?.name}</p>
+          <p className="font-display text-xl">{shop}</p>
           <p>{WORDS.title}</p>
         </div>
         <div className="text-right">
@@ -56,11 +66,11 @@ export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPri
             <th scope="col">{WORDS.item}</th>
             <th scope="col">{WORDS.size}</th>
             <th scope="col">{WORDS.quantity}</th>
-            {hasPrices && <th scope="col">{WORDS.price}</th>}
+            {priced && <th scope="col">{WORDS.price}</th>}
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {order.items.map((item, index) => (
             <tr key={item.id}>
               <td>
                 <span className="block size-[1.5em] border-[1.5px]" />
@@ -68,16 +78,18 @@ export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPri
               <td>{item.name}</td>
               <td className="text-[1.75em] font-semibold whitespace-nowrap">{item.size || ORDERS_WORDS.unstitched}</td>
               <td className="text-[1.75em] font-semibold whitespace-nowrap">{item.quantity}</td>
-              {hasPrices && <td className="text-right">{formatRupees(item.price * item.quantity)}</td>}
+              {priced && (
+                <td className="text-right">{formatRupees((priced.items[index]?.price ?? 0) * item.quantity)}</td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
       <footer className="flex justify-between pt-3">
         <p>{WORDS.pieces(pieces)}</p>
-        {hasPrices && (
+        {priced && (
           <p className="font-semibold">
-            {WORDS.total} {formatRupees(order.total_amount)}
+            {WORDS.total} {formatRupees(priced.total_amount)}
           </p>
         )}
       </footer>

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { identityQuery } from '#admin/api/identity.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { SLIPS_WORDS } from './messages.ts';
@@ -15,6 +16,7 @@ export function PackingSlipsPage() {
   const { order, paper = 'a4', prices } = route.useSearch();
   const ids = packedOrders(order, useLocation({ select: ({ state }) => state }));
   const slips = useSlips(ids);
+  const { data: shop } = useQuery(identityQuery);
   return (
     <div className="packing" data-paper={paper}>
       {/* Also sets the paper size of the print dialog. */}
@@ -31,7 +33,7 @@ export function PackingSlipsPage() {
         )}
       </div>
       {slips.orders.map((one) => (
-        <PackingSlip key={one.id} order={one} hasPrices={prices === 'yes'} />
+        <PackingSlip key={one.id} shop={shop?.name ?? ''} order={one} priced={prices === 'yes' ? one : undefined} />
       ))}
     </div>
   );

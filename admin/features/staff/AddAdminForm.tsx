@@ -6,10 +6,13 @@ import { Field } from '#admin/ui/Field.tsx';
 import { STAFF_WORDS } from './messages.ts';
 import { useAdding } from './use-staff.ts';
 
-const formSchema = z.object({ email: z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)) });
-const EMPTY = { email: '' };
+const formSchema = z.object({
+  email: z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)),
+  role: z.enum(['admin', 'packer']),
+});
+const EMPTY: z.infer<typeof formSchema> = { email: '', role: 'admin' };
 
-/** Invites an admin by email address. */
+/** Invites somebody by email address. */
 export function AddAdminForm() {
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: EMPTY });
   const adding = useAdding(() => form.reset(EMPTY));
@@ -17,7 +20,7 @@ export function AddAdminForm() {
     <form
       noValidate
       className="card mb-4 flex flex-wrap items-start gap-3 p-4"
-      onSubmit={form.handleSubmit(({ email }) => adding.mutate({ email }))}
+      onSubmit={form.handleSubmit((typed) => adding.mutate(typed))}
     >
       <Field
         label={STAFF_WORDS.email}
@@ -27,6 +30,14 @@ export function AddAdminForm() {
       >
         {(control) => (
           <input {...control} {...form.register('email')} type="email" autoComplete="off" className="input" />
+        )}
+      </Field>
+      <Field label={STAFF_WORDS.role}>
+        {(control) => (
+          <select {...control} {...form.register('role')} className="input">
+            <option value="admin">{STAFF_WORDS.roles.admin}</option>
+            <option value="packer">{STAFF_WORDS.roles.packer}</option>
+          </select>
         )}
       </Field>
       <button type="submit" className="button sm:mt-6.5" disabled={adding.isPending}>

@@ -7,11 +7,13 @@ import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { AddAdminForm } from './AddAdminForm.tsx';
 import { QUESTIONS, STAFF_WORDS } from './messages.ts';
+import { NameDialog } from './NameDialog.tsx';
 import { StaffRow } from './StaffRow.tsx';
 import { type RoleChange, staffQuery } from './staff.queries.ts';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
 import { useAdding, useRoleChange } from './use-staff.ts';
 
-/** For owners: the list of admins, with inviting and removing. */
+/** For owners: the staff, with inviting and removing, and two-factor sign-in. */
 export function StaffPage() {
   const { data, error, isFetching, refetch } = useQuery({ ...staffQuery, meta: { showsOwnFailure: true } });
   return (
@@ -22,7 +24,8 @@ export function StaffPage() {
       ) : data ? (
         <>
           <AddAdminForm />
-          <StaffList staff={data} />
+          <StaffList staff={data.staff} />
+          <TwoFactorCard isOn={data.two_factor} hasMailServer={data.has_mail_server} />
         </>
       ) : isFetching ? (
         <ListSkeleton label={STAFF_WORDS.loading} />
@@ -51,6 +54,7 @@ interface Question {
 function StaffList({ staff }: { staff: readonly StaffMember[] }) {
   const [question, setQuestion] = useState<Question>();
   const [isAsking, setAsking] = useState(false);
+  const [named, setNamed] = useState<StaffMember>();
   const close = () => setAsking(false);
   const roles = useRoleChange(close);
   const inviting = useAdding(close);
@@ -82,12 +86,20 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
                   setQuestion({ change, member });
                   setAsking(true);
                 }}
-                onInvite={() => inviting.mutate({ email: member.email, userId: member.user_id })}
+                onInvite={() =>
+                  inviting.mutate({
+                    email: member.email,
+                    role: member.is_packer ? 'packer' : 'admin',
+                    userId: member.user_id,
+                  })
+                }
+                onName={() => setNamed(member)}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {named && <NameDialog key={named.user_id} member={named} onClose={() => setNamed(undefined)} />}
       {question && words && (
         <ConfirmDialog
           isOpen={isAsking}

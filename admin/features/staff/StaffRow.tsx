@@ -13,15 +13,17 @@ interface StaffRowProps {
   isBusy: boolean;
   onAsk: (change: RoleChange) => void;
   onInvite: () => void;
+  onName: () => void;
 }
 
-/** One admin, with the actions on them. */
-export function StaffRow({ member, isYou, isLastOwner, isBusy, onAsk, onInvite }: StaffRowProps) {
+/** One of the staff, with the actions on them. */
+export function StaffRow({ member, isYou, isLastOwner, isBusy, onAsk, onInvite, onName }: StaffRowProps) {
   return (
     <tr className="max-lg:grid-cols-1">
       <td>
         <p className="font-semibold break-words">
           {member.email} {member.is_owner && <span className="badge badge-ink">{STAFF_WORDS.owner}</span>}{' '}
+          {member.is_packer && <span className="badge">{STAFF_WORDS.packer}</span>}{' '}
           {member.is_invited && <span className="badge">{STAFF_WORDS.invited}</span>}{' '}
           {isYou && <span className="badge badge-calm">{STAFF_WORDS.you}</span>}
         </p>
@@ -48,7 +50,15 @@ export function StaffRow({ member, isYou, isLastOwner, isBusy, onAsk, onInvite }
               {STAFF_WORDS.inviteAgain}
             </RowButton>
           )}
-          {!member.is_owner && (
+          <RowButton email={member.email} isDisabled={isBusy} onClick={onName}>
+            {STAFF_WORDS.rename}
+          </RowButton>
+          {!isYou && (
+            <RowButton email={member.email} isDisabled={isBusy} onClick={() => onAsk('signOut')}>
+              {STAFF_WORDS.signOut}
+            </RowButton>
+          )}
+          {!member.is_owner && !member.is_packer && (
             <RowButton email={member.email} isDisabled={isBusy} onClick={() => onAsk('makeOwner')}>
               {STAFF_WORDS.makeOwner}
             </RowButton>

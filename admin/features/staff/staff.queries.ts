@@ -1,26 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import {
+  proofSchema,
   STAFF_PATH,
   type StaffAdded,
+  type StaffRole,
   staffAddedSchema,
   staffInvitePath,
   staffMemberPath,
   staffOwnerPath,
   staffSchema,
+  staffSignOutPath,
+  TWO_FACTOR_CODE_PATH,
+  TWO_FACTOR_PATH,
 } from '#shared/api/staff.ts';
 
 export const STAFF_KEY = ['staff'];
 
-/** Admins and owners, owners first. The server refuses everyone but owners with 403. */
+/** The staff, owners first. The server refuses everyone but owners with 403. */
 export const staffQuery = queryOptions({
   queryKey: STAFF_KEY,
-  queryFn: async () => staffSchema.parse(await pocketBase.send(STAFF_PATH, {})).staff,
+  queryFn: async () => staffSchema.parse(await pocketBase.send(STAFF_PATH, {})),
 });
 
-/** Makes the person with an address an admin. @throws ClientResponseError 400 for an invalid address */
-export async function addAdmin(email: string): Promise<StaffAdded> {
-  return staffAddedSchema.parse(await pocketBase.send(STAFF_PATH, { method: 'POST', body: { email } })).outcome;
+/** Makes the person with an address one of the staff. @throws ClientResponseError 400 for an invalid address */
+export async function addStaff(email: string, role: StaffRole): Promise<StaffAdded> {
+  return staffAddedSchema.parse(await pocketBase.send(STAFF_PATH, { method: 'POST', body: { email, role } })).outcome;
 }
 
 /** Sends an invitation again. */
@@ -32,6 +37,22 @@ export async function inviteAgain(userId: string): Promise<StaffAdded> {
 export const ROLE_CHANGES = {
   remove: (userId: string) => pocketBase.send(staffMemberPath(userId), { method: 'DELETE' }),
   makeOwner: (userId: string) => pocketBase.send(staffOwnerPath(userId), { method: 'POST' }),
+  signOut: (userId: string) => pocketBase.send(staffSignOutPath(userId), { method: 'POST' }),
   endOwner: (userId: string) => pocketBase.send(staffOwnerPath(userId), { method: 'DELETE' }),
 } as const;
 export type RoleChange = keyof typeof ROLE_CHANGES;
+
+/** Sets the name that activity shows. @throws ClientResponseError 400 for one that is too long */
+export async function nameStaff(userId: string, name: string): Promise<void> {
+  await pocketBase.send(staffMemberPath(userId), { method: 'PATCH', body: { name } });
+}
+
+/** Mails a code to the owner; returns what is sent back with it. @throws ClientResponseError 400 without a working mail server */
+export async function sendTwoFactorCode(): Promise<string> {
+  return proofSchema.parse(await pocketBase.send(TWO_FACTOR_CODE_PATH, { method: 'POST' })).proof;
+}
+
+/** Switches two-factor sign-in; off needs no code. @throws ClientResponseError 400 for a wrong code */
+export async function switchTwoFactor(change: { enabled: boolean; proof?: string; code?: string }): Promise<void> {
+  await pocketBase.send(TWO_FACTOR_PATH, { method: 'POST', body: change });
+}

@@ -4,24 +4,27 @@ import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import type { StaffRole } from '#shared/api/staff.ts';
 import { ADDED_WORDS, STAFF_WORDS } from './messages.ts';
-import { addAdmin, inviteAgain, ROLE_CHANGES, type RoleChange, STAFF_KEY } from './staff.queries.ts';
+import { addStaff, inviteAgain, ROLE_CHANGES, type RoleChange, STAFF_KEY } from './staff.queries.ts';
 
 const DONE: Record<RoleChange, string> = {
   remove: STAFF_WORDS.removed,
   makeOwner: STAFF_WORDS.ownerMade,
+  signOut: STAFF_WORDS.signedOut,
   endOwner: STAFF_WORDS.ownerEnded,
 };
 
-/** Invites an admin, or sends an invitation again. */
+/** Invites somebody, or sends an invitation again. */
 export function useAdding(onAdded: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, userId }: { email: string; userId?: string }) =>
-      userId === undefined ? addAdmin(email) : inviteAgain(userId),
-    onSuccess: (outcome, { email }) => {
-      if (outcome === 'mail_failed') notifyFailure(email, ADDED_WORDS[outcome]);
-      else notifySuccess(email, ADDED_WORDS[outcome]);
+    mutationFn: ({ email, role, userId }: { email: string; role: StaffRole; userId?: string }) =>
+      userId === undefined ? addStaff(email, role) : inviteAgain(userId),
+    onSuccess: (outcome, { email, role }) => {
+      const text = ADDED_WORDS[outcome](role);
+      if (outcome === 'mail_failed') notifyFailure(email, text);
+      else notifySuccess(email, text);
       onAdded();
     },
     onError: showFailure,
@@ -44,7 +47,7 @@ export function useRoleChange(onDone: () => void) {
   });
 }
 
-function showFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   logWarning('The staff was not changed', error);
   notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
 }

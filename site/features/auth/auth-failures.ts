@@ -12,6 +12,11 @@ export interface FailureToast {
 
 const WRONG_CREDENTIALS = 'Failed to authenticate.';
 
+/** Whether it is a sign-in of staff whose password was right and that needs a code too: the admin asks for both. */
+export function needsCode(error: unknown): boolean {
+  return refusalIn(error)?.status === 401;
+}
+
 /** A failed sign-in in the specification's words (section 8). */
 export function loginFailure(error: unknown): FailureToast {
   const refusal = refusalIn(error);

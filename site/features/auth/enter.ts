@@ -1,5 +1,6 @@
 import { logWarning } from '#site/components/browser-log.ts';
 import { shopPocketBase } from './auth.store.ts';
+import { needsCode } from './auth-failures.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { GoogleMissing, startGoogleSignIn } from './google-sign-in.ts';
 import { AUTH_TOASTS } from './messages.ts';
@@ -7,10 +8,19 @@ import { tabStorage } from './write-session.ts';
 
 /* What the forms of /auth do. PocketBase's client comes with the first need of it. */
 
-/** Signs in and leaves the page. @throws ClientResponseError */
+/** Staff sign in here if they need a code; the session is the shop's too. */
+export const STAFF_SIGN_IN = '/admin';
+
+/** Signs in and leaves the page, to the admin if staff need a code. @throws ClientResponseError */
 export async function signInAndGoOn(email: string, password: string): Promise<void> {
   const [pb, { signIn }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
-  await signIn(pb, email, password);
+  try {
+    await signIn(pb, email, password);
+  } catch (error) {
+    if (!needsCode(error)) throw error;
+    location.assign(STAFF_SIGN_IN);
+    return;
+  }
   await finishSignIn();
 }
 

@@ -1,7 +1,8 @@
 import { logWarning } from '#site/components/browser-log.ts';
 import { keepToast } from '#site/components/toast.store.ts';
 import { shopPocketBase } from './auth.store.ts';
-import { googleFailure } from './auth-failures.ts';
+import { googleFailure, needsCode } from './auth-failures.ts';
+import { STAFF_SIGN_IN } from './enter.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { finishGoogleSignIn, GOOGLE_CALLBACK_PATH } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES } from './messages.ts';
@@ -20,7 +21,8 @@ export async function finishAtCallback(): Promise<void> {
     await signInWithGoogleCode(pb, answer.code, answer.codeVerifier, location.origin + GOOGLE_CALLBACK_PATH);
     await finishSignIn();
   } catch (error) {
-    goBack(googleFailure(error).text, error);
+    if (needsCode(error)) location.replace(STAFF_SIGN_IN);
+    else goBack(googleFailure(error).text, error);
   }
 }
 

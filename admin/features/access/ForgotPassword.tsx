@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { failureMessage } from '#admin/api/failures.ts';
+import { logWarning } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { notifyFailure } from '#admin/ui/notify.ts';
+import { mailServerQuery, requestPasswordReset } from './access.queries.ts';
+import { ACCESS_WORDS } from './messages.ts';
+import { forgotSchema } from './sign-in.ts';
+
+/** Sends the mail to choose another password; the answer is the same for unknown addresses. */
+export function ForgotPassword({ onBack }: { onBack: () => void }) {
+  const { data: hasMailServer = true } = useQuery(mailServerQuery);
+  const form = useForm({ resolver: zodResolver(forgotSchema), defaultValues: { email: '' } });
+  const sending = useMutation({
+    mutationFn: ({ email }: { email: string }) => requestPasswordReset(email),
+    onError: (error) => {
+      logWarning('The mail was not requested', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      {!hasMailServer ? (
+        <p role="status">{ACCESS_WORDS.noMails}</p>
+      ) : sending.isSuccess ? (
+        <p role="status" className="break-words">
+          {ACCESS_WORDS.resetSent(sending.variables.email)}
+        </p>
+      ) : (
+        <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}>
+          <Field label={ACCESS_WORDS.email} hint={ACCESS_WORDS.forgotHint} error={form.formState.errors.email?.message}>
+            {(control) => (
+              <input {...control} {...form.register('email')} type="email" className="input" autoComplete="username" />
+            )}
+          </Field>
+          <button type="submit" className="button" disabled={sending.isPending}>
+            {sending.isPending ? ACCESS_WORDS.sending : ACCESS_WORDS.sendReset}
+          </button>
+        </form>
+      )}
+      <button type="button" className="link justify-self-start" onClick={onBack}>
+        {ACCESS_WORDS.back}
+      </button>
+    </div>
+  );
+}

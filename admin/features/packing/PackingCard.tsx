@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
+import { addressLines, customerName } from '#admin/features/orders/order.ts';
+import { logWarning } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
+import type { PackingMove, PackingOrder } from '#shared/api/packing.ts';
+import { PACKING_WORDS, STATE_WORDS } from './messages.ts';
+import { moveOrder, PACKING_KEY } from './packing.queries.ts';
+
+const THUMBNAIL_PX = 120;
+
+interface PackingCardProps {
+  order: PackingOrder;
+  pictures: Pictures;
+  onPrint: () => void;
+}
+
+/** An order to pack: address, items, and what the packer does next. */
+export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
+  return (
+    <li>
+      <article className="card grid h-full content-start gap-4 p-4" aria-label={order.order_number}>
+        <header className="flex flex-wrap items-center gap-3">
+          <h2 className="mr-auto text-lg">{order.order_number}</h2>
+          <span className="badge">{STATE_WORDS[order.status]}</span>
+          <span className="text-sm text-ink-soft">
+            <Moment at={order.created_at} />
+          </span>
+        </header>
+        <address className="not-italic wrap-anywhere">
+          <p className="font-semibold">{customerName(order.shipping) || ORDERS_WORDS.unknownCustomer}</p>
+          {addressLines(order.shipping).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {order.shipping?.phone && (
+            <p>
+              {PACKING_WORDS.phone} {order.shipping.phone}
+            </p>
+          )}
+        </address>
+        <ul className="divide-y divide-line">
+          {order.items.map((item) => {
+            const picture = thumbnailOf(item.image, pictures, THUMBNAIL_PX);
+            return (
+              <li key={item.id} className="flex items-center gap-3 py-2">
+                {picture && (
+                  <img src={picture.src} alt="" className="h-16 w-12 flex-none object-cover" loading="lazy" />
+                )}
+                <span className="mr-auto min-w-0 wrap-anywhere">{item.name}</span>
+                <span className="text-lg font-semibold">{item.size || ORDERS_WORDS.unstitched}</span>
+                <span className="whitespace-nowrap">{PACKING_WORDS.pieces(item.quantity)}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <Steps order={order} onPrint={onPrint} />
+      </article>
+    </li>
+  );
+}
+
+/** Packing and shipping; what is typed stays if saving fails. */
+function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void }) {
+  const [tracking, setTracking] = useState(order.tracking_number);
+  const queryClient = useQueryClient();
+  const moving = useMutation({
+    mutationFn: (status: PackingMove['status']) => {
+      const { status: from, tracking_number } = order;
+      const given = status === 'shipped' ? tracking.trim() : tracking_number;
+      const seen = { status: from, tracking_number };
+      return moveOrder(order.id, { status, tracking_number: given, seen, key: crypto.randomUUID() });
+    },
+    onSuccess: () => notifySuccess(PACKING_WORDS.saved(order.order_number)),
+    onError: (error) => {
+      logWarning('The order was not changed', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PACKING_KEY }),
+  });
+  return (
+    <form
+      className="mt-auto flex flex-wrap items-end gap-3 border-t border-line pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        moving.mutate('shipped');
+      }}
+    >
+      <Field label={PACKING_WORDS.tracking} hint={PACKING_WORDS.trackingHint} className="basis-full">
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={200}
+            value={tracking}
+            onChange={(event) => setTracking(event.target.value)}
+          />
+        )}
+      </Field>
+      {order.status === 'pending' && (
+        <button
+          type="button"
+          className="button"
+          disabled={moving.isPending}
+          onClick={() => moving.mutate('processing')}
+        >
+          {PACKING_WORDS.packed}
+        </button>
+      )}
+      <button
+        type="submit"
+        className={order.status === 'pending' ? 'button button-outline' : 'button'}
+        disabled={moving.isPending}
+      >
+        {order.status === 'shipped' ? PACKING_WORDS.correct : PACKING_WORDS.ship}
+      </button>
+      {order.status === 'processing' && (
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={moving.isPending}
+          onClick={() => moving.mutate('pending')}
+        >
+          {PACKING_WORDS.notPacked}
+        </button>
+      )}
+      <button type="button" className="button button-quiet" onClick={onPrint}>
+        {PACKING_WORDS.print}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import type { StaffMember } from '#shared/api/staff.ts';
+import { STAFF_WORDS } from './messages.ts';
+import { nameStaff, STAFF_KEY } from './staff.queries.ts';
+import { showFailure } from './use-staff.ts';
+
+/** Asks for the name of one of the staff. */
+export function NameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const [name, setName] = useState(member.name);
+  const queryClient = useQueryClient();
+  const naming = useMutation({
+    mutationFn: () => nameStaff(member.user_id, name),
+    onSuccess: () => {
+      notifySuccess(STAFF_WORDS.named);
+      onClose();
+    },
+    onError: showFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_KEY }),
+  });
+  return (
+    <Modal isOpen title={STAFF_WORDS.nameTitle(member.email)} onClose={onClose}>
+      <form
+        className="grid gap-4 p-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          naming.mutate();
+        }}
+      >
+        <Field label={STAFF_WORDS.name} hint={STAFF_WORDS.nameHint}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button justify-self-start" disabled={naming.isPending}>
+          {STAFF_WORDS.save}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { TWO_FACTOR_WORDS } from './messages.ts';
+import { STAFF_KEY, sendTwoFactorCode, switchTwoFactor } from './staff.queries.ts';
+import { showFailure } from './use-staff.ts';
+
+interface TwoFactorCardProps {
+  isOn: boolean;
+  hasMailServer: boolean;
+}
+
+/** Switches two-factor sign-in for all staff: on by a code that arrived, off by a confirmation. */
+export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const sending = useMutation({ mutationFn: sendTwoFactorCode, onError: showFailure });
+  const switching = useSwitching(() => {
+    setAsking(false);
+    sending.reset();
+  });
+  return (
+    <section className="card mt-4 grid max-w-3xl justify-items-start gap-3 p-4" aria-labelledby="two-factor">
+      <h2 id="two-factor" className="text-lg">
+        {TWO_FACTOR_WORDS.title}{' '}
+        <span className={`badge ${isOn ? 'badge-calm' : ''}`}>{isOn ? TWO_FACTOR_WORDS.on : TWO_FACTOR_WORDS.off}</span>
+      </h2>
+      <p>{TWO_FACTOR_WORDS.text}</p>
+      {isOn ? (
+        <button type="button" className="button button-outline" onClick={() => setAsking(true)}>
+          {TWO_FACTOR_WORDS.switchOff}
+        </button>
+      ) : !hasMailServer ? (
+        <p className="text-ink-soft">{TWO_FACTOR_WORDS.noMailServer}</p>
+      ) : sending.data === undefined ? (
+        <>
+          <p className="text-ink-soft">{TWO_FACTOR_WORDS.startHint}</p>
+          <button type="button" className="button" disabled={sending.isPending} onClick={() => sending.mutate()}>
+            {sending.isPending ? TWO_FACTOR_WORDS.sending : TWO_FACTOR_WORDS.start}
+          </button>
+        </>
+      ) : (
+        <ProofForm
+          isBusy={switching.isPending || sending.isPending}
+          onCode={(code) => switching.mutate({ enabled: true, proof: sending.data, code })}
+          onAgain={() => sending.mutate()}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={TWO_FACTOR_WORDS.offTitle}
+        action={TWO_FACTOR_WORDS.switchOff}
+        isBusy={switching.isPending}
+        onConfirm={() => switching.mutate({ enabled: false })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{TWO_FACTOR_WORDS.offText}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function useSwitching(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: switchTwoFactor,
+    onSuccess: (_, { enabled }) => {
+      notifySuccess(enabled ? TWO_FACTOR_WORDS.switchedOn : TWO_FACTOR_WORDS.switchedOff);
+      onDone();
+    },
+    onError: showFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_KEY }),
+  });
+}
+
+interface ProofFormProps {
+  isBusy: boolean;
+  onCode: (code: string) => void;
+  onAgain: () => void;
+}
+
+function ProofForm({ isBusy, onCode, onAgain }: ProofFormProps) {
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode(code);
+      }}
+    >
+      <Field label={TWO_FACTOR_WORDS.code} hint={TWO_FACTOR_WORDS.codeHint}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="input"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button sm:mt-6.5" disabled={isBusy || code.trim() === ''}>
+        {TWO_FACTOR_WORDS.switchOn}
+      </button>
+      <button type="button" className="button button-quiet sm:mt-6.5" disabled={isBusy} onClick={onAgain}>
+        {TWO_FACTOR_WORDS.sendAgain}
+      </button>
+    </form>
+  );
+}
