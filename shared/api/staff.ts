@@ -46,7 +46,6 @@ export const staffSchema = z.object({
   two_factor: z.boolean(),
   has_mail_server: z.boolean(),
 });
-export type StaffAnswer = z.infer<typeof staffSchema>;
 
 /** Outcome of adding or inviting somebody (pb_hooks/staff/add.js). */
 export const staffAddedSchema = z.object({ outcome: z.enum(['added', 'invited', 'mail_failed', 'known']) });
