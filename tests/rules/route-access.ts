@@ -38,9 +38,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/customers/{id}': staff(404),
   'GET /api/shop/admin/customers/{id}/copy': staff(404),
   // Owners alone.
-  'POST /api/shop/admin/customers/{id}/erase': staff(403, {}),
-  'GET /api/shop/admin/erasures': staff(403),
-  'POST /api/shop/admin/erasures': staff(403, { erasures: [] }),
+  'POST /api/shop/admin/customers/{id}/erase': owners(400, {}),
+  'GET /api/shop/admin/erasures': owners(200),
+  'POST /api/shop/admin/erasures': owners(200, { erasures: [] }),
   // A shopper's own data.
   'GET /api/shop/own-copy': { ...staff(200), user: 200, packer: 200, formerAdmin: 200 },
   'GET /api/shop/admin/reservations': staff(200),
