@@ -12,11 +12,18 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type BuyerMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
+/** Mails about messages of the contact form, from the outbox: to the shop, and to the sender with the ticket number. */
+export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_received'] as const;
+export type ContactMail = (typeof CONTACT_MAIL_KINDS)[number];
+
 /** Mails about an account, which PocketBase sends at once. */
 export const ACCOUNT_MAIL_KINDS = ['account_verification', 'account_password', 'account_email'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
-export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
+/** The mails of the outbox. */
+export const OUTBOX_KINDS = [...ORDER_MAIL_KINDS, ...CONTACT_MAIL_KINDS] as const;
+
+export const MAIL_KINDS = [...OUTBOX_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
@@ -39,8 +46,9 @@ export const mailTextsSchema = z.object({
 });
 export type MailTexts = z.infer<typeof mailTextsSchema>;
 
-/** What can stand between braces in the texts of orders and of accounts. */
+/** What can stand between braces in the texts about orders, messages and accounts. */
 export const ORDER_PLACEHOLDERS = ['order_number', 'first_name', 'total', 'tracking_number', 'shop'] as const;
+export const CONTACT_PLACEHOLDERS = ['ticket', 'shop'] as const;
 export const ACCOUNT_PLACEHOLDERS = ['shop'] as const;
 
 /** Placeholders of one kind only. */
@@ -53,15 +61,20 @@ export function isAccountMail(kind: MailKind): kind is AccountMailKind {
   return ACCOUNT_MAIL_KINDS.some((one) => one === kind);
 }
 
+export function isContactMail(kind: MailKind): kind is ContactMail {
+  return CONTACT_MAIL_KINDS.some((one) => one === kind);
+}
+
 /** The placeholders that a mail knows. */
 export function placeholdersOf(kind: MailKind): readonly string[] {
+  if (isContactMail(kind)) return CONTACT_PLACEHOLDERS;
   return isAccountMail(kind) ? ACCOUNT_PLACEHOLDERS : [...ORDER_PLACEHOLDERS, ...(OWN_PLACEHOLDERS[kind] ?? [])];
 }
 
 /** A mail of the outbox, as staff see it. Times are '' when missing. */
 export const mailRowSchema = z.object({
   id: z.string(),
-  kind: z.enum(ORDER_MAIL_KINDS),
+  kind: z.enum(OUTBOX_KINDS),
   /** What the mail is called: 'Order shipped'. */
   name: z.string(),
   order_id: z.string(),

@@ -1,3 +1,4 @@
+/** @import { ContactMessage } from '../../shared/api/contact.ts' */
 /** @import { Issue } from '../../shared/api/inbox.ts' */
 
 const { plain } = require('../plain.js');
@@ -22,7 +23,7 @@ const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS 
 const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_payment_id AS payment_id,
   CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
 
-const OF_MAIL = `b.id AS subject, o.id AS order_id, o.order_number, '' AS payment_id, 0 AS amount_paise, b.updated_at AS at`;
+const OF_MAIL = `b.id AS subject, COALESCE(o.id, '') AS order_id, COALESCE(o.order_number, m.ticket, '') AS order_number, '' AS payment_id, 0 AS amount_paise, b.updated_at AS at`;
 
 /** One SELECT for each kind of issue, all with the same columns. */
 const ISSUES = [
@@ -46,13 +47,14 @@ const ISSUES = [
    WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
   // A mail that was sent again replaces the first.
   `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, t.name || ': ' || b.problem AS detail
-   FROM buyer_mails b JOIN orders o ON o.id = b.order_id JOIN mail_texts t ON t.id = b.kind
+   FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
+   JOIN mail_texts t ON t.id = b.kind
    WHERE b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
   // One issue for all mails of a day, however many: they have one reason.
   `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail: ', ' mails: ')
-       || GROUP_CONCAT(DISTINCT o.order_number) AS detail
-   FROM buyer_mails b JOIN orders o ON o.id = b.order_id
+       || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket)) AS detail
+   FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    WHERE b.status = 'expired' AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)
    GROUP BY DATE(b.due_at)`,
   // A later outage is an issue of its own, even if staff have marked this one as resolved.
@@ -73,6 +75,14 @@ const ISSUES = [
      e.updated_at AS at, e.event || ': ' || e.problem AS detail
    FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
    WHERE e.outcome = 'failed'`,
+  // The detail says whether the sender has the ticket number. What they wrote is added below.
+  `SELECT 'contact_message' AS kind, c.id AS subject, '' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise,
+     c.created_at AS at, CASE b.status
+       WHEN 'sent' THEN 'The ticket number was mailed to the sender.'
+       WHEN 'waiting' THEN 'The mail with the ticket number waits.'
+       WHEN 'sending' THEN 'The mail with the ticket number waits.'
+       ELSE 'The ticket number was not mailed. Name it when you reply.' END AS detail
+   FROM contact_messages c LEFT JOIN buyer_mails b ON b.event = 'contact_received:' || c.id`,
 ].join(' UNION ALL ');
 
 const OPEN = `FROM (${ISSUES}) m WHERE NOT EXISTS (
@@ -98,7 +108,22 @@ function openIssues(app) {
   );
   app.db().newQuery(`SELECT m.* ${OPEN} ORDER BY m.at LIMIT ${MOST}`).all(rows);
   // The statements name the kinds.
-  return /** @type {Issue[]} */ (plain(rows));
+  return withMessages(app, /** @type {Issue[]} */ (plain(rows)));
+}
+
+/**
+ * The same with what the senders of contact messages wrote.
+ * @param {CoreApp} app
+ * @param {Issue[]} issues
+ */
+function withMessages(app, issues) {
+  const ids = issues.filter(({ kind }) => kind === 'contact_message').map(({ subject }) => subject);
+  if (ids.length === 0) return issues;
+  /** @type {Record<string, ContactMessage>} */
+  const messages = {};
+  for (const record of app.findRecordsByIds('contact_messages', ids))
+    messages[record.id] = JSON.parse(JSON.stringify(record));
+  return issues.map((issue) => ({ ...issue, message: messages[issue.subject] }));
 }
 
 /**

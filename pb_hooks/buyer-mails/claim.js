@@ -1,4 +1,5 @@
 /** @import { ClaimedMail, ClaimMailRequest, MailOutcome, MailOutcomeRequest } from '../../shared/api/buyer-mails.ts' */
+/** @import { BuyerMailKind, ContactMail } from '../../shared/mails.ts' */
 
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { rowsOfOrders } = require('../admin-orders/rows.js');
@@ -90,9 +91,10 @@ function giveUpStuck(tx) {
  * @returns {ClaimedMail}
  */
 function claimed(tx, mail) {
+  if (mail.getString('message_id') !== '') return claimedMessage(tx, mail);
   const [order] = rowsOfOrders(tx, [mail.getString('order_id')]);
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`);
-  const kind = /** @type {ClaimedMail['kind']} */ (mail.getString('kind'));
+  const kind = /** @type {BuyerMailKind} */ (mail.getString('kind'));
   const [refund] = tx.findRecordsByIds('refunds', [mail.getString('refund_id')]);
   return {
     id: mail.id,
@@ -101,6 +103,24 @@ function claimed(tx, mail) {
     order,
     refund: refund ? { amount_paise: refund.getInt('amount_paise'), source: refund.getString('source') } : null,
     promised_paise: refundedOf(tx, order.razorpay_payment_id).promised,
+    texts: textsOf(tx, kind),
+  };
+}
+
+/**
+ * A mail about a message of the contact form.
+ * @param {CoreApp} tx
+ * @param {core.Record} mail
+ * @returns {ClaimedMail}
+ */
+function claimedMessage(tx, mail) {
+  const message = tx.findRecordById('contact_messages', mail.getString('message_id'));
+  const kind = /** @type {ContactMail} */ (mail.getString('kind'));
+  return {
+    id: mail.id,
+    kind,
+    email: mail.getString('email'),
+    message: JSON.parse(JSON.stringify(message)),
     texts: textsOf(tx, kind),
   };
 }

@@ -1,3 +1,4 @@
+/** @import { OutboxMail } from '../../shared/api/buyer-mails.ts' */
 /** @import { BuyerMailKind } from '../../shared/mails.ts' */
 
 const { later } = require('./later.js');
@@ -93,10 +94,10 @@ function keepAddress(tx, order, email = '') {
 
 /**
  * @param {CoreApp} tx
- * @param {BuyerMailKind} kind
+ * @param {OutboxMail['kind']} kind
  */
 function isOff(tx, kind) {
   return tx.findRecordById('mail_texts', kind).getBool('is_off');
 }
 
-module.exports = { queueMail, cancelMail, hasMail, addressOf, keepAddress };
+module.exports = { PLAIN_ADDRESS, isOff, queueMail, cancelMail, hasMail, addressOf, keepAddress };

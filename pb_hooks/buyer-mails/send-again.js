@@ -1,4 +1,5 @@
 const { inDurableTransaction } = require('../orders/transaction.js');
+const { addressOf: addressOfMessage } = require('../contact/keep.js');
 const { addressOf } = require('./outbox.js');
 
 const NOT_SENDABLE = ['waiting', 'cancelled'];
@@ -19,15 +20,27 @@ function sendAgain(app, admin, id) {
     const event = `again:${id}`;
     const [twin] = tx.findRecordsByFilter('buyer_mails', 'event = {:event}', '', 1, 0, { event });
     if (twin) return { id: twin.id };
-    const email = addressOf(tx, tx.findRecordById('orders', sent.getString('order_id')));
+    const email = presentAddress(tx, sent);
     if (email === '') throw new BadRequestError('The customer left no e-mail address.');
     const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
     const now = new DateTime();
-    for (const field of ['kind', 'order_id', 'payment_id', 'refund_id']) mail.set(field, sent.getString(field));
+    for (const field of ['kind', 'order_id', 'payment_id', 'refund_id', 'message_id'])
+      mail.set(field, sent.getString(field));
     mail.load({ event, email, status: 'waiting', due_at: now, next_try_at: now, actor_email: admin.email() });
     tx.save(mail);
     return { id: mail.id };
   });
+}
+
+/**
+ * Where a mail would go now; '' if there is no address.
+ * @param {CoreApp} tx
+ * @param {core.Record} mail
+ */
+function presentAddress(tx, mail) {
+  const messageId = mail.getString('message_id');
+  if (messageId === '') return addressOf(tx, tx.findRecordById('orders', mail.getString('order_id')));
+  return addressOfMessage(tx, tx.findRecordById('contact_messages', messageId), mail.getString('kind'));
 }
 
 module.exports = { sendAgain };

@@ -45,6 +45,8 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
       case 'mails_expired':
       case 'mails_waiting':
         throw new Failure('invalid_request', 'Check the mail server. Mails that wait are sent automatically.');
+      case 'contact_message':
+        throw new Failure('invalid_request', 'Answer the message, then mark it as resolved.');
       case 'late_payment':
         throw new Failure('invalid_request', 'The refund is sent automatically. Add a note and mark it as resolved.');
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { mailTextsSchema, ORDER_MAIL_KINDS } from '#shared/mails.ts';
+import { CONTACT_MAIL_KINDS, mailTextsSchema, ORDER_MAIL_KINDS } from '#shared/mails.ts';
 import { adminOrderRowSchema } from './admin-orders.ts';
+import { contactMessageSchema } from './contact.ts';
 
 /** How the shop's server sends the mails of the outbox (PocketBase, the server only). */
 
@@ -28,8 +29,10 @@ export interface MailOutcomeRequest {
   now: string;
 }
 
-/** A claimed mail with all that it tells. */
-const claimedMailSchema = z.object({
+const textsSchema = mailTextsSchema.extend({ button: z.string() });
+
+/** A claimed mail about an order, with all that it tells. */
+const orderMailSchema = z.object({
   id: z.string(),
   kind: z.enum(ORDER_MAIL_KINDS),
   email: z.string(),
@@ -38,9 +41,22 @@ const claimedMailSchema = z.object({
   refund: z.object({ amount_paise: z.number().int(), source: z.string() }).nullable(),
   /** Refunds of the order's payment that did not fail. */
   promised_paise: z.number().int(),
-  texts: mailTextsSchema.extend({ button: z.string() }),
+  texts: textsSchema,
 });
-export type BuyerMail = z.infer<typeof claimedMailSchema>;
+export type BuyerMail = z.infer<typeof orderMailSchema>;
+
+/** A claimed mail about a message of the contact form. */
+const messageMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(CONTACT_MAIL_KINDS),
+  email: z.string(),
+  message: contactMessageSchema,
+  texts: textsSchema,
+});
+export type MessageMail = z.infer<typeof messageMailSchema>;
+
+const claimedMailSchema = z.discriminatedUnion('kind', [orderMailSchema, messageMailSchema]);
+export type OutboxMail = z.infer<typeof claimedMailSchema>;
 /** The same as the hook answers it. */
 export type ClaimedMail = z.input<typeof claimedMailSchema>;
 

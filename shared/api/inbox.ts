@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactMessageSchema } from './contact.ts';
 import { ISSUE_KINDS, type IssueKind } from './issues.ts';
 import limits from './limits.json' with { type: 'json' };
 
@@ -33,6 +34,8 @@ const issueSchema = z.object({
   amount_paise: z.number().int(),
   at: z.string(),
   detail: z.string(),
+  /** What was written, if it is a message of the contact form. */
+  message: contactMessageSchema.optional(),
 });
 export type Issue = z.infer<typeof issueSchema>;
 

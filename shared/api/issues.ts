@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Problems with orders, payments and mails that need staff. */
+/** Problems with orders, payments and mails, and messages, that need staff. */
 export const ISSUE_KINDS = [
   'refund_unsent',
   'refund_slow',
@@ -16,6 +16,7 @@ export const ISSUE_KINDS = [
   'mail_unknown',
   'mails_expired',
   'mails_waiting',
+  'contact_message',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -70,6 +70,7 @@ describe('the access matrix, through the shop’s address where browsers may go'
         'stray_payments',
         'settled_matters',
         'page_visits',
+        'contact_messages',
       ]),
     );
   });

@@ -208,6 +208,13 @@ export const SUBJECTS = {
     }),
     status: 'waiting',
   })),
+  contact_messages: stored('contact_messages', { message: 'x' }, (world) => ({
+    ticket: world.unique('T'),
+    key: world.unique('contact-key'),
+    name: 'Asha',
+    email: 'asha@example.com',
+    message: 'Is it there?',
+  })),
   settled_matters: stored('settled_matters', { note: 'x' }, (world) => ({
     kind: 'webhook_failed',
     subject: world.unique('event'),

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import { formatPaise } from '#shared/money.ts';
-import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
+import { MessageText, ReplyLinks } from './ContactMessage.tsx';
+import { INBOX_WORDS, ISSUE_WORDS, MESSAGE_WORDS } from './messages.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { useResolveIssue } from './use-inbox.ts';
 
@@ -14,6 +15,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
   const [isResolving, setResolving] = useState(false);
   const at = parseDate(issue.at);
   const facts = [
+    issue.message?.ticket ?? '',
     issue.order_number,
     issue.amount_paise > 0 ? formatPaise(issue.amount_paise) : '',
     issue.payment_id,
@@ -24,8 +26,9 @@ export function IssueCard({ issue }: { issue: Issue }) {
       className="card grid gap-1.5 border-l-4 border-l-zari px-5 py-4"
       aria-label={`${title}: ${facts[0] ?? issue.subject}`}
     >
-      <h2>{title}</h2>
+      <h2>{issue.message ? MESSAGE_WORDS.from(issue.message.name) : title}</h2>
       <p className="font-semibold break-words">{facts.join(' · ')}</p>
+      {issue.message && <MessageText message={issue.message} />}
       {issue.detail && <p className="break-words">{issue.detail}</p>}
       <p className="max-w-prose text-ink-soft">{text}</p>
       <div className="mt-1 flex flex-wrap gap-2">
@@ -34,6 +37,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
             {action}
           </button>
         )}
+        {issue.message && <ReplyLinks message={issue.message} />}
         {issue.order_id !== '' && (
           <Link to="/orders" search={{ order: issue.order_id }} className={action ? 'button button-outline' : 'button'}>
             {INBOX_WORDS.openOrder}

@@ -51,3 +51,31 @@ it('the card of a late payment explains it, with the payment id and whether the 
   expect(card.match(/<button/g)).toHaveLength(1);
   expect(card).toContain('Mark as resolved…');
 });
+
+it('the card of a message has what was written, and links to reply with the ticket number', async () => {
+  const card = await cardOf({
+    kind: 'contact_message',
+    subject: 'message00000001',
+    order_id: '',
+    order_number: '',
+    payment_id: '',
+    amount_paise: 0,
+    at: '2026-11-20 10:00:00.000Z',
+    detail: 'The ticket number was mailed to the sender.',
+    message: {
+      ticket: 'T-1042',
+      name: 'Asha Verma',
+      phone: '+91 98765 43210',
+      email: 'asha@example.com',
+      subject: 'A <saree>',
+      message: 'Is it there?',
+    },
+  });
+  expect(card).toContain('Message from Asha Verma');
+  expect(card).toContain('A &lt;saree&gt;');
+  expect(card).toContain('href="mailto:asha%40example.com?subject=Re%3A%20A%20%3Csaree%3E%20(T-1042)"');
+  expect(card).toContain(
+    'href="https://wa.me/919876543210?text=Hello%20Asha%20Verma%2C%20about%20your%20message%20T-1042%3A%20"',
+  );
+  expect(card).toContain('href="tel:+919876543210"');
+});

@@ -75,7 +75,21 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Mails are not being sent',
     text: 'The mail server does not answer or refuses the shop’s sign-in. Mails wait for three days and are sent as soon as it works again, at the latest half an hour later. Nothing is lost; check the mail server and its SMTP settings.',
   },
+  contact_message: {
+    title: 'Message from the contact form',
+    text: 'Reply within 48 hours and name the ticket number, then mark this as resolved.',
+  },
 };
+
+/** A message of the contact form. */
+export const MESSAGE_WORDS = {
+  from: (name: string) => `Message from ${name}`,
+  mail: 'Reply by email',
+  whatsapp: 'WhatsApp',
+  call: 'Call',
+  replySubject: (subject: string, ticket: string) => `Re: ${subject || 'Your message'} (${ticket})`,
+  greeting: (name: string, ticket: string) => `Hello ${name}, about your message ${ticket}: `,
+} as const;
 
 export const OUTCOME_WORDS: Record<IssueResponse['outcome'], string> = {
   done: 'Done',
@@ -84,7 +98,7 @@ export const OUTCOME_WORDS: Record<IssueResponse['outcome'], string> = {
 
 export const INBOX_WORDS = {
   title: 'Needs attention',
-  intro: 'Problems with orders, payments and mails that need someone to act.',
+  intro: 'Problems with orders, payments and mails, and messages, that need someone to act.',
   loading: 'Loading issues',
   empty: 'Nothing needs attention',
   emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',

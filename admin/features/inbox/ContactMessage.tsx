@@ -1,0 +1,46 @@
+import { whatsappLink } from '#admin/features/orders/whatsapp-message.ts';
+import type { ContactMessage } from '#shared/api/contact.ts';
+import { normalisePhone } from '#shared/api/shipping.ts';
+import { phoneLink } from '#shared/shop.ts';
+import { MESSAGE_WORDS } from './messages.ts';
+
+const INDIAN_MOBILE = /^[6-9]\d{9}$/;
+
+/** What was written through the contact form, and by whom. */
+export function MessageText({ message: { subject, message, email, phone } }: { message: ContactMessage }) {
+  return (
+    <>
+      <p className="break-words text-ink-soft">{[email, phone].filter(Boolean).join(' · ')}</p>
+      {subject !== '' && <p className="font-semibold break-words">{subject}</p>}
+      <p className="max-w-prose break-words whitespace-pre-line">{message}</p>
+    </>
+  );
+}
+
+/** Ways to answer, with what is known already filled in. */
+export function ReplyLinks({ message: { name, email, phone, subject, ticket } }: { message: ContactMessage }) {
+  const query = `subject=${encodeURIComponent(MESSAGE_WORDS.replySubject(subject, ticket))}`;
+  const mobile = normalisePhone(phone);
+  return (
+    <>
+      <a className="button" href={`mailto:${encodeURIComponent(email)}?${query}`}>
+        {MESSAGE_WORDS.mail}
+      </a>
+      {INDIAN_MOBILE.test(mobile) && (
+        <a
+          className="button button-outline"
+          href={whatsappLink(mobile, MESSAGE_WORDS.greeting(name, ticket))}
+          target="_blank"
+          rel="noopener"
+        >
+          {MESSAGE_WORDS.whatsapp}
+        </a>
+      )}
+      {phone !== '' && (
+        <a className="button button-outline" href={phoneLink(phone)}>
+          {MESSAGE_WORDS.call}
+        </a>
+      )}
+    </>
+  );
+}

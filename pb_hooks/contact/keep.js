@@ -1,0 +1,77 @@
+/** @import { ContactMail } from '../../shared/mails.ts' */
+/** @import { ContactRequest } from '../../shared/api/contact.ts' */
+
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { nextValue } = require('../sequences.js');
+const { readContent } = require('../content/sections.js');
+const { PLAIN_ADDRESS, isOff } = require('../buyer-mails/outbox.js');
+
+/** Anybody can type somebody else's address, so it gets no more tickets than this in a day. */
+const TICKETS_A_DAY = 5;
+const FIELDS = /** @type {const} */ (['key', 'name', 'phone', 'email', 'subject', 'message']);
+
+/**
+ * Stores a message, and queues the mails to the shop and, with the ticket number, to the sender. A repeated key returns the
+ * ticket of the first message.
+ * @param {CoreApp} app
+ * @param {ContactRequest} request
+ * @returns {{ ticket: string }}
+ */
+function keepMessage(app, request) {
+  return inDurableTransaction(app, (tx) => {
+    const [known] = tx.findRecordsByFilter('contact_messages', 'key = {:key}', '', 1, 0, { key: request.key });
+    if (known) return { ticket: known.getString('ticket') };
+    const message = new Record(tx.findCollectionByNameOrId('contact_messages'));
+    for (const field of FIELDS) message.set(field, request[field]);
+    message.set('ticket', `T-${nextValue(tx, 'contact_message')}`);
+    tx.save(message);
+    queue(tx, message, 'contact_message');
+    if (ticketsToday(tx, request.email) <= TICKETS_A_DAY) queue(tx, message, 'contact_received');
+    return { ticket: message.getString('ticket') };
+  });
+}
+
+/**
+ * Queues a mail about a message, unless there is no mail server or no address, or staff have turned it off.
+ * @param {CoreApp} tx
+ * @param {core.Record} message
+ * @param {ContactMail} kind
+ */
+function queue(tx, message, kind) {
+  if (!tx.settings().smtp.enabled || isOff(tx, kind)) return;
+  const email = addressOf(tx, message, kind);
+  if (!PLAIN_ADDRESS.test(email)) return;
+  const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
+  const now = new DateTime();
+  mail.load({ event: `${kind}:${message.id}`, kind, message_id: message.id, email, status: 'waiting', tries: 0 });
+  mail.load({ due_at: now, next_try_at: now });
+  tx.save(mail);
+}
+
+/**
+ * Where a mail about a message goes: to the shop or to the sender.
+ * @param {CoreApp} tx
+ * @param {core.Record} message
+ * @param {string} kind
+ */
+function addressOf(tx, message, kind) {
+  return kind === 'contact_message' ? readContent(tx, 'identity').email : message.getString('email');
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {string} email
+ */
+function ticketsToday(tx, email) {
+  const row = new DynamicModel({ value: 0 });
+  tx.db()
+    .newQuery(
+      `SELECT COUNT(*) AS value FROM contact_messages
+       WHERE email = {:email} AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')`,
+    )
+    .bind({ email })
+    .one(row);
+  return row.value;
+}
+
+module.exports = { keepMessage, addressOf };

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CONTACT_LIMITS } from '#shared/contact.ts';
+
+/** POST (PocketBase, the server only): stores a ContactRequest. */
+export const KEEP_MESSAGE_PATH = '/api/shop/server/contact-messages';
+
+const line = (max: number) => z.string().trim().max(max);
+
+/** As lenient as the browser about the address: no message is lost for its form. */
+export const contactRequestSchema = z.object({
+  /** Idempotency key, made by the browser for each text: a retry after a lost answer is not a second message. */
+  key: z.string().min(16).max(64),
+  name: line(CONTACT_LIMITS.name).min(1),
+  phone: line(CONTACT_LIMITS.phone),
+  email: line(CONTACT_LIMITS.email).regex(/^[^\s@]+@[^\s@]+$/),
+  subject: line(CONTACT_LIMITS.subject),
+  message: line(CONTACT_LIMITS.message).min(1),
+  /** A field that people do not see. Programs that fill it are told that all is well. */
+  website: z.string().max(200).default(''),
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+export const contactResponseSchema = z.object({ ticket: z.string() });
+export type ContactResponse = z.infer<typeof contactResponseSchema>;
+
+/** A message as stored. */
+export const contactMessageSchema = z.object({
+  ticket: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
