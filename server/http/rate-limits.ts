@@ -19,6 +19,7 @@ const RATES = {
 type Limited = keyof typeof RATES;
 
 const ENDPOINTS: Readonly<Record<string, Limited>> = {
+  '/api/contact': 'mail',
   '/api/create-order': 'order',
   '/api/verify-payment': 'payment',
   '/api/payment-return': 'payment',

@@ -2,9 +2,10 @@ import { Failure } from '#server/endpoints/failure.ts';
 import type { MailDraft, MailPreview } from '#shared/api/admin-mails.ts';
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
-import { type BuyerMailKind, isAccountMail } from '#shared/mails.ts';
+import { type BuyerMailKind, isAccountMail, isContactMail } from '#shared/mails.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
 import { accountMailContent, buyerMailContent } from './mail-content.ts';
+import { messageMailContent } from './message-content.ts';
 import { renderMail } from './render-mail.ts';
 import { readSender, type Sender } from './sender.ts';
 import { hasMailServer, MailNotSent, sendMail } from './transport.ts';
@@ -17,9 +18,11 @@ const MINUTE_MS = 60_000;
 export function previewMail(draft: MailDraft, sender: Sender): MailPreview {
   const { kind } = draft;
   const texts = { ...draft.texts, button: DEFAULT_MAIL_TEXTS[kind].button };
-  const content = isAccountMail(kind)
-    ? accountMailContent(kind, texts, { shop: sender.shop, link: `${sender.site}/auth` })
-    : buyerMailContent(exampleMail(kind, texts), { ...sender, order: `${sender.site}/order-confirmation` });
+  const content = isContactMail(kind)
+    ? messageMailContent({ id: 'example', kind, email: '', message: EXAMPLE_MESSAGE, texts }, sender)
+    : isAccountMail(kind)
+      ? accountMailContent(kind, texts, { shop: sender.shop, link: `${sender.site}/auth` })
+      : buyerMailContent(exampleMail(kind, texts), { ...sender, order: `${sender.site}/order-confirmation` });
   return renderMail(content, sender);
 }
 
@@ -35,6 +38,15 @@ export async function sendExample(draft: MailDraft, email: string): Promise<void
     throw new Failure('mail_failed', `The mail was not sent. The mail server says: ${error.message}`);
   }
 }
+
+const EXAMPLE_MESSAGE = {
+  ticket: 'T-1042',
+  name: 'Asha Verma',
+  phone: '98765 43210',
+  email: 'asha@example.com',
+  subject: 'A saree',
+  message: 'Is the blue one still there?',
+};
 
 const STATUS: Partial<Record<BuyerMailKind, OrderStatus>> = {
   order_shipped: 'shipped',

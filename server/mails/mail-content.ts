@@ -112,7 +112,8 @@ export function accountMailContent(
   };
 }
 
-function filledTexts(
+/** The texts with their placeholders filled in, and paragraphs added after them. */
+export function filledTexts(
   kind: MailKind,
   texts: MailTexts,
   values: Readonly<Record<string, string>>,

@@ -4,17 +4,19 @@ import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/registry.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import {
-  type BuyerMail,
   CLAIM_MAIL_PATH,
   type ClaimMailRequest,
   claimMailAnswerSchema,
   MAIL_OUTCOME_PATH,
   type MailOutcome,
   type MailOutcomeRequest,
+  type MessageMail,
+  type OutboxMail,
 } from '#shared/api/buyer-mails.ts';
 import { buyerMailContent } from './mail-content.ts';
+import { messageMailContent } from './message-content.ts';
 import { renderMail } from './render-mail.ts';
-import { readSender } from './sender.ts';
+import { readSender, type Sender } from './sender.ts';
 import { CONNECTIONS, hasMailServer, MailNotSent, sendMail } from './transport.ts';
 
 /** Time limit of a run, in ms; less than the caller's timeout minus the longest send. */
@@ -50,7 +52,9 @@ async function runUntilDone(now: Date): Promise<MailReport> {
     while (!isOver()) {
       const mail = await claim(now);
       if (mail === null) return;
-      const outcome = await withinOrder(mail.order.order_number, () => send(mail, now));
+      const outcome = await ('order' in mail
+        ? withinOrder(mail.order.order_number, () => send(mail, now))
+        : send(mail, now));
       report[outcome === 'sent' ? 'sent' : 'failed'] += 1;
     }
   };
@@ -58,14 +62,14 @@ async function runUntilDone(now: Date): Promise<MailReport> {
   return report;
 }
 
-async function claim(now: Date): Promise<BuyerMail | null> {
+async function claim(now: Date): Promise<OutboxMail | null> {
   const body: ClaimMailRequest = { now: now.toISOString() };
   const answer = await database().send(CLAIM_MAIL_PATH, { method: 'POST', body });
   return claimMailAnswerSchema.parse(answer).mail;
 }
 
 /** Sends a claimed mail and records the outcome. */
-async function send(mail: BuyerMail, now: Date): Promise<MailOutcome> {
+async function send(mail: OutboxMail, now: Date): Promise<MailOutcome> {
   let outcome: MailOutcome = 'sent';
   let problem = '';
   try {
@@ -84,13 +88,20 @@ async function send(mail: BuyerMail, now: Date): Promise<MailOutcome> {
   return outcome;
 }
 
-async function deliver(mail: BuyerMail): Promise<void> {
+async function deliver(mail: OutboxMail): Promise<void> {
   const sender = await readSender();
+  if ('message' in mail) return deliverMessage(mail, sender);
   const { order } = mail;
   const link = order.razorpay_payment_id === '' ? null : orderLink(order, order.razorpay_payment_id);
   const links = { ...sender, order: link && sender.site + link.path };
   const content = buyerMailContent(mail, links);
   await sendMail({ ...renderMail(content, sender), to: mail.email, id: mail.id }, sender);
+}
+
+/** An answer to the mail to the shop goes to who wrote the message. */
+async function deliverMessage(mail: MessageMail, sender: Sender): Promise<void> {
+  const letter = { ...renderMail(messageMailContent(mail, sender), sender), to: mail.email, id: mail.id };
+  await sendMail(letter, mail.kind === 'contact_message' ? { ...sender, replyTo: mail.message.email } : sender);
 }
 
 /** Leaves the mail server alone for a while. Mails sent at the same time fail together and count once. */

@@ -44,6 +44,10 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     ...all(204),
     body: () => ({ page: 'home', device: 'phone', views: 1, cart_adds: 0 }),
   },
+  'POST /api/contact': {
+    ...all(200),
+    body: () => ({ key: KEY, name: 'Asha', phone: '', email: 'asha@example.com', subject: '', message: 'Hello' }),
+  },
   'POST /api/create-order': { ...all(200), body: (scene) => scene.orderRequest() },
   'POST /api/verify-payment': {
     ...all(400),

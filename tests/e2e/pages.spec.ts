@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { CONTACT_WORDS } from '#site/features/contact/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/test-products.ts';
 import { CONTACT } from './specification.ts';
 
 test.describe('contact', () => {
-  test('a sent message is confirmed, the form is cleared, and no server is called', async ({ page }) => {
+  test('a sent message is confirmed, the form is cleared, and staff have the message', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Name *').fill('Asha Verma');
     await page.getByLabel('Phone').fill('98765 43210');
@@ -11,7 +13,7 @@ test.describe('contact', () => {
     await page.getByLabel('Subject').fill('A saree');
     await page.getByLabel('Message *').fill('Is the blue one still there?');
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Send Message' }).click();
 
     await expect(page.getByText(CONTACT.sent)).toBeVisible();
@@ -20,7 +22,39 @@ test.describe('contact', () => {
       await expect(page.getByLabel(label)).toHaveValue('');
     }
     await expect(page).toHaveURL('/contact');
-    expect(requests).toEqual([]);
+    expect(requests).toEqual(['/api/contact']);
+    const stored = await database().collection('contact_messages').getFirstListItem('', { sort: '-created_at' });
+    expect(stored).toMatchObject({ name: 'Asha Verma', subject: 'A saree', message: 'Is the blue one still there?' });
+  });
+
+  test.describe('offline', () => {
+    test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] });
+
+    test('a message that could not be sent is kept, and sent once when pressed again', async ({ page }) => {
+      const message = `Where is my parcel? ${randomUUID()}`;
+      await page.goto('/contact');
+      await page.getByLabel('Name *').fill('Asha Verma');
+      await page.getByLabel('Email *').fill('asha@example.com');
+      await page.getByLabel('Message *').fill(message);
+      // The first is stored, but its answer is lost.
+      await page.route('**/api/contact', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('alert')).toContainText('Your message was not sent, and is still here.');
+      await expect(page.getByLabel('Message *')).toHaveValue(message);
+      await expect(page.getByText(CONTACT.sent)).toBeHidden();
+      await page.unroute('**/api/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText(CONTACT.sent)).toBeVisible();
+      await expect(page.getByLabel('Message *')).toHaveValue('');
+      const pb = database();
+      const stored = await pb
+        .collection('contact_messages')
+        .getFullList({ filter: pb.filter('message = {:message}', { message }) });
+      expect(stored).toHaveLength(1);
+    });
   });
 
   test('no message is confirmed without name, email or message', async ({ page }) => {

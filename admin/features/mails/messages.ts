@@ -10,6 +10,7 @@ export const MAILS_WORDS = {
   noServerHint:
     'Set SMTP_HOST and the other SMTP settings, then restart the shop. Mails are not kept until then. Mails about accounts are written to files.',
   orders: 'About orders',
+  contact: 'Contact form',
   accounts: 'About accounts',
   off: 'Off',
   isOn: 'Send this mail',
@@ -57,6 +58,8 @@ export const MAIL_OCCASIONS: Record<MailKind, string> = {
     'Two minutes after an order was cancelled, unless that is undone. It also says what becomes of the payment.',
   order_refunded: 'As soon as Razorpay has accepted a refund.',
   late_payment: 'When a payment came too late and the items were sold out, so that it is refunded.',
+  contact_message: 'At once, to the shop’s own email. It has the whole message, and an answer goes to the sender.',
+  contact_received: 'At once, to who wrote through the contact form, with the ticket number.',
   account_verification: 'When someone signs up, to check the address.',
   account_password: 'When someone asks for a new password.',
   account_email: 'When someone changes the address of an account; it goes to the new one.',

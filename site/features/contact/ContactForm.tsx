@@ -1,42 +1,84 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { CONTACT_LIMITS } from '#shared/contact.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
-import { CONTACT_WORDS, MESSAGE_SENT } from './messages.ts';
+import { CONTACT_WORDS, MESSAGE_SENT, SENDING_WORDS } from './messages.ts';
+import { sendMessage } from './send-message.ts';
 
 /**
- * The contact form. After a valid submit it shows the confirmation and is cleared; nothing is sent to a server
- * (specification, section 2). `email` is the shop's, for browsers without scripts. Its method is `dialog`, so that a submit before hydration sends nothing either.
+ * The contact form. A valid submit stores the message; then it shows the confirmation and is cleared. If the message cannot be
+ * stored, it says so and keeps the text. `email` is the shop's, for that case and for browsers without scripts. Its method is
+ * `dialog`, so that a submit before hydration sends nothing either.
  */
 export function ContactForm({ email }: { email: string }) {
-  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  // A retry of the same text has the same key, so that it is stored once.
+  const key = useRef('');
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    event.currentTarget.reset();
+    if (state === 'sending') return;
+    const form = event.currentTarget;
+    setState('sending');
+    key.current ||= crypto.randomUUID();
+    const sentKey = key.current;
+    const isSent = await sendMessage(sentKey, new FormData(form));
+    setState(isSent ? 'idle' : 'failed');
+    if (!isSent) return;
+    // What was typed while it was sent is another message.
+    if (key.current === sentKey) form.reset();
+    key.current = '';
     showToast(MESSAGE_SENT.title, MESSAGE_SENT.text);
   };
+  const forgetKey = () => {
+    key.current = '';
+  };
   return (
-    <form className="grid gap-5 sm:grid-cols-2" method="dialog" onSubmit={confirm}>
+    <form
+      className="grid gap-5 sm:grid-cols-2"
+      method="dialog"
+      onSubmit={(event) => void send(event)}
+      onInput={forgetKey}
+    >
       <p className="text-ink-soft -mb-2 text-sm sm:col-span-2">{CONTACT_WORDS.required}</p>
-      <Field id="name" label={CONTACT_WORDS.name} autoComplete="name" maxLength={120} required />
-      <Field id="phone" label={CONTACT_WORDS.phone} type="tel" autoComplete="tel" maxLength={30} />
-      <Field id="email" label={CONTACT_WORDS.email} type="email" autoComplete="email" maxLength={254} required />
-      <Field id="subject" label={CONTACT_WORDS.subject} maxLength={200} />
+      <Field id="name" label={CONTACT_WORDS.name} autoComplete="name" maxLength={CONTACT_LIMITS.name} required />
+      <Field id="phone" label={CONTACT_WORDS.phone} type="tel" autoComplete="tel" maxLength={CONTACT_LIMITS.phone} />
+      <Field
+        id="email"
+        label={CONTACT_WORDS.email}
+        type="email"
+        autoComplete="email"
+        maxLength={CONTACT_LIMITS.email}
+        required
+      />
+      <Field id="subject" label={CONTACT_WORDS.subject} maxLength={CONTACT_LIMITS.subject} />
       <TextArea
         id="message"
         label={CONTACT_WORDS.message}
         className="sm:col-span-2"
-        maxLength={5000}
+        maxLength={CONTACT_LIMITS.message}
         rows={6}
         required
       />
+      {/* People do not see it; programs fill it in. */}
+      <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
       <noscript className="sm:col-span-2">
         {CONTACT_WORDS.withoutScript}{' '}
         <a className="link" href={`mailto:${email}`}>
           {email}
         </a>
       </noscript>
-      <div className="needs-script sm:col-span-2">
-        <button className="button max-sm:w-full" type="submit">
-          {CONTACT_WORDS.send}
+      <div className="needs-script grid gap-3 sm:col-span-2">
+        {state === 'failed' && (
+          <p role="alert" className="text-madder font-semibold">
+            {SENDING_WORDS.failed}{' '}
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+            .
+          </p>
+        )}
+        <button className="button justify-self-start max-sm:w-full" type="submit" aria-disabled={state === 'sending'}>
+          {state === 'sending' ? SENDING_WORDS.sending : CONTACT_WORDS.send}
         </button>
       </div>
     </form>

@@ -40,6 +40,12 @@ export const MESSAGE_SENT = {
   text: "Thank you for contacting us. We'll get back to you soon.",
 } as const;
 
+/** While a message is sent, and if it could not be. */
+export const SENDING_WORDS = {
+  sending: 'Sending…',
+  failed: 'Your message was not sent, and is still here. Please try again in a minute, or write to',
+} as const;
+
 /** Support contacts by subject. */
 export const SUPPORT = [
   { kind: 'orders', name: 'Orders', text: 'Tracking, changes, cancelling' },
