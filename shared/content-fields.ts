@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import about from './content-fields/about.json' with { type: 'json' };
 import announcement from './content-fields/announcement.json' with { type: 'json' };
+import collections from './content-fields/collections.json' with { type: 'json' };
 import faq from './content-fields/faq.json' with { type: 'json' };
 import formatTable from './content-fields/formats.json' with { type: 'json' };
 import hero from './content-fields/hero.json' with { type: 'json' };
 import home from './content-fields/home.json' with { type: 'json' };
 import identity from './content-fields/identity.json' with { type: 'json' };
+import listings from './content-fields/listings.json' with { type: 'json' };
+import menu from './content-fields/menu.json' with { type: 'json' };
 import messages from './content-fields/messages.json' with { type: 'json' };
 import privacy from './content-fields/privacy.json' with { type: 'json' };
 import returns from './content-fields/returns.json' with { type: 'json' };
@@ -17,7 +20,21 @@ import linkTable from './content-fields/wrong-link.json' with { type: 'json' };
  * follow the schema (content.ts), the checks of the hooks (pb_hooks/content/table.js has the same sections), the forms of the
  * admin and the list in docs/content-fields.md.
  */
-const table = { identity, announcement, messages, hero, home, about, faq, returns, privacy, terms };
+const table = {
+  identity,
+  announcement,
+  messages,
+  menu,
+  hero,
+  home,
+  collections,
+  listings,
+  about,
+  faq,
+  returns,
+  privacy,
+  terms,
+};
 
 export type ContentSection = keyof typeof table;
 

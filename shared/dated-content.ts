@@ -31,7 +31,7 @@ export function nextMomentOf(section: ContentSection, values: StoredSection, now
     if (field.kind === 'list') return entriesOf(values[name]).flatMap((entry) => Object.values(entry).map(momentOf));
     const moment = momentOf(values[name]);
     const isCountedDown = field.kind === 'line' && field.isCountedDown === true;
-    return moment !== undefined && isCountedDown ? [nextHourBefore(moment, now)] : [moment];
+    return isCountedDown && moment !== undefined && moment > now ? [nextHourBefore(moment, now)] : [moment];
   });
   const later = moments.filter((moment): moment is number => moment !== undefined && moment > now);
   return Math.min(...later, Number.POSITIVE_INFINITY);
@@ -42,7 +42,7 @@ export function datedSections(content: Readonly<Record<ContentSection, StoredSec
   return SECTION_NAMES.filter((section) => Number.isFinite(nextMomentOf(section, content[section], 0)));
 }
 
-/** The first of the full hours before `end`, and `end` itself, that is after `now`. */
+/** The first of the full hours before `end`, and `end` itself, that is after `now`, which is before `end`. */
 function nextHourBefore(end: number, now: number): number {
   return end - (Math.ceil((end - now) / HOUR_MS) - 1) * HOUR_MS;
 }

@@ -5,6 +5,8 @@ export type WidthRange = readonly [narrowest: number, widest: number];
 
 /** Thumbnails, shown at 60 to 80 px. */
 export const THUMB_WIDTHS: WidthRange = [160, 160];
+/** The logo, 34 px high. */
+export const LOGO_WIDTHS: WidthRange = [320, 320];
 /** Cards, two to five per row. `WIDE_CARD_WIDTHS`: cards that fill a phone's width. */
 export const CARD_WIDTHS: WidthRange = [320, 480];
 export const WIDE_CARD_WIDTHS: WidthRange = [320, 720];

@@ -12,7 +12,7 @@ import type { Catalogue } from '#shared/catalogue.ts';
 import { productPath } from '#shared/product.ts';
 import { CatalogueFollower } from '../catalogue/follower.ts';
 import { carryForward } from './carry-forward.ts';
-import { checkLinks } from './check-links.ts';
+import { checkLinks, pathsOfStaff } from './check-links.ts';
 import { compile } from './compile/compile.ts';
 import { copyCompiled } from './compile/compiled.ts';
 import { writeCursor } from './cursor.ts';
@@ -50,7 +50,10 @@ const options = { release: out, program: await loadProgram(out), siteUrl: given[
 const paths = options.program.allPages(catalogue);
 await timed(`rendered ${paths.length} pages`, () => sweep(paths, (path) => publish(path, options)));
 if (previous !== undefined) await carryForward(previous, out, new Date());
-await timed('checked the links', () => checkLinks(join(out, 'client'), { siteUrl: options.siteUrl, missing: failed }));
+const unchecked = new Set([...failed, ...pathsOfStaff(catalogue.content)]);
+await timed('checked the links', () =>
+  checkLinks(join(out, 'client'), { siteUrl: options.siteUrl, missing: unchecked }),
+);
 // Without a cursor the publisher sweeps all pages, which retries the failed ones.
 if (failed.size === 0) {
   await writeCursor(out, { seq: follower.seq ?? 0, database: follower.file, site_url: options.siteUrl });

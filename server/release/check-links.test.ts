@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BrokenLink, checkLinks } from './check-links.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { BrokenLink, checkLinks, pathsOfStaff } from './check-links.ts';
 
 const SITE = 'https://shop.example';
 const FILES = [
@@ -91,4 +92,11 @@ it('does not scan the bundler’s output', async () => {
   await file('admin/index.html', '<a href="/nowhere">');
   await file('_astro/page.html', '<a href="/nowhere">');
   await check();
+});
+
+it('paths that staff wrote are found in links and in Markdown; standard texts have none', () => {
+  expect(pathsOfStaff(STANDARD_CONTENT)).toEqual([]);
+  const about = { ...STANDARD_CONTENT.about, text: 'See [our story](/story/) and [sale](/sale?a=1).' };
+  const menu = { shortcuts: [{ menu: 'New', name: 'Eid', link: '/eid#top' }] };
+  expect(pathsOfStaff({ ...STANDARD_CONTENT, about, menu }).toSorted()).toEqual(['/eid', '/sale', '/story']);
 });

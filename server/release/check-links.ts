@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { SECTION_NAMES, type ShopContent } from '#shared/content-fields.ts';
 import { filesBelow } from './files.ts';
 
 /** All product pages come from one template, so a sample of them is enough. */
@@ -15,6 +17,8 @@ const SCANNED = /^(?!admin\/|_astro\/).*\.(html|xml)$/;
 const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
 /** Script or style element; its content is not scanned, because a product name in it may look like a link. */
 const NOT_MARKUP = /(<(script|style)\b[^>]*>).*?<\/\2>/gs;
+/** A path in JSON or Markdown. */
+const STAFF_PATH = /["(<\s](\/[^\s"()<>\\?#]*)/g;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
 
 /** A page links to a path of the shop that does not exist. */
@@ -42,6 +46,16 @@ export async function checkLinks(
     const broken = linksOf(file, content).find((link) => !isValid(link));
     if (broken !== undefined) throw new BrokenLink(`The page /${file} links to ${broken}, which does not exist.`);
   }
+}
+
+/**
+ * Paths that staff wrote into the shop's content. A link to a page that does not exist any more must not keep a new version of
+ * the shop from being built.
+ */
+export function pathsOfStaff(content: ShopContent): string[] {
+  const written = SECTION_NAMES.filter((section) => content[section] !== STANDARD_CONTENT[section]);
+  const text = JSON.stringify(written.map((section) => content[section]));
+  return Array.from(text.matchAll(STAFF_PATH), ([, path = '']) => path.replace(/(?<=.)\/+$/, ''));
 }
 
 function scannedFiles(files: ReadonlySet<string>): string[] {

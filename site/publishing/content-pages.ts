@@ -1,4 +1,6 @@
 import type { ContentSection } from '#shared/content-fields.ts';
+import { LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
+import { optionalPages } from './site-pages.ts';
 
 /** The pages that show a section of the shop's content; `all` if header or footer show it. */
 export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly string[]>> = {
@@ -6,8 +8,11 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   announcement: 'all',
   // Chat links, and the product pages' booking message.
   messages: 'all',
+  menu: ['/menu.json', '/menu-fallback.json'],
   hero: ['/'],
   home: ['/'],
+  collections: ['/', '/collections', ...optionalPages()],
+  listings: LISTING_NAMES.map((name) => LISTINGS[name].path),
   about: ['/about'],
   faq: ['/faq'],
   returns: ['/returns'],

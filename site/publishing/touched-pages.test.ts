@@ -136,6 +136,17 @@ it('the texts of the home page update it alone, at once', () => {
   expect([...pages]).toEqual([['/', RANK.own]]);
 });
 
+it('collections, listings and shortcuts update the pages that show them', () => {
+  const pages = (section: 'collections' | 'listings' | 'menu') => [
+    ...pagesAfter((products) => products, { content: new Set([section]) }).keys(),
+  ];
+  expect(pages('collections')).toEqual(
+    expect.arrayContaining(['/', '/collections', '/collections/kurta-sets', '/cotton']),
+  );
+  expect(pages('listings')).toEqual(['/new-arrivals', '/original-pakistani', '/indian-replica', '/sale']);
+  expect(pages('menu')).toEqual(['/menu.json', '/menu-fallback.json']);
+});
+
 it('another named picture updates the site’s pages, not products', () => {
   const pages = pagesAfter((products) => products, { namedPictures: new Set(['tile-cotton']) });
   expect(pages.get('/')).toBe(RANK.listing);

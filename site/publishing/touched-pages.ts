@@ -31,7 +31,8 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     RANK.own,
     ofContent.flatMap((pages) => (pages === 'all' ? [] : pages)),
   );
-  const isEverywhere = menu || settings || ofContent.includes('all');
+  const isLogo = [before, after].some((catalogue) => namedPictures.has(catalogue.content.identity.logo));
+  const isEverywhere = menu || settings || isLogo || ofContent.includes('all');
   if (isEverywhere || namedPictures.size > 0) {
     add(RANK.listing, generalPages(after));
     add(RANK.listing, optionalPages());

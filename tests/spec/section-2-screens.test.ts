@@ -3,8 +3,6 @@ import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { STANDARD_CONTENT } from '#shared/content.ts';
 import { MENU_SECTIONS, routeOf } from '#shared/menu.ts';
-import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
-import { COLLECTIONS } from '#site/content/collections.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { CART_WORDS } from '#site/features/cart/messages.ts';
@@ -40,7 +38,7 @@ describe.each<[string, [string, string][]]>([
       ['All Filters', LISTING_WORDS.allFilters],
       ['Load More', LISTING_WORDS.loadMore],
       ['Showing 7 products', showingText(7)],
-      ['Up to 60% OFF', LISTING_WORDS.saleBanner],
+      ['Up to 60% OFF', STANDARD_CONTENT.listings.sale_banner],
       ['Sale ends in: 5 days 12 hours', LISTING_WORDS.saleTimer],
     ],
   ],
@@ -176,8 +174,9 @@ describe('lists', () => {
   });
 
   it('the fabrics that the header links to', () => {
-    const links = Object.values(MENU_SHORTCUTS).flat();
-    expect(links.map(({ href }) => href).toSorted()).toEqual(['/cotton', '/mul-mul', '/rayon']);
+    const { shortcuts } = STANDARD_CONTENT.menu;
+    expect(new Set(shortcuts.map(({ menu }) => menu))).toEqual(new Set(['Shop by Fabric']));
+    expect(shortcuts.map(({ link }) => link).toSorted()).toEqual(['/cotton', '/mul-mul', '/rayon']);
   });
 
   it('the stat strip', () => {
@@ -196,7 +195,8 @@ describe('lists', () => {
   });
 
   it('the eight collections, with badges such as 50+ and 100+ Designs', () => {
-    expect(COLLECTIONS.map(({ slug }) => slug).toSorted()).toEqual([
+    const { tiles } = STANDARD_CONTENT.collections;
+    expect(tiles.map(({ link }) => link.replace('/collections/', '')).toSorted()).toEqual([
       'chikankari-festivities',
       'co-ord-sets',
       'cotton',
@@ -206,7 +206,7 @@ describe('lists', () => {
       'shadi-season-special',
       'sharara-sets',
     ]);
-    expect(new Set(COLLECTIONS.map(({ badge }) => badge))).toEqual(new Set(['50+ Designs', '100+ Designs']));
+    expect(new Set(tiles.map(({ badge }) => badge))).toEqual(new Set(['50+ Designs', '100+ Designs']));
   });
 
   it('the sort options', () => {

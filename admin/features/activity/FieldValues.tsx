@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fieldKind, fieldLabel, valueText } from '#admin/change-sets/field-labels.ts';
 import { CONTENT_SECTIONS, isContentSection } from '#shared/content-fields.ts';
 import { namesQuery } from './activity.queries.ts';
+import { entriesText } from './entries-text.ts';
 import type { FieldChange } from './entry.ts';
 import { ACTIVITY_WORDS } from './messages.ts';
 import { ListDiff, TextDiff } from './TextDiff.tsx';
@@ -31,7 +32,10 @@ export function FieldChanges({ changes, section }: FieldChangesProps) {
 function Change({ field, before, after, section }: FieldChange & { section: string | undefined }) {
   const kind = fieldKind(field, [before, after], section);
   if (kind === 'long') return <TextDiff before={textOf(before)} after={textOf(after)} />;
-  if (kind === 'json') return <TextDiff before={jsonText(before)} after={jsonText(after)} />;
+  if (kind === 'json') {
+    const text = (value: unknown) => entriesText(field, value, section) ?? jsonText(value);
+    return <TextDiff before={text(before)} after={text(after)} />;
+  }
   if (kind === 'list') return <ListDiff before={listOf(before)} after={listOf(after)} />;
   if (kind === 'record') return <RecordChange field={field} before={before} after={after} />;
   return <ShortChange before={valueText(kind, before)} after={valueText(kind, after)} />;

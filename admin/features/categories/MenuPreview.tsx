@@ -1,7 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { contentQuery } from '#admin/api/content.queries.ts';
+import { sectionContent } from '#shared/content.ts';
 import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu.ts';
-import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
+import { menuShortcuts } from '#shared/menu-shortcuts.ts';
 import { CATEGORIES_WORDS, FORM_WORDS } from './messages.ts';
 
 /** The shop's menu of these categories, built by the shop's code, on a desktop and on a phone. */
@@ -80,8 +83,9 @@ function DesktopMenu({ sections }: { sections: readonly MenuSection[] }) {
 }
 
 function Panel({ section: { type, groups }, marked }: { section: MenuSection; marked?: string }) {
+  const { data: stored } = useQuery(contentQuery('menu'));
   if (groups.length === 0) return <p className="p-4 text-ink-soft">{CATEGORIES_WORDS.emptySection}</p>;
-  const shortcuts = MENU_SHORTCUTS[type] ?? [];
+  const shortcuts = menuShortcuts(type, sectionContent('menu', stored));
   return (
     <div className="preview-panel">
       <div className={groups.length === 1 ? 'preview-columns preview-columns-single' : 'preview-columns'}>

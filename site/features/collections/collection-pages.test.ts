@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
-import { COLLECTIONS } from '#site/content/collections.ts';
 import { type Collectable, collectionPages, shortcutPages } from './collection-pages.ts';
 
 const ALL = { ...DEFAULT_SETTINGS, hasAllCollectionPages: true };
@@ -21,9 +21,11 @@ describe('the pages below /collections/', () => {
 
   test('are the eight of the index with the setting, and fabrics have a shortcut', () => {
     const pages = collectionPages(ALL);
-    expect(new Set(pages.map(({ slug }) => slug))).toEqual(new Set(COLLECTIONS.map(({ slug }) => slug)));
+    const { tiles } = STANDARD_CONTENT.collections;
+    expect(new Set(pages.map(({ slug }) => `/collections/${slug}`))).toEqual(new Set(tiles.map(({ link }) => link)));
     expect(shortcutPages(ALL).map(({ slug }) => slug)).toEqual(['mul-mul', 'cotton', 'rayon']);
-    for (const { slug, name } of pages) expect(COLLECTIONS.find((tile) => tile.slug === slug)?.name).toBe(name);
+    for (const { slug, name } of pages)
+      expect(tiles.find(({ link }) => link === `/collections/${slug}`)?.name).toBe(name);
   });
 });
 

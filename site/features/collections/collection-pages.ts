@@ -12,22 +12,20 @@ export interface CollectionPage {
   slug: string;
   /** As the heading and the empty text name it. */
   name: string;
-  text: string;
   includes: (product: Collectable) => boolean;
 }
 
-const OF_FABRICS: readonly CollectionPage[] = FABRIC_COLLECTIONS.map(({ slug, fabric, text }) => ({
+const OF_FABRICS: readonly CollectionPage[] = FABRIC_COLLECTIONS.map(({ slug, fabric }) => ({
   slug,
   name: fabric,
-  text,
   includes: (product) => product.fabric === fabric,
 }));
 
-const OF_KINDS: readonly CollectionPage[] = KIND_COLLECTIONS.map(({ slug, name, text, categories }) => {
+const OF_KINDS: readonly CollectionPage[] = KIND_COLLECTIONS.map(({ slug, name, categories }) => {
   const fitting = new Set<string>(categories);
   const includes = ({ categoryName, menuCategories }: Collectable) =>
     fitting.has(toSlug(categoryName ?? '')) || menuCategories.some((category) => fitting.has(category.slug));
-  return { slug, name, text, includes };
+  return { slug, name, includes };
 });
 
 /** The collections with a page below /collections/: the three of the route table, or all eight if the setting is on. */

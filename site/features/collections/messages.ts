@@ -1,8 +1,6 @@
 /** The words of the collections index and the fabric pages; those of the specification (sections 2 and 8) verbatim. */
 export const COLLECTION_WORDS = {
   index: 'Collections',
-  indexDescription: 'Mul mul, cotton, rayon, chikankari, kurta sets, co-ords, shararas and the wedding season.',
-  indexText: 'Shop by fabric, style or occasion.',
   all: 'All collections',
   emptyHint: 'New styles arrive every week. Until then, see the other collections.',
   others: 'See all collections',

@@ -19,7 +19,9 @@ export function ListingHead({ title, text, trail, note }: HeadProps) {
         {text !== '' && <p className="text-ink-soft mt-2 max-w-160">{text}</p>}
         {note !== undefined && (
           <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <strong className="font-display text-madder text-2xl font-normal">{note.strong}</strong>
+            {note.strong !== '' && (
+              <strong className="font-display text-madder text-2xl font-normal">{note.strong}</strong>
+            )}
             {note.text !== '' && <span>{note.text}</span>}
           </p>
         )}

@@ -1,6 +1,5 @@
 import type { MenuType } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
-import { LISTING_WORDS } from './messages.ts';
 
 /** The product data that decides where it is listed. */
 export type Listed = Pick<Product, 'isNew' | 'priceRupees' | 'originalPriceRupees' | 'menuCategories'>;
@@ -20,14 +19,10 @@ export interface ListingContent {
   hasWholeKinds?: boolean;
 }
 
-/** One of the four listing pages: its texts and its products. */
+/** One of the four listing pages. */
 export interface Listing extends ListingContent {
-  title: string;
-  text: string;
   /** Label of the page in the menu; the breadcrumbs of its categories use it. */
   section: string;
-  /** A line of the header banner; only the sale has it. */
-  note?: { strong: string; text: string };
 }
 
 export const LISTING_NAMES = ['new-arrivals', 'original-pakistani', 'indian-replica', 'sale'] as const;
@@ -40,18 +35,14 @@ function isLinkedTo(product: Listed, type: MenuType): boolean {
 export const LISTINGS: Record<ListingName, Listing> = {
   'new-arrivals': {
     path: '/new-arrivals',
-    title: 'New Arrivals',
     section: 'New Arrivals',
-    text: 'This season’s newest suits, sarees and lehengas, fresh from our karigars.',
     menuTypes: ['new_in'],
     otherTypes: ['categories'],
     includes: (product) => product.isNew,
   },
   'original-pakistani': {
     path: '/original-pakistani',
-    title: 'Original Pakistani',
     section: 'Categories',
-    text: 'New-season suits in the Pakistani cut: long kameez, fine lawn and hand embroidery.',
     menuTypes: ['categories'],
     otherTypes: [],
     hasWholeKinds: true,
@@ -59,9 +50,7 @@ export const LISTINGS: Record<ListingName, Listing> = {
   },
   'indian-replica': {
     path: '/indian-replica',
-    title: 'Indian Replica',
     section: 'Shop by Style',
-    text: 'Designer looks, made in India.',
     menuTypes: ['shop_by_style'],
     otherTypes: [],
     hasWholeKinds: true,
@@ -69,10 +58,7 @@ export const LISTINGS: Record<ListingName, Listing> = {
   },
   sale: {
     path: '/sale',
-    title: 'Sale',
     section: 'Sale',
-    text: 'This season’s styles at lower prices, while stocks last.',
-    note: { strong: LISTING_WORDS.saleBanner, text: LISTING_WORDS.saleTimer },
     menuTypes: ['sale', 'shop_by_fabric'],
     otherTypes: ['categories'],
     includes: (product) => (product.originalPriceRupees ?? 0) > product.priceRupees || isLinkedTo(product, 'sale'),

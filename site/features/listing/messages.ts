@@ -18,7 +18,6 @@ export const LISTING_WORDS = {
   withoutScripts:
     'Filters need JavaScript, which is turned off. All products are shown here; to see one category, search for it:',
   loadFailed: 'The products could not be loaded. Please try again.',
-  saleBanner: 'Up to 60% OFF',
   saleTimer: 'Sale ends in: 5 days 12 hours',
 } as const;
 
@@ -60,6 +59,13 @@ export function progressText(shown: number, all: number): string {
 /** `Show 12 products`, on the button that closes the dialog. */
 export function showText(count: number): string {
   return `Show ${productCount(count)}`;
+}
+
+/** `Sale ends in: 2 days 3 hours`; `hours` are whole ones. */
+export function saleEndsText(hours: number): string {
+  const part = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]);
+  const parts = [...part(Math.floor(hours / 24), 'day'), ...part(hours % 24, 'hour')];
+  return `Sale ends in: ${parts.join(' ') || 'less than 1 hour'}`;
 }
 
 /** `3 pieces`. */

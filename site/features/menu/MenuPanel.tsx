@@ -1,17 +1,17 @@
 import type { MenuGroup, MenuItem, MenuType } from '#shared/menu.ts';
-import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
 
 interface Props {
   type: MenuType;
   groups: readonly MenuGroup[];
+  /** Further links below them. */
+  shortcuts: readonly MenuItem[];
 }
 
 /**
  * The panel under a section of the menu: groups in columns, each with its items (specification, section 2), and shortcuts.
  * Rendered into /menu.json by the publisher, never in the browser.
  */
-export function MenuPanel({ type, groups }: Props) {
-  const shortcuts = MENU_SHORTCUTS[type] ?? [];
+export function MenuPanel({ type, groups, shortcuts }: Props) {
   return (
     <div className="menu-panel" id={`menu-${type}`} hidden>
       <div className={groups.length === 1 ? 'menu-columns menu-columns-single' : 'menu-columns'}>
@@ -34,7 +34,7 @@ function ItemList({ className, items }: { className?: string; items: readonly Me
   return (
     <ul className={className}>
       {items.map(({ name, slug, href }) => (
-        <li key={slug}>
+        <li key={`${slug} ${name}`}>
           <a href={href}>{name}</a>
         </li>
       ))}

@@ -1,12 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShopContent } from '#shared/content-fields.ts';
 import type { MenuSection } from '#shared/menu.ts';
+import { menuShortcuts } from '#shared/menu-shortcuts.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import type { PanelHtml } from './panels.queries.ts';
 
 /** Renders a panel for each section that has categories. */
-export function renderPanels(sections: readonly MenuSection[]): PanelHtml[] {
+export function renderPanels(sections: readonly MenuSection[], content: ShopContent['menu']): PanelHtml[] {
   return sections
     .filter(({ groups }) => groups.length > 0)
-    .map(({ type, groups }) => ({ type, html: renderToStaticMarkup(createElement(MenuPanel, { type, groups })) }));
+    .map(({ type, groups }) => ({
+      type,
+      html: renderToStaticMarkup(createElement(MenuPanel, { type, groups, shortcuts: menuShortcuts(type, content) })),
+    }));
 }

@@ -82,6 +82,17 @@ const slide = fc.record({
   until: fc.constantFrom('', '2020-01-01T00:00', '2090-01-01T00:00'),
 });
 
+const tile = fc.record({
+  picture: fc.oneof(fc.nat(9), fc.constantFrom('', 'tile-cotton', 'pic000000000404')),
+  name: word,
+  badge: fc.constantFrom('', '50+ Designs'),
+  text: fc.constantFrom('', 'Light'),
+  link: fc.constantFrom('/collections/cotton', '/collections/kurta-sets', '/sale'),
+  page_text: fc.constantFrom('', '<b>Soft</b>'),
+  on_home: flag,
+  is_shown: flag,
+});
+
 /** Texts of the shop's content; null returns the section to the standard. */
 export const contentValues = fc.oneof(
   fc.record({
@@ -92,6 +103,7 @@ export const contentValues = fc.oneof(
           name: fc.constantFrom('Saanjh', 'Rang & Co', '<b>कुर्ता</b>'),
           phone: fc.constantFrom('+91 11111 11111', 'invalid!'),
           instagram: fc.constantFrom('', 'https://www.instagram.com/other'),
+          logo: fc.oneof(fc.nat(9), fc.constantFrom('', 'pic000000000404')),
         },
         { requiredKeys: [] },
       ),
@@ -100,6 +112,39 @@ export const contentValues = fc.oneof(
   fc.record({
     section: fc.constant('hero'),
     value: fc.option(fc.record({ slides: fc.array(slide, { maxLength: 3 }) })),
+  }),
+  fc.record({
+    section: fc.constant('collections'),
+    value: fc.option(fc.record({ tiles: fc.array(tile, { maxLength: 3 }) })),
+  }),
+  fc.record({
+    section: fc.constant('listings'),
+    value: fc.option(
+      fc.record(
+        {
+          sale_title: fc.constantFrom('Clearance', '<i>सेल</i>'),
+          sale_banner: fc.constantFrom('', 'Half price'),
+          sale_ends: fc.constantFrom('', '2020-01-01T00:00', '2090-01-01T00:00'),
+          new_arrivals_text: fc.constantFrom('', 'New'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  }),
+  fc.record({
+    section: fc.constant('menu'),
+    value: fc.option(
+      fc.record({
+        shortcuts: fc.array(
+          fc.record({
+            menu: fc.constantFrom('Categories', 'Shop by Fabric', 'None'),
+            name: word,
+            link: fc.constantFrom('/sale', '/cotton'),
+          }),
+          { maxLength: 2 },
+        ),
+      }),
+    ),
   }),
   fc.record({
     section: fc.constant('home'),

@@ -1,0 +1,44 @@
+import type { Catalogue } from '#shared/catalogue.ts';
+import type { ShopContent } from '#shared/content-fields.ts';
+import type { ProductImage } from '#shared/product.ts';
+
+type Content = Pick<Catalogue, 'content' | 'pictures'>;
+type Tile = ShopContent['collections']['tiles'][number];
+
+/** A collection as home page and index show it. */
+export interface CollectionTile {
+  name: string;
+  text: string;
+  /** A claim such as '50+ Designs'; may be empty. */
+  badge: string;
+  href: string;
+  /** Undefined for a pattern, also if the picture was deleted. */
+  image: ProductImage | undefined;
+}
+
+/** The collections of the index, in order. */
+export function collectionTiles(catalogue: Content): CollectionTile[] {
+  return shownTiles(catalogue).map((tile) => toTile(tile, catalogue));
+}
+
+/** The collections that the home page shows. */
+export function homeTiles(catalogue: Content): CollectionTile[] {
+  return shownTiles(catalogue)
+    .filter(({ on_home }) => on_home)
+    .map((tile) => toTile(tile, catalogue));
+}
+
+/** The sentence and the picture of a collection's own page, by its slug. */
+export function pageOfCollection(slug: string, { content, pictures }: Content): { text: string; image?: ProductImage } {
+  const tile = content.collections.tiles.find(({ link }) => link === `/collections/${slug}`);
+  const image = pictures.get(tile?.picture ?? '');
+  return { text: tile?.page_text ?? '', ...(image && { image }) };
+}
+
+function shownTiles({ content }: Content): Tile[] {
+  return content.collections.tiles.filter(({ is_shown }) => is_shown);
+}
+
+function toTile({ name, text, badge, link, picture }: Tile, { pictures }: Content): CollectionTile {
+  return { name, text, badge, href: link, image: pictures.get(picture) };
+}
