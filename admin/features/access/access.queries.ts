@@ -45,14 +45,14 @@ export async function signIn(email: string, password: string): Promise<StartedSi
   }
 }
 
-/** Mails a code; returns its id. @throws ClientResponseError 400 if the password was given too long ago */
+/** Mails a code; returns its id. A given body replaces that of PocketBase’s client. @throws ClientResponseError 400 if the password was given too long ago */
 export async function sendCode(email: string, mfaId: string): Promise<string> {
-  return (await pocketBase.collection('users').requestOTP(email, { body: { mfaId } })).otpId;
+  return (await pocketBase.collection('users').requestOTP(email, { body: { email, mfaId } })).otpId;
 }
 
 /** Starts the session with the code of a mail. @throws ClientResponseError 400 for a wrong or old code */
 export async function enterCode({ mfaId, otpId }: StartedSignIn, code: string): Promise<void> {
-  await pocketBase.collection('users').authWithOTP(otpId, code, { body: { mfaId } });
+  await pocketBase.collection('users').authWithOTP(otpId, code, { body: { otpId, password: code, mfaId } });
 }
 
 /** Sends a mail to choose another password; the answer does not say whether there is such an account. */
