@@ -26,6 +26,9 @@ export const MAX_OPERATIONS = limits.maxOperations;
 /** The longest label of a change set. */
 export const MAX_LABEL = limits.maxLabel;
 
+/** The longest note of a change of stock. */
+export const MAX_STOCK_NOTE = limits.maxStockNote;
+
 /** The collections that staff change; orders only in status, tracking_number, parcels, notes and shipping, mail_texts only in texts and is_off. */
 export const CHANGEABLE = [
   'products',
@@ -86,7 +89,7 @@ export const operationSchema = z.discriminatedUnion('action', [
     by: z.number().int(),
     /** For the stock ledger; 'import' or 'corrected' if left out. */
     kind: z.enum(STAFF_STOCK_KINDS).optional(),
-    note: z.string().max(limits.maxStockNote).optional(),
+    note: z.string().max(MAX_STOCK_NOTE).optional(),
   }),
   z.object({ action: z.literal('delete'), collection: changeable, id: z.string(), seen: valuesSchema.optional() }),
 ]);

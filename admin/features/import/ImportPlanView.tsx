@@ -7,7 +7,7 @@ import { newNames } from './import-units.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import type { ImportOptions, PlannedRow, RowFilter } from './row-types.ts';
-import { IMPORT_WORDS, MODE_OPTIONS, UNKNOWN_NAMES_OPTIONS } from './words.ts';
+import { IMPORT_WORDS, MODE_OPTIONS, STOCK_OPTIONS, UNKNOWN_NAMES_OPTIONS } from './words.ts';
 
 interface ImportPlanViewProps {
   plan: ImportPlan;
@@ -26,7 +26,7 @@ export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanV
   return (
     <>
       <FileFacts plan={plan} />
-      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-4xl lg:grid-cols-3">
         <LabelledChoice
           label={IMPORT_WORDS.mode}
           value={options.mode}
@@ -39,6 +39,14 @@ export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanV
           options={UNKNOWN_NAMES_OPTIONS}
           onChoose={(unknownNames) => onDecide({ ...options, unknownNames })}
         />
+        {plan.table.places.some((column) => column?.startsWith('stock_')) && (
+          <LabelledChoice
+            label={IMPORT_WORDS.stock}
+            value={options.stock}
+            options={STOCK_OPTIONS}
+            onChoose={(stock) => onDecide({ ...options, stock })}
+          />
+        )}
       </div>
       <KindFilter counts={counts} warnings={warned.length} chosen={filter} onChoose={setFilter} />
       <PlannedRows key={filter} rows={shown} />

@@ -26,7 +26,7 @@ function planOf(csv: string, options: Partial<ImportOptions> = {}): PlannedRow[]
   const table = parseTable(csv);
   if ('problem' in table) throw new Error(table.problem);
   const lookups = createLookups({ products: [SUIT], lists: LISTS, files: new Set() });
-  const all = { mode: 'both', unknownNames: 'error', ...options } as const;
+  const all = { mode: 'both', unknownNames: 'error', stock: 'set', ...options } as const;
   return [...planRows(table.rows, { lookups, options: all, width: table.places.length })];
 }
 
@@ -44,6 +44,22 @@ describe('a row of an existing product', () => {
     expect(operationsOf('id,name,fabric,price\n1001,Suit,Silk,1000.00\n')).toEqual([
       { action: 'update', collection: 'products', id: '1001', values: { fabric: 'Silk' }, seen: { fabric: 'Cotton' } },
     ]);
+  });
+
+  it('adds pieces to the stock, leaves blank sizes as they are, and says why', () => {
+    const [row] = planOf('id,stock_M,stock_XL,stock_L,stock_S\n1001,+12,-1,,7\n', { stock: 'add' });
+    expect(row?.operations).toMatchObject([
+      { action: 'adjust', id: 'm', by: 12, kind: 'received' },
+      { action: 'adjust', id: 'xl', by: -1, kind: 'damaged' },
+      { action: 'create', values: { size: 'S', stock_quantity: 7 } },
+    ]);
+    expect(row?.changes).toEqual([
+      { column: 'stock_S', before: '', after: '7' },
+      { column: 'stock_M', before: '5', after: '17' },
+      { column: 'stock_XL', before: '2', after: '1' },
+    ]);
+    expect(planOf('id,stock_M,stock_XL\n1001,0,\n', { stock: 'add' })[0]?.kind).toBe('unchanged');
+    expect(planOf('id,stock_XL\n1001,-3\n', { stock: 'add' })[0]?.kind).toBe('error');
   });
 
   it('adjusts stock by the difference, deletes a blank size and creates a new one', () => {

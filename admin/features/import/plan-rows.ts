@@ -1,6 +1,7 @@
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { isOriginalTooLow } from '#shared/discount.ts';
-import { type Cells, COLUMNS } from './columns.ts';
+import { VARIANT_KEYS } from '#shared/variants.ts';
+import { type Cells, COLUMNS, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
@@ -65,10 +66,13 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   const isLeftOut = context.options.mode === (product ? 'create' : 'update');
   if (isLeftOut && matchProblems.length === 0) return outcome('skipped');
 
-  const { draft, problems: cellProblems } = readRow(row.cells, current, {
+  const addsStock = context.options.stock === 'add';
+  const cells = addsStock && current ? withAddedStock(row.cells, current) : row.cells;
+  const { draft, problems: cellProblems } = readRow(cells, current, {
     lookups: context.lookups,
     isNew: !product,
     createsUnknownNames: context.options.unknownNames === 'create',
+    addsStock,
   });
   const problems = [
     ...matchProblems,
@@ -84,9 +88,23 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   if (operations.length === 0) return outcome('unchanged');
   return outcome(product ? 'update' : 'create', {
     operations,
-    changes: changesOf(row.cells, current),
+    changes: changesOf(cells, current),
     warnings: priceWarnings(target, draft),
   });
+}
+
+/** The row with the stock that its pieces to add lead to. Empty cells change nothing; invalid ones stay, and are refused. */
+function withAddedStock(cells: Cells, current: Cells): Cells {
+  const added = { ...cells };
+  for (const key of VARIANT_KEYS) {
+    const column = stockColumn(key);
+    const text = cells[column]?.trim().replace(/^[−–]/, '-');
+    if (text === undefined) continue;
+    const sum = Number(current[column] ?? 0) + Number(text);
+    if (text === '' || (text === '0' && !current[column])) delete added[column];
+    else if (/^[+-]?\d+$/.test(text) && sum >= 0) added[column] = String(sum);
+  }
+  return added;
 }
 
 function problemsOfRow({ cells, surplus }: FileRow, { product }: RowTarget, width: number): Problem[] {

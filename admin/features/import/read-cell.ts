@@ -17,6 +17,8 @@ export interface ReadingContext {
   lookups: Lookups;
   isNew: boolean;
   createsUnknownNames: boolean;
+  /** Whether stock cells are pieces to add. */
+  addsStock: boolean;
 }
 
 type Reader = (text: string, context: ReadingContext) => Reading<FieldValue>;

@@ -45,6 +45,7 @@ export function readRow(
   const draft: Draft = {
     values,
     stock,
+    addsStock: context.addsStock,
     variantPrices: read('variant_prices', (cell) => readBySize(cell, readRupees)),
     variantSkus: read('variant_skus', (cell) => readBySize(cell, readSku)),
     menuCategoryIds: read('menu_categories', (cell) => readMenuCategories(cell, context)),

@@ -12,7 +12,7 @@ import { PRODUCTS_HEAD, productLines } from './product-lines.ts';
 import type { PlannedRow } from './row-types.ts';
 import { catalogues } from './test-products.ts';
 
-const OPTIONS = { mode: 'both', unknownNames: 'error' } as const;
+const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set' } as const;
 
 function exported(catalogue: Catalogue): Uint8Array {
   const lookups = createLookups(catalogue);

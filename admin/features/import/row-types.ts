@@ -23,6 +23,8 @@ export interface ImportOptions {
   mode: 'both' | 'update' | 'create';
   /** What happens to unknown brands and categories. */
   unknownNames: 'create' | 'error';
+  /** Whether stock cells are the stock, or pieces to add to it (negative: to take away). */
+  stock: 'set' | 'add';
 }
 
 /** A cell that will change. */
@@ -66,6 +68,8 @@ export interface Draft {
   values: Map<DirectColumn, FieldValue>;
   /** Pieces; null deletes the size. */
   stock: ReadonlyMap<VariantKey, number | null>;
+  /** Whether the file has pieces to add to the stock. */
+  addsStock: boolean;
   /** Rupees of sizes with their own price; undefined leaves them unchanged. */
   variantPrices: ReadonlyMap<VariantKey, number> | undefined;
   variantSkus: ReadonlyMap<VariantKey, string> | undefined;

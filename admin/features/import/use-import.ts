@@ -12,7 +12,7 @@ import { readInWorker } from './read-in-worker.ts';
 import type { ImportOptions } from './row-types.ts';
 import { runImport } from './run-import.ts';
 
-const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create' };
+const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create', stock: 'set' };
 
 /** An import, from the chosen file to its undo. Starting again drops a pending one. */
 export function useImport() {

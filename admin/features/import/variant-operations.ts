@@ -62,8 +62,15 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
     ...(Object.keys(values).length === 0
       ? []
       : [{ action: 'update', collection: COLLECTION, id, values, seen } as const]),
-    ...(by === 0 ? [] : [{ action: 'adjust', collection: COLLECTION, id, by } as const]),
+    ...(by === 0
+      ? []
+      : [{ action: 'adjust', collection: COLLECTION, id, by, ...(draft.addsStock ? reasonOf(by) : {}) } as const]),
   ];
+}
+
+/** Why pieces are added or taken away, for the stock history. */
+function reasonOf(by: number) {
+  return { kind: by > 0 ? ('received' as const) : ('damaged' as const) };
 }
 
 /** The variant's new price; 0 still means the product's. */

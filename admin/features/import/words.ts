@@ -26,6 +26,7 @@ export const IMPORT_WORDS = {
   unknown: 'Unknown columns, ignored:',
   mode: 'Import',
   unknownNames: 'Unknown brands and categories',
+  stock: 'Numbers in stock columns',
   newNames: (names: readonly string[]) => `Will be created: ${names.join(', ')}.`,
   warning: 'Warning',
   showRows: 'Show rows',
@@ -98,6 +99,11 @@ export const MODE_OPTIONS: readonly { value: ImportOptions['mode']; label: strin
 export const UNKNOWN_NAMES_OPTIONS: readonly { value: ImportOptions['unknownNames']; label: string }[] = [
   { value: 'create', label: 'Create them' },
   { value: 'error', label: 'Skip row' },
+];
+
+export const STOCK_OPTIONS: readonly { value: ImportOptions['stock']; label: string }[] = [
+  { value: 'set', label: 'The stock, as counted' },
+  { value: 'add', label: 'Pieces to add (-1 takes 1 away)' },
 ];
 
 export const STATE_OPTIONS = [

@@ -20,6 +20,7 @@ import { rebased, withContents } from './rebase.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { StockSection } from './StockSection.tsx';
 import type { ProductSnapshot } from './snapshot.ts';
+import { settleTypedStock } from './typed-stock.ts';
 import { useEditor } from './use-editor.ts';
 import { type Intent, useSaveProduct } from './use-save-product.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
@@ -43,7 +44,9 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
   const { form, base } = editor;
   const submit = async (intent: Intent) => {
     // Saving would omit pending uploads.
-    if (!isUploading) await form.handleSubmit(() => saving.save(intent))();
+    if (isUploading) return;
+    settleTypedStock(form, editor.current().base);
+    await form.handleSubmit(() => saving.save(intent))();
   };
   useHotkeys({ 'Mod+s': () => void submit('stay') });
   const { review } = saving;

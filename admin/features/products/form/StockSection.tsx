@@ -5,9 +5,11 @@ import { ReservedPieces } from '../ReservedPieces.tsx';
 import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
 import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
+import { StockReason } from './StockReason.tsx';
 import { otherVariants, type ProductSnapshot } from './snapshot.ts';
 import { deletedVariants, ownPrices, stockMoves } from './stock-words.ts';
 import { TextField } from './TextField.tsx';
+import { settleTypedStock } from './typed-stock.ts';
 
 interface StockSectionProps {
   base: ProductSnapshot | null;
@@ -17,7 +19,9 @@ interface StockSectionProps {
 
 /** How the product is sold, and the stock of each size (specification, section 5). */
 export function StockSection({ base, latest }: StockSectionProps) {
-  const { register, getValues, setValue, getFieldState, resetField } = useFormContext<FormValues>();
+  const form = useFormContext<FormValues>();
+  const { register, getValues, setValue, getFieldState, resetField } = form;
+  const settle = () => settleTypedStock(form, base);
   const sewing = useWatch<FormValues, 'sewing'>({ name: 'sewing' });
   const change = () => {
     const { sewing: chosen, unstitchedStock, stock } = getValues();
@@ -47,7 +51,8 @@ export function StockSection({ base, latest }: StockSectionProps) {
                 name={`stock.${size}`}
                 label={size}
                 aria-label={`Pieces, size ${size}`}
-                inputMode="numeric"
+                inputMode="tel"
+                onLeft={settle}
               />
             ))}
           </div>
@@ -59,13 +64,15 @@ export function StockSection({ base, latest }: StockSectionProps) {
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             name="unstitchedStock"
-            inputMode="numeric"
+            inputMode="tel"
+            onLeft={settle}
             placeholder="0"
             hint={base === null ? FORM_WORDS.newClothHint : FORM_WORDS.clothHint}
           />
           <TextField name="unstitchedPrice" inputMode="decimal" />
         </div>
       )}
+      <StockReason base={base} />
       <StockWords base={base} latest={latest} />
       {base && <ReservedPieces productId={base.record.id} />}
       {base && (

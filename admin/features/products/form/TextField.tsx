@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 /** The fields that hold text. */
 type TextName = Exclude<
   FormField,
-  'is_active' | 'is_featured' | 'is_new' | 'pieces' | 'menuCategoryIds' | 'images' | 'videos' | 'sewing'
+  'is_active' | 'is_featured' | 'is_new' | 'pieces' | 'menuCategoryIds' | 'images' | 'videos' | 'sewing' | 'stockKind'
 >;
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> {
@@ -18,6 +18,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   className?: string;
   /** Called on each user edit. */
   onTyped?: (text: string) => void;
+  /** Called when the field loses focus. */
+  onLeft?: () => void;
   /** Earlier values of this field. */
   suggestions?: readonly string[] | undefined;
 }
@@ -31,6 +33,7 @@ export function TextField(props: TextFieldProps) {
     isRequired = false,
     className = '',
     onTyped,
+    onLeft,
     suggestions,
     ...rest
   } = props;
@@ -43,7 +46,10 @@ export function TextField(props: TextFieldProps) {
           <input
             {...rest}
             {...control}
-            {...register(name, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) })}
+            {...register(name, {
+              onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
+              onBlur: () => onLeft?.(),
+            })}
             className="input"
             autoComplete="off"
             aria-required={isRequired}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
+import { MAX_STOCK_NOTE } from '#shared/api/change-sets.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { SIZES } from '#shared/product.ts';
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
@@ -63,6 +64,8 @@ export const formSchema = formValuesSchema
     unstitchedStock: quantity,
     unstitchedPrice: optionalPrice,
     resetSizePrices: z.boolean(),
+    stockKind: formValuesSchema.shape.stockKind.unwrap(),
+    stockNote: upTo(MAX_STOCK_NOTE),
     sku: upTo(maxLength('sku')),
     ...mapPlainTexts((field) => upTo(maxLength(field))),
     pieces: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
+import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
 
 /** How a product is sold: stitched in sizes, unstitched without a size, or both. */
 export const SEWINGS = ['stitched', 'unstitched', 'both'] as const;
@@ -38,6 +39,9 @@ export const formValuesSchema = z.object({
   unstitchedPrice: z.string(),
   /** Whether sizes with their own price get the product's. Missing in older drafts. */
   resetSizePrices: z.boolean().default(false),
+  /** Why stock changes; empty: counted. Both are missing in older drafts. */
+  stockKind: z.enum(['', ...STAFF_STOCK_KINDS]).default(''),
+  stockNote: z.string().default(''),
   is_active: z.boolean(),
   is_featured: z.boolean(),
   is_new: z.boolean(),
@@ -67,6 +71,8 @@ export const EMPTY_VALUES: FormValues = {
   unstitchedStock: '',
   unstitchedPrice: '',
   resetSizePrices: false,
+  stockKind: '',
+  stockNote: '',
   is_active: true,
   is_featured: false,
   is_new: false,

@@ -3,6 +3,7 @@ import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { SIZES, type Size } from '#shared/product.ts';
 import { PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
 import { toSlug } from '#shared/slug.ts';
+import type { StaffStockKind } from '#shared/stock-moves.ts';
 import { findVariant } from '#shared/variants.ts';
 import type { ProductInput } from './form-schema.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
@@ -104,6 +105,8 @@ interface Wanted {
   /** Rupees; undefined leaves an existing variant's price unchanged. */
   priceRupees: number | undefined;
   existing: ProductVariantRow | undefined;
+  /** Why the stock changes. */
+  reason: { kind: StaffStockKind; note?: string };
 }
 
 /**
@@ -115,6 +118,7 @@ function variantChanges(base: ProductSnapshot | null, input: ProductInput, produ
   // A size keeps its own price until the product's price changes or staff reset it.
   const isKept = base?.record['price'] === input.price && !input.resetSizePrices;
   const sizePrice = isKept ? undefined : input.price;
+  const reason = { kind: input.stockKind || 'counted', ...(input.stockNote === '' ? {} : { note: input.stockNote }) };
   const sizes = SIZES.map(
     (size): Wanted => ({
       stitched: true,
@@ -123,6 +127,7 @@ function variantChanges(base: ProductSnapshot | null, input: ProductInput, produ
       mayBeginEmpty: false,
       priceRupees: sizePrice,
       existing: findVariant(variants, size),
+      reason,
     }),
   );
   const existing = findVariant(variants, 'unstitched');
@@ -133,6 +138,7 @@ function variantChanges(base: ProductSnapshot | null, input: ProductInput, produ
     mayBeginEmpty: true,
     priceRupees: input.unstitchedPrice ?? input.price,
     existing,
+    reason,
   };
   return [...sizes, cloth].flatMap((wanted) => operationsFor(wanted, input.price, productId));
 }
@@ -144,7 +150,7 @@ function clothQuantity(base: ProductSnapshot | null, input: ProductInput): numbe
 }
 
 function operationsFor(wanted: Wanted, productPrice: number, productId: FieldValue): Operation[] {
-  const { stitched, size, quantity, mayBeginEmpty, priceRupees, existing } = wanted;
+  const { stitched, size, quantity, mayBeginEmpty, priceRupees, existing, reason } = wanted;
   if (existing === undefined) {
     if (quantity === null || (quantity === 0 && !mayBeginEmpty)) return [];
     const price = priceRupees ?? productPrice;
@@ -155,7 +161,7 @@ function operationsFor(wanted: Wanted, productPrice: number, productId: FieldVal
   const operations: Operation[] = [];
   if (quantity !== existing.stock_quantity) {
     const by = quantity - existing.stock_quantity;
-    operations.push({ action: 'adjust', collection: 'product_variants', id: existing.id, by });
+    operations.push({ action: 'adjust', collection: 'product_variants', id: existing.id, by, ...reason });
   }
   // A variant without its own price still follows the product's.
   const isFollowing = existing.price === 0 && priceRupees === productPrice;

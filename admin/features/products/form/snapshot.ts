@@ -46,6 +46,8 @@ export function valuesOf({ record, variants, links }: ProductSnapshot): FormValu
     unstitchedStock: cloth === undefined ? '' : String(cloth.stock_quantity),
     unstitchedPrice: cloth === undefined || [0, product.price].includes(cloth.price) ? '' : String(cloth.price),
     resetSizePrices: false,
+    stockKind: '',
+    stockNote: '',
     is_active: product.is_active,
     is_featured: product.is_featured,
     is_new: product.is_new,

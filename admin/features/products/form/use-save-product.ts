@@ -78,8 +78,11 @@ export function useSaveProduct(editor: Editor, onDone: (productId: string, isNew
       onSettled: open,
     });
     if (outcome.kind === 'saved') await showSaved(outcome, typed, intent);
-    else if (outcome.kind === 'nothing') notifySuccess(FORM_WORDS.nothing);
-    else if (outcome.kind === 'invalid') showProblems(outcome);
+    else if (outcome.kind === 'nothing') {
+      // Their stock was typed back.
+      for (const field of ['stockKind', 'stockNote'] as const) form.resetField(field);
+      notifySuccess(FORM_WORDS.nothing);
+    } else if (outcome.kind === 'invalid') showProblems(outcome);
     else if (outcome.kind === 'failed') showFailure(outcome.error);
     else if (outcome.latest === null) setIsGone(true);
     else if (base !== null) await settleConflict(intent, base, outcome.latest, typed, isSecond);

@@ -10,12 +10,13 @@ import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { loadSelected } from '../bulk/bulk.queries.ts';
 import { PRODUCTS_KEY } from '../products.queries.ts';
-import { changesOf } from './grid-changes.ts';
-import { afterSaving, withSeen } from './grid-edits.ts';
+import { changesOf, type StockReason } from './grid-changes.ts';
+import { afterSaving, columnOf, withSeen } from './grid-edits.ts';
 import { type CellRefusals, cellRefusals, savedCells } from './grid-outcome.ts';
 import { GRID_WORDS } from './messages.ts';
 import { ReviewOutcome } from './ReviewOutcome.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
+import { StockReasonFields } from './StockReasonFields.tsx';
 import type { GridEdits } from './use-grid-edits.ts';
 
 interface ReviewDialogProps {
@@ -29,7 +30,8 @@ interface ReviewDialogProps {
 export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   // A copy from when the dialog opened: saving removes the edits that the dialog still lists.
   const [edits] = useState(grid.edits);
-  const { rows, changes } = useChanges(edits);
+  const [reason, setReason] = useState<StockReason>({ kind: '', note: '' });
+  const { rows, changes } = useChanges(edits, reason);
   const queryClient = useQueryClient();
   const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY }), [queryClient]);
   const run = useChangeSetRun(reload);
@@ -66,6 +68,9 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
         <>
           {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}
           <ReviewTable edits={edits} changes={changes} parts={cutIntoSets(changes.map(({ unit }) => unit)).length} />
+          {[...edits.values()].some(({ columnId }) => columnOf(columnId).kind === 'stock') && (
+            <StockReasonFields reason={reason} onChange={setReason} />
+          )}
         </>
       ) : (
         <ReviewOutcome state={state} edits={edits} changes={changes} onUndo={(undo) => void run.undo(undo)} />
@@ -116,7 +121,7 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   }
 }
 
-function useChanges(edits: GridEdits['edits']) {
+function useChanges(edits: GridEdits['edits'], reason: StockReason) {
   const ids = useMemo(() => new Set([...edits.values()].map(({ productId }) => productId)), [edits]);
   // Variants are loaded again: their ids may have changed since the page was loaded.
   const rows = useQuery({
@@ -128,6 +133,6 @@ function useChanges(edits: GridEdits['edits']) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const changes = useMemo(() => (rows.data ? changesOf(edits, rows.data) : []), [edits, rows.data]);
+  const changes = useMemo(() => (rows.data ? changesOf(edits, rows.data, reason) : []), [edits, rows.data, reason]);
   return { rows, changes };
 }

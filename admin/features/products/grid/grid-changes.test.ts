@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchingProductSchema } from '#shared/api/admin-products.ts';
-import { changesOf } from './grid-changes.ts';
+import { changesOf, type StockReason } from './grid-changes.ts';
 import type { GridColumnId } from './grid-columns.ts';
 import { cellKey, type Edits } from './grid-edits.ts';
 
@@ -22,6 +22,8 @@ const ROW = matchingProductSchema.parse([
   ],
 ]);
 
+const NO_REASON = { kind: '', note: '' } as const;
+
 type Cell = readonly [columnId: GridColumnId, seen: string, text: string];
 
 const edits = (cells: readonly Cell[]): Edits =>
@@ -31,7 +33,7 @@ const edits = (cells: readonly Cell[]): Edits =>
       { productId: '7', columnId, productName: 'Neem', seen, text },
     ]),
   );
-const operations = (...cells: Cell[]) => changesOf(edits(cells), [ROW])[0]?.unit.operations;
+const operations = (...cells: Cell[]) => changesOf(edits(cells), [ROW], NO_REASON)[0]?.unit.operations;
 
 it('updates fields with the values last seen', () => {
   expect(operations(['name', 'Neem', 'Neem kurta'], ['original_price', '', '1999'], ['is_new', 'No', 'Yes'])).toEqual([
@@ -48,7 +50,7 @@ it('updates fields with the values last seen', () => {
 });
 
 it('changes variants at the old price and lists those with an own price', () => {
-  const [changes] = changesOf(edits([['price', '1000', '899']]), [ROW]);
+  const [changes] = changesOf(edits([['price', '1000', '899']]), [ROW], NO_REASON);
   expect(changes?.unit.operations.at(-1)).toEqual({
     action: 'update',
     collection: 'product_variants',
@@ -65,7 +67,7 @@ it('changes variants at the old price and lists those with an own price', () => 
 
 it('adjusts stock by the difference and creates missing sizes above 0', () => {
   expect(operations(['stock_M', '9', '5'], ['stock_XL', '', '4'], ['stock_L', '', '0'])).toEqual([
-    { action: 'adjust', collection: 'product_variants', id: 'm', by: -4 },
+    { action: 'adjust', collection: 'product_variants', id: 'm', by: -4, kind: 'counted' },
     {
       action: 'create',
       collection: 'product_variants',
@@ -74,12 +76,21 @@ it('adjusts stock by the difference and creates missing sizes above 0', () => {
   ]);
 });
 
+it('says why stock changes: as typed, or as staff choose for all', () => {
+  const typed: Edits = new Map(
+    [...edits([['stock_M', '9', '21']])].map(([key, edit]) => [key, { ...edit, kind: 'received' }]),
+  );
+  const why = (reason: StockReason) => changesOf(typed, [ROW], reason)[0]?.unit.operations[0];
+  expect(why(NO_REASON)).toMatchObject({ by: 12, kind: 'received' });
+  expect(why({ kind: 'returned', note: ' From the fair ' })).toMatchObject({ kind: 'returned', note: 'From the fair' });
+});
+
 it('creates a stitched size beside an unstitched variant of that size', () => {
   expect(operations(['stock_S', '', '4'])).toMatchObject([{ action: 'create', values: { stitched: true, size: 'S' } }]);
 });
 
 it('flags an original price that the edits leave below the price', () => {
-  const isTooLow = (...cells: Cell[]) => changesOf(edits(cells), [ROW])[0]?.isOriginalTooLow;
+  const isTooLow = (...cells: Cell[]) => changesOf(edits(cells), [ROW], NO_REASON)[0]?.isOriginalTooLow;
   expect(isTooLow(['original_price', '', '899'])).toBe(true);
   expect(isTooLow(['original_price', '', '899'], ['price', '1000', '799'])).toBe(false);
   expect(isTooLow(['name', 'Neem', 'Neem kurta'])).toBe(false);

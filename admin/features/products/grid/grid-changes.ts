@@ -2,6 +2,7 @@ import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
 import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { isOriginalTooLow } from '#shared/discount.ts';
+import type { StaffStockKind } from '#shared/stock-moves.ts';
 import { findVariant } from '#shared/variants.ts';
 import { type CellValue, type GridColumnId, readCell } from './grid-columns.ts';
 import { type CellEdit, cellKey, columnOf, type Edits } from './grid-edits.ts';
@@ -25,12 +26,22 @@ export interface ProductChanges {
   isOriginalTooLow: boolean;
 }
 
+/** Why stock changes. Without a kind it follows from how the change was typed. */
+export interface StockReason {
+  kind: StaffStockKind | '';
+  note: string;
+}
+
 /** Converts edits to changes by product. `rows` are the products as stored now. */
-export function changesOf(edits: Edits, rows: readonly MatchingProduct[]): ProductChanges[] {
+export function changesOf(edits: Edits, rows: readonly MatchingProduct[], reason: StockReason): ProductChanges[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...Map.groupBy(edits.values(), ({ productId }) => productId)].map(([id, own]) => {
     const row = byId.get(id);
-    const operations = [...fieldOperations(id, own), ...variantOperations(own, row), ...stockOperations(id, own, row)];
+    const operations = [
+      ...fieldOperations(id, own),
+      ...variantOperations(own, row),
+      ...stockOperations(id, own, row, reason),
+    ];
     return {
       unit: { key: id, operations: operations.map(({ operation }) => operation) },
       cells: operations.map(({ cell }) => cell),
@@ -93,7 +104,12 @@ export function leavesOriginalTooLow(edits: readonly CellEdit[], price: number, 
 }
 
 /** Stock moves by the difference from the seen number; a new size becomes a variant. */
-function stockOperations(id: string, edits: readonly CellEdit[], row: MatchingProduct | undefined): CellOperation[] {
+function stockOperations(
+  id: string,
+  edits: readonly CellEdit[],
+  row: MatchingProduct | undefined,
+  reason: StockReason,
+): CellOperation[] {
   return edits.flatMap((edit): CellOperation[] => {
     const column = columnOf(edit.columnId);
     if (column.kind !== 'stock') return [];
@@ -102,7 +118,9 @@ function stockOperations(id: string, edits: readonly CellEdit[], row: MatchingPr
     const cell = keyOf(edit);
     if (variant) {
       const by = quantity - Number(edit.seen || 0);
-      return [{ operation: { action: 'adjust', collection: 'product_variants', id: variant.id, by }, cell }];
+      const note = reason.note.trim();
+      const why = { kind: reason.kind || edit.kind || 'counted', ...(note === '' ? {} : { note }) };
+      return [{ operation: { action: 'adjust', collection: 'product_variants', id: variant.id, by, ...why }, cell }];
     }
     if (quantity === 0) return [];
     const values = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { logWarning } from '#admin/log.ts';
+import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
 import { GRID_COLUMNS, type GridColumnId } from './grid-columns.ts';
 import { cellKey, type Edits, NO_EDITS } from './grid-edits.ts';
 
@@ -7,7 +8,14 @@ const STORAGE_KEY = 'gulmohar-admin-grid-edits';
 
 const columnId = z.custom<GridColumnId>((value) => GRID_COLUMNS.some(({ id }) => id === value));
 const draftSchema = z.array(
-  z.object({ productId: z.string(), columnId, productName: z.string(), seen: z.string(), text: z.string() }),
+  z.object({
+    productId: z.string(),
+    columnId,
+    productName: z.string(),
+    seen: z.string(),
+    text: z.string(),
+    kind: z.enum(STAFF_STOCK_KINDS).optional(),
+  }),
 );
 
 /** The edits stored on this device; none if missing or invalid. */

@@ -53,6 +53,16 @@ it('drops saved cells and their undo steps', () => {
   expect(saved.past).toEqual([]);
 });
 
+it('takes a typed change of stock from the number seen first', () => {
+  const stock = (text: string) => cell({ columnId: 'stock_M', seen: '5', text });
+  const added = withCells(start, [stock('+12')]);
+  expect(added.now.get(cellKey('7', 'stock_M'))).toMatchObject({ seen: '5', text: '17', kind: 'received' });
+  const less = withCells(added, [stock('-1')]);
+  expect(less.now.get(cellKey('7', 'stock_M'))).toMatchObject({ text: '4', kind: 'damaged' });
+  expect(withCells(less, [stock('8')]).now.get(cellKey('7', 'stock_M'))?.kind).toBeUndefined();
+  expect(texts(withCells(start, [stock('-6')]))).toEqual(['-6']);
+});
+
 it.each<[Partial<CellEdit>, boolean]>([
   [{ text: '12,50' }, true],
   [{ text: '-1' }, true],

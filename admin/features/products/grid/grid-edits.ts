@@ -1,3 +1,5 @@
+import { appliedStockChange } from '#admin/format/stock-change.ts';
+import type { StaffStockKind } from '#shared/stock-moves.ts';
 import { GRID_COLUMNS, type GridColumn, type GridColumnId, normalised, readCell } from './grid-columns.ts';
 
 /** An edited cell, with the stored text that the editor saw. */
@@ -9,6 +11,8 @@ export interface CellEdit {
   /** The stored text (cellText) when the cell was edited. */
   seen: string;
   text: string;
+  /** Why stock changes, if it was typed as a change such as '+12'. */
+  kind?: StaffStockKind | undefined;
 }
 
 /** By cellKey, in the order of editing. */
@@ -39,11 +43,13 @@ export function withCells(history: EditHistory, cells: readonly CellEdit[]): Edi
   const next = new Map(history.now);
   for (const cell of cells) {
     const key = cellKey(cell.productId, cell.columnId);
-    const text = normalised(columnOf(cell.columnId), cell.text);
+    const column = columnOf(cell.columnId);
     // The first seen text stays, so that a refetch does not hide a conflict.
     const seen = next.get(key)?.seen ?? cell.seen;
+    const change = column.kind === 'stock' ? appliedStockChange(cell.text, Number(seen || 0)) : undefined;
+    const text = normalised(column, change?.text ?? cell.text);
     if (text === seen) next.delete(key);
-    else next.set(key, { ...cell, text, seen });
+    else next.set(key, { ...cell, text, seen, kind: change?.kind });
   }
   return isSame(next, history.now) ? history : step(history, next);
 }
