@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { TestShop } from '#tests/support/shop.ts';
-import { ledgerErrors } from '#tests/support/stock-ledger.ts';
+import { variantLedgerErrors } from '#tests/support/stock-ledger.ts';
 import type { Purchase } from './purchase.ts';
 
 /** Concurrent requests to the sandbox. */
@@ -69,7 +69,7 @@ export class Audit {
     const { free, reserved, sold } = counts;
     const isRight = free >= 0 && sold <= this.#pieces && free + reserved + sold === this.#pieces;
     const wrong = isRight ? [] : [`of ${this.#pieces} pieces there are ${JSON.stringify(counts)}`];
-    return [...wrong, ...ledgerErrors(this.#database)];
+    return [...wrong, ...variantLedgerErrors(this.#database, this.#variantId)];
   }
 
   /** Checks stock, orders and payments after all of them are final. */
