@@ -14,7 +14,7 @@ interface DayInputProps {
 export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
   return (
     <label className="flex items-center gap-2">
-      <span className="min-w-10 text-ink-soft">{label}</span>
+      <span className="min-w-10 whitespace-nowrap text-ink-soft">{label}</span>
       <input
         type="date"
         className="input"

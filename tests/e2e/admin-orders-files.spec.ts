@@ -81,4 +81,14 @@ test('only the selected orders are exported', async ({ page }) => {
   const text = await readFile(await (await download).path(), 'utf8');
   const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
   expect(data.map((line) => line['Order'])).toEqual([one.number]);
+
+  await page.getByRole('button', { name: 'Export selected' }).click();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('For a courier’s upload');
+  const courierFile = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const lines = Papa.parse<Record<string, string>>(await readFile(await (await courierFile).path(), 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+  expect(lines).toMatchObject([{ 'PIN code': '560001', 'Payment mode': 'Prepaid', Quantity: '2' }]);
 });

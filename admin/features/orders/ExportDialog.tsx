@@ -4,9 +4,11 @@ import { saveFile } from '#admin/csv/save-file.ts';
 import { indianDay } from '#admin/format/days.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
+import { COURIER_CSV_START, courierCsv, isToSend } from './courier-csv.ts';
 import { EXPORT_WORDS } from './messages.ts';
 import { readChosen, readOrders } from './orders.queries.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';
@@ -14,6 +16,13 @@ import type { OrdersQuery } from './orders-search.ts';
 
 /** The orders to export: all that match the list's search and filters, or the selected ones. */
 export type ExportScope = { query: OrdersQuery } | { ids: readonly string[] };
+
+const FORMATS = {
+  items: { head: CSV_START, lines: ordersCsv, file: 'orders' },
+  courier: { head: COURIER_CSV_START, lines: courierCsv, file: 'courier' },
+} as const;
+type Format = keyof typeof FORMATS;
+const FORMAT_OPTIONS = (['items', 'courier'] as const).map((value) => ({ value, label: EXPORT_WORDS.formats[value] }));
 
 interface ExportDialogProps {
   scope: ExportScope;
@@ -23,6 +32,7 @@ interface ExportDialogProps {
 
 /** Exports orders as a CSV file, page by page; can be stopped. */
 export function ExportDialog({ scope, totalItems, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<Format>('items');
   const [done, setDone] = useState<number>();
   const [failure, setFailure] = useState('');
   const reading = useRef<AbortController>(undefined);
@@ -33,16 +43,24 @@ export function ExportDialog({ scope, totalItems, onClose }: ExportDialogProps) 
     setFailure('');
     setDone(0);
     try {
-      const parts = [CSV_START];
+      const { head, lines, file } = FORMATS[format];
+      const parts = [head];
       let count = 0;
+      let written = 0;
       const pages = 'ids' in scope ? readChosen(scope.ids, signal) : readOrders(scope.query, signal);
       for await (const orders of pages) {
-        parts.push(ordersCsv(orders));
+        const chosen = format === 'courier' ? orders.filter(isToSend) : orders;
+        parts.push(lines(chosen));
+        written += chosen.length;
         count += orders.length;
         setDone(count);
       }
-      saveFile(`orders-${indianDay(new Date())}.csv`, ...parts);
-      notifySuccess(EXPORT_WORDS.done);
+      if (written === 0 && format === 'courier') {
+        setDone(undefined);
+        return setFailure(EXPORT_WORDS.noneToSend);
+      }
+      saveFile(`${file}-${indianDay(new Date())}.csv`, ...parts);
+      notifySuccess(format === 'courier' ? EXPORT_WORDS.courierDone(written, count - written) : EXPORT_WORDS.done);
       onClose();
     } catch (error) {
       setDone(undefined);
@@ -55,7 +73,14 @@ export function ExportDialog({ scope, totalItems, onClose }: ExportDialogProps) 
   return (
     <Modal isOpen title={EXPORT_WORDS.title} onClose={onClose}>
       <div className="grid gap-4">
-        <p>{EXPORT_WORDS.intro(totalItems)}</p>
+        <ChoiceField
+          label={EXPORT_WORDS.format}
+          value={format}
+          options={FORMAT_OPTIONS}
+          disabled={isRunning}
+          onChoose={setFormat}
+        />
+        <p>{format === 'courier' ? EXPORT_WORDS.courierIntro(totalItems) : EXPORT_WORDS.intro(totalItems)}</p>
         {isRunning && <ProgressBar label={EXPORT_WORDS.progress} done={done} total={Math.max(totalItems, done)} />}
         {failure && <p role="alert">{failure}</p>}
         <div className="flex justify-end gap-2">

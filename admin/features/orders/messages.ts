@@ -139,6 +139,13 @@ export const EXPORT_WORDS = {
   title: 'Export orders',
   intro: (count: number) =>
     `${count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`}, one line for each item.`,
+  format: 'Format',
+  formats: { items: 'All columns, one line for each item', courier: 'For a courier’s upload' },
+  courierIntro: (count: number) =>
+    `Of ${count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`}, those that are paid, not sent yet and have an address: one line for each. Enter the weights before you upload the file.`,
+  courierDone: (written: number, leftOut: number) =>
+    `${written} ${written === 1 ? 'order' : 'orders'} exported${leftOut === 0 ? '' : `, ${leftOut} left out`}`,
+  noneToSend: 'None of these orders is paid, not sent yet and has an address.',
   start: 'Download',
   progress: 'Reading orders',
   stopped: 'Stopped. Nothing was downloaded.',

@@ -1,0 +1,82 @@
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { type AdminOrderRow, adminOrderRowSchema } from '#shared/api/admin-orders.ts';
+import { COURIER_CSV_START, courierCsv, isToSend } from './courier-csv.ts';
+
+const SHIPPING = {
+  first_name: 'आशा',
+  last_name: 'Rao',
+  phone: '9876543210',
+  address: 'Flat 2, "Rose"\nMG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+};
+
+function order(over: object = {}): AdminOrderRow {
+  const item = { order_id: 'a', product_id: '1', variant_id: '', stitched: true, image: '', restocked: 0 };
+  return adminOrderRowSchema.parse({
+    ...{ id: 'a', order_number: 'GUL-1', status: 'processing', payment_status: 'paid', stock_state: 'taken' },
+    ...{
+      total_amount: 2598.5,
+      currency: 'INR',
+      user_id: '',
+      email: '',
+      refunded_paise: 0,
+      tracking_number: '',
+      notes: '',
+    },
+    ...{ reserved_until: '', paid_at: '', razorpay_order_id: '', razorpay_payment_id: 'pay_1', source: '' },
+    ...{ discount_amount: 0, discount_reason: '', shipping_amount: 0, payment_method: '', payment_reference: '' },
+    ...{ created_at: '2026-03-01 18:30:00.000Z', updated_at: '2026-03-01 18:30:00.000Z', shipping: SHIPPING },
+    order_items: [
+      { ...item, id: '1', name: 'Kurta', size: 'M', quantity: 3, price: 799, restocked: 1 },
+      { ...item, id: '2', name: 'Saree', size: '', quantity: 1, price: 1000.5, restocked: 1 },
+    ],
+    ...over,
+  });
+}
+
+const read = (csv: string) =>
+  Papa.parse<Record<string, string>>(`${COURIER_CSV_START}${csv}`.slice(1), { header: true, skipEmptyLines: true })
+    .data;
+
+it('has a line for each order, with what is still to be sent', () => {
+  expect(read(courierCsv([order()]))).toEqual([
+    {
+      'Order number': 'GUL-1',
+      'Order date': '2026-03-02',
+      Name: 'आशा Rao',
+      Phone: '9876543210',
+      'Address line 1': 'Flat 2, "Rose"',
+      'Address line 2': 'MG Road',
+      City: 'Pune',
+      State: 'Maharashtra',
+      'PIN code': '411001',
+      'Payment mode': 'Prepaid',
+      'Order amount': '2598.50',
+      'Amount to collect': '0.00',
+      'Weight (kg)': '',
+      Items: '2 x Kurta, M',
+      Quantity: '2',
+    },
+  ]);
+});
+
+it('escapes what a spreadsheet would run as a formula', () => {
+  const [line] = read(courierCsv([order({ shipping: { ...SHIPPING, first_name: '=HYPERLINK("http://x")' } })]));
+  expect(line?.['Name']).toBe('\'=HYPERLINK("http://x") Rao');
+});
+
+it.each([
+  ['paid and not sent', {}, true],
+  ['pending and paid', { status: 'pending' }, true],
+  ['shipped', { status: 'shipped' }, false],
+  ['cancelled', { status: 'cancelled' }, false],
+  ['not paid', { payment_status: 'pending', stock_state: 'reserved' }, false],
+  ['refunded', { payment_status: 'refund_pending' }, false],
+  ['returned to stock', { stock_state: 'released' }, false],
+  ['without an address', { shipping: { first_name: 'Asha' } }, false],
+])('an order that is %s: %o is sent: %s', (_name, over, isSent) => {
+  expect(isToSend(order(over))).toBe(isSent);
+});
