@@ -113,7 +113,8 @@ function eraseWithin(tx, person) {
   const run = (sql) => tx.db().newQuery(sql).bind(lists).execute();
   eraseFromAuditLog(run);
   for (const [table, { of, erase }] of Object.entries(TABLES)) {
-    if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
+    if (erase === 'delete') run(`DELETE FROM ${table} WHERE ${of}`);
+    else if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
   }
   run('DELETE FROM shop_deleted_wishes WHERE user_id IN (SELECT value FROM json_each({:users}))');
   // Deletes profile, wishlist and sessions with it.

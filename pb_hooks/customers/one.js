@@ -6,7 +6,10 @@ const { listsOf, personOf, strings } = require('./person.js');
 const { addressOf, all, rowsOfCustomers } = require('./rows.js');
 
 const OF_ORDERS = 'IN (SELECT value FROM json_each({:orders}))';
+const { contact_messages } = require('../../shared/personal-data.json');
+
 const MOST_ORDERS = 500;
+const MOST_MESSAGES = 50;
 
 /**
  * Everything about one customer; `id` may be of one merged into it.
@@ -32,6 +35,7 @@ function oneCustomer(app, id) {
     accounts: accountsOf(app, person),
     orders: orders.map(({ shipping: _, ...order }) => order),
     addresses: addressesOf(orders),
+    messages: messagesOf(app, person),
     merged: related(app, person.customers.slice(1)),
     same_person: related(app, alikeOf(app, person)),
     erase_obstacle: eraseObstacle(app, person),
@@ -57,6 +61,20 @@ function ordersOf(app, person) {
       created_at: '',
       shipping: '',
     },
+    listsOf(person),
+  );
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {Person} person
+ */
+function messagesOf(app, person) {
+  return all(
+    app,
+    `SELECT id, ticket, subject, message, created_at FROM contact_messages WHERE ${contact_messages.of}
+     ORDER BY created_at DESC LIMIT ${MOST_MESSAGES}`,
+    { id: '', ticket: '', subject: '', message: '', created_at: '' },
     listsOf(person),
   );
 }

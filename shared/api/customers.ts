@@ -95,6 +95,10 @@ export const customerSchema = z.object({
   accounts: z.array(accountSchema),
   orders: z.array(customerOrderSchema),
   addresses: z.array(shippingTextSchema),
+  /** Of the contact form. */
+  messages: z.array(
+    z.object({ id: z.string(), ticket: z.string(), subject: z.string(), message: z.string(), created_at: z.string() }),
+  ),
   /** Customers merged into this one. */
   merged: z.array(relatedCustomerSchema),
   /** Others with the same phone number or mail address. */

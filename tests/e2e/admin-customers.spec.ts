@@ -25,6 +25,7 @@ async function newCustomer() {
 async function open(page: Page, text: string, name: string) {
   await page.goto('/admin/customers');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(text);
+  await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

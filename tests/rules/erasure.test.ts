@@ -36,6 +36,7 @@ const NO_CUSTOMER: Readonly<Record<string, string>> = {
   change_sets: 'labels, staff',
   audit_entries: 'cleared by erase.js',
   erasures: 'random ids',
+  order_steps: 'statuses of orders with their times',
 };
 
 function query(sql: string): Record<string, unknown>[] {
@@ -131,6 +132,13 @@ async function kamakshi() {
     idempotency_key: fixture.unique('refund'),
   });
   await fixture.create('stray_payments', { payment_id: 'pay_x', kind: 'unknown_order', phone: `+91${PHONE}` });
+  await fixture.create('contact_messages', {
+    ticket: 'GM-77',
+    key: fixture.unique('message'),
+    name: 'Kamakshi',
+    email: person.email,
+    message: `Call ${PHONE}`,
+  });
   await fixture.create('settled_matters', { kind: 'refund_unsent', subject: ownOrder, note: 'Told Kamakshi' });
   const update = (collection: 'customers' | 'orders', id: string, values: Record<string, string>) =>
     fixture.save([{ action: 'update', collection, id, values }]);

@@ -80,6 +80,11 @@ function CustomerView({ customer }: { customer: Customer }) {
               <Account account={account} />
             </Card>
           ))}
+          {customer.messages.length > 0 && (
+            <Card title={CUSTOMER_WORDS.messages}>
+              <Messages messages={customer.messages} />
+            </Card>
+          )}
           <SamePerson customer={customer} />
           <DataProtection customer={customer} />
         </div>
@@ -134,6 +139,22 @@ function Addresses({ addresses }: { addresses: Customer['addresses'] }) {
               <p key={line}>{line}</p>
             ))}
           </address>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Messages({ messages }: { messages: Customer['messages'] }) {
+  return (
+    <ul className="grid gap-3">
+      {messages.map(({ id, ticket, subject, message, created_at }) => (
+        <li key={id}>
+          <p className="text-sm text-ink-soft">
+            {ticket} · <Moment at={created_at} />
+          </p>
+          <p className="font-semibold break-words">{subject}</p>
+          <p className="max-h-40 overflow-auto break-words whitespace-pre-line">{message}</p>
         </li>
       ))}
     </ul>

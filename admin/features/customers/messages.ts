@@ -27,6 +27,7 @@ export const CUSTOMER_WORDS = {
   backToList: 'All customers',
   newOrder: 'New order',
   addresses: 'Addresses used',
+  messages: 'Messages',
   noAddresses: 'None',
   noOrders: 'No orders yet.',
   details: 'Details and notes',
