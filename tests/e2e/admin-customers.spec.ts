@@ -37,11 +37,11 @@ test('a customer is found, noted, exported and erased for good @phone', async ({
   await expect(page.getByText('12 MG Road')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByLabel('Notes').fill('Prefers parrot green');
-  await page.getByLabel('Phone').fill('12345');
+  await page.getByLabel('Notes', { exact: true }).fill('Prefers parrot green');
+  await page.getByLabel('Phone', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
-  await page.getByLabel('Phone').fill('');
+  await page.getByLabel('Phone', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Customer saved');
 
@@ -91,7 +91,7 @@ test('a colleague’s note is shown before it is replaced', async ({ page }) => 
   const { lastName, name } = await newCustomer();
   await open(page, lastName, name);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByLabel('Notes').fill('Mine');
+  await page.getByLabel('Notes', { exact: true }).fill('Mine');
   await database().collection('customers').update(id, { notes: 'Theirs' });
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Theirs' });
