@@ -1,5 +1,5 @@
 const { maxMatchingIds } = require('../../shared/api/limits.json');
-const { lowStockBelow } = require('../../shared/limits.json');
+const { IS_LOW_PRODUCT } = require('../stock/low.js');
 
 const MAX_WORDS = 8;
 
@@ -9,7 +9,7 @@ const NO_PICTURE = "COALESCE(p.images, '') IN ('', 'null', '[]', '{}', '\"\"')";
 const FIXED = {
   state: { active: 'p.is_active = TRUE', inactive: 'p.is_active = FALSE' },
   stock: {
-    low: `p.stock_quantity > 0 AND p.stock_quantity < ${lowStockBelow}`,
+    low: IS_LOW_PRODUCT,
     out: 'p.stock_quantity = 0',
     in: 'p.stock_quantity > 0',
   },

@@ -88,7 +88,12 @@ const STAFF_FIELDS = {
   categories: { create: CATEGORY, update: CATEGORY, delete: true, required: ['name'], defaults: { is_active: true } },
   shop_settings: {
     create: null,
-    update: { placeholder_claims: 'flag', all_collection_pages: 'flag' },
+    update: {
+      placeholder_claims: 'flag',
+      all_collection_pages: 'flag',
+      low_stock_below: 'pieces',
+      low_size_below: 'pieces',
+    },
     delete: false,
     required: [],
     defaults: {},

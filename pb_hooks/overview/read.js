@@ -2,6 +2,7 @@
 /** @import { Day } from './period.js' */
 
 const limits = require('../../shared/limits.json');
+const { IS_LOW_PRODUCT } = require('../stock/low.js');
 const { periodsOf } = require('./period.js');
 const { bestSellers } = require('./best-sellers.js');
 
@@ -88,7 +89,7 @@ function refundedByDay(app, days) {
 }
 
 /**
- * The figures of now, for any period. Low stock is what the shop warns about (specification, section 9).
+ * The figures of now, for any period. Low stock as staff have set it (docs/stock.md).
  * @param {CoreApp} app
  */
 function shopNow(app) {
@@ -97,12 +98,12 @@ function shopNow(app) {
     .db()
     .newQuery(
       `SELECT COUNT(*) AS products,
-         COALESCE(SUM(stock_quantity > 0 AND stock_quantity < ${limits.lowStockBelow}), 0) AS low,
+         COALESCE(SUM(${IS_LOW_PRODUCT}), 0) AS low,
          COALESCE(SUM(stock_quantity = 0), 0) AS sold_out,
          EXISTS (SELECT 1 FROM product_images) AS pictures,
          EXISTS (SELECT 1 FROM menu_categories) AS categories,
          EXISTS (SELECT 1 FROM orders) AS orders
-       FROM products`,
+       FROM products p`,
     )
     .one(row);
   return {

@@ -3,6 +3,7 @@
 const limits = require('../../shared/limits.json');
 const { daysAfter, startOfIndianDay } = require('../indian-days.js');
 const { plain } = require('../plain.js');
+const { IS_LOW_SIZE } = require('../stock/low.js');
 
 /** Sales count over so many days in India, today included. */
 const DAYS = 30;
@@ -31,7 +32,7 @@ const FROM = `FROM product_variants v
   JOIN products p ON p.id = v.product_id
   LEFT JOIN sold s ON ${SAME('s')}
   LEFT JOIN held h ON ${SAME('h')}`;
-const NEEDED = `p.is_active AND (v.stock_quantity < ${limits.lowSizeBelow} OR v.stock_quantity < s.pieces)`;
+const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`;
 /** Days until a size is sold out, fewest first; sizes without sales last. */
 const URGENCY = `s.pieces IS NULL, v.stock_quantity * 1.0 / s.pieces, s.pieces DESC, v.stock_quantity, p.name, p.id,
   v.stitched DESC, INSTR('XS S M L XL XXL', v.size), v.id`;

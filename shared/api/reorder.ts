@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * GET /api/shop/admin/reorder?brand=…&category=…&page=1&per_page=50 (PocketBase, admins only): sizes of active products that
- * have fewer pieces than they sold in the last 30 Indian days, or fewer than LOW_SIZE_BELOW (shared/limits.ts). The size
+ * have fewer pieces than they sold in the last 30 Indian days, or are low in stock by their product's or the shop's number (docs/stock.md). The size
  * that is sold out soonest comes first; sizes that did not sell come last.
  */
 export const REORDER_PATH = '/api/shop/admin/reorder';

@@ -99,6 +99,21 @@ it('lists sizes that run out soonest first, with sales and reserved stock', asyn
   expect({ totalItems, totalPages }).toEqual({ totalItems: 4, totalPages: 1 });
 });
 
+it('counts sizes as low by the number of the product, else by that of the shop', async () => {
+  const set = async (collection: string, id: string, low_size_below: number) => {
+    const path = `/api/collections/${collection}/records/${id}`;
+    expect((await world.send('PATCH', path, world.admin.token, { low_size_below })).status).toBe(200);
+  };
+  const sizes = async () => (await list(`?brand=${brand}`)).items.map(({ size }) => size);
+  await set('shop_settings', 'shopsettings000', 4);
+  expect(await sizes()).toEqual(['L', '', 'M']);
+  await set('products', ids.kurta, 31);
+  expect(await sizes()).toEqual(['L', '', 'M', 'S', 'XL']);
+  await set('products', ids.kurta, 0);
+  await set('shop_settings', 'shopsettings000', 5);
+  expect(await sizes()).toEqual(['L', '', 'M', 'XL']);
+});
+
 it('is read page by page', async () => {
   const second = await list('?page=2&per_page=3');
   expect(second.items.map(({ size }) => size)).toEqual(['XL']);

@@ -1,4 +1,3 @@
-import { LOW_STOCK_BELOW } from '#shared/limits.ts';
 import type { FilterName, SortKey } from './products-search.ts';
 
 /** The Products tab (specification, section 4, Product flags). */
@@ -37,7 +36,7 @@ export const VALUE_LABELS = {
   state: { active: 'Active', inactive: 'Inactive' },
   new: { yes: 'New', no: 'Not new' },
   featured: { yes: 'Featured', no: 'Not featured' },
-  stock: { low: `Low (under ${LOW_STOCK_BELOW})`, out: 'Sold out', in: 'In stock' },
+  stock: { low: 'Low stock', out: 'Sold out', in: 'In stock' },
   without: { picture: 'Picture', price: 'Price' },
 } as const;
 

@@ -1,11 +1,11 @@
 import type { ReorderRow } from '#shared/api/reorder.ts';
-import { LOW_SIZE_BELOW } from '#shared/limits.ts';
 
 /** The reorder list, which is not in the specification. */
 export const REORDER_WORDS = {
   title: 'Reorder list',
   loading: 'Loading the reorder list',
-  intro: `Sizes with fewer pieces in stock than sold in the last 30 days, and sizes with fewer than ${LOW_SIZE_BELOW} pieces. The ones that sell out first come first.`,
+  intro:
+    'Sizes with fewer pieces in stock than sold in the last 30 days, and sizes low in stock, as chosen in Settings or in the product. The ones that sell out first come first.',
   suggestedHint: 'Suggested reorder: pieces sold in the last 30 days, less pieces in stock.',
   empty: 'Nothing to reorder',
   emptyHint: 'Every size has enough pieces for the next 30 days.',

@@ -1,4 +1,3 @@
-import { LOW_STOCK_BELOW } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { Period } from './reports-search.ts';
 
@@ -29,7 +28,7 @@ export const REPORTS_WORDS = {
   begun: 'Started checkouts',
   begunHint: 'Counted by Pay clicks',
   lowStock: 'Low stock',
-  lowStockHint: `Products with fewer than ${LOW_STOCK_BELOW} pieces, now`,
+  lowStockHint: 'Products low in stock, now',
   soldOut: 'Sold out',
   soldOutHint: 'Products, now',
   noBefore: 'Nothing in the previous period',

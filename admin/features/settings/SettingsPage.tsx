@@ -5,6 +5,7 @@ import { useStep } from '#admin/change-sets/use-step.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { version } from '#package.json';
 import { CONTENT_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
+import { LowStockCard } from './LowStockCard.tsx';
 import { SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
 import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';
 
@@ -27,6 +28,7 @@ export function SettingsPage() {
           {SETTINGS.map((setting) => (
             <SettingCard key={setting} setting={setting} row={data} />
           ))}
+          <LowStockCard row={data} />
           <MailsCard />
         </div>
       )}

@@ -7,9 +7,11 @@ const settingsRowSchema = z.object({
   id: z.string(),
   placeholder_claims: z.boolean(),
   all_collection_pages: z.boolean(),
+  low_stock_below: z.number(),
+  low_size_below: z.number(),
 });
 export type SettingsRow = z.infer<typeof settingsRowSchema>;
-export type Setting = Exclude<keyof SettingsRow, 'id'>;
+export type Setting = 'placeholder_claims' | 'all_collection_pages';
 
 /** The shop's settings. */
 export const settingsQuery = queryOptions({

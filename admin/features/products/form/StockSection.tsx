@@ -74,6 +74,13 @@ export function StockSection({ base, latest }: StockSectionProps) {
       )}
       <StockReason base={base} />
       <StockWords base={base} latest={latest} />
+      <div className="grid gap-1.5">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField name="low_size_below" inputMode="numeric" />
+          <TextField name="low_stock_below" inputMode="numeric" />
+        </div>
+        <p className="text-sm text-ink-soft">{FORM_WORDS.lowHint}</p>
+      </div>
       {base && <ReservedPieces productId={base.record.id} />}
       {base && (
         <Link to="/reports/stock" search={{ product: base.record.id }} className="link justify-self-start">

@@ -66,6 +66,8 @@ export const formSchema = formValuesSchema
     resetSizePrices: z.boolean(),
     stockKind: formValuesSchema.shape.stockKind.unwrap(),
     stockNote: upTo(MAX_STOCK_NOTE),
+    low_stock_below: quantity,
+    low_size_below: quantity,
     sku: upTo(maxLength('sku')),
     ...mapPlainTexts((field) => upTo(maxLength(field))),
     pieces: z

@@ -42,6 +42,9 @@ export const formValuesSchema = z.object({
   /** Why stock changes; empty: counted. Both are missing in older drafts. */
   stockKind: z.enum(['', ...STAFF_STOCK_KINDS]).default(''),
   stockNote: z.string().default(''),
+  /** Blank: the shop's number. Both are missing in older drafts. */
+  low_stock_below: z.string().default(''),
+  low_size_below: z.string().default(''),
   is_active: z.boolean(),
   is_featured: z.boolean(),
   is_new: z.boolean(),
@@ -73,6 +76,8 @@ export const EMPTY_VALUES: FormValues = {
   resetSizePrices: false,
   stockKind: '',
   stockNote: '',
+  low_stock_below: '',
+  low_size_below: '',
   is_active: true,
   is_featured: false,
   is_new: false,

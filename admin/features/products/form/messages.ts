@@ -37,6 +37,8 @@ export const FIELD_LABELS = {
   resetSizePrices: 'Same price for all sizes',
   stockKind: 'Why the stock changes',
   stockNote: 'Note (optional)',
+  low_stock_below: productLabel('low_stock_below'),
+  low_size_below: productLabel('low_size_below'),
   is_active: productLabel('is_active'),
   is_featured: productLabel('is_featured'),
   is_new: productLabel('is_new'),
@@ -83,6 +85,7 @@ export const FORM_WORDS = {
   stockHint: '0 = sold out, blank = not made. +12 adds 12 to the stock, -1 takes 1 away.',
   stockMove: (size: string, before: number, after: number) =>
     `${size} ${before} → ${after} (${after > before ? '+' : '−'}${Math.abs(after - before)})`,
+  lowHint: "Blank: the shop's number, chosen in Settings. It is for your lists only; shoppers do not see it.",
   stockNoteExample: 'such as a bill number',
   newClothHint: 'If blank or 0, the new product starts with 1 piece.',
   clothHint: '0 = sold out. +12 adds 12, -1 takes 1 away.',

@@ -13,7 +13,18 @@ import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 export const REFS = { product: 'product', brand: 'brand', category: 'category' } as const;
 
 const TEXTS = ['name', 'slug', 'description', 'sku', ...PLAIN_TEXT_FIELDS] as const;
-const REST = ['price', 'original_price', 'is_active', 'is_featured', 'is_new', 'images', 'videos', 'pieces'] as const;
+const REST = [
+  'price',
+  'original_price',
+  'is_active',
+  'is_featured',
+  'is_new',
+  'images',
+  'videos',
+  'pieces',
+  'low_stock_below',
+  'low_size_below',
+] as const;
 
 /**
  * The operations that save the form, in one change set; empty if nothing differs. `base` is what the editor saw (null for a

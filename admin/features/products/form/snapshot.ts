@@ -48,6 +48,8 @@ export function valuesOf({ record, variants, links }: ProductSnapshot): FormValu
     resetSizePrices: false,
     stockKind: '',
     stockNote: '',
+    low_stock_below: ownThreshold(record['low_stock_below']),
+    low_size_below: ownThreshold(record['low_size_below']),
     is_active: product.is_active,
     is_featured: product.is_featured,
     is_new: product.is_new,
@@ -70,6 +72,11 @@ export function valuesOf({ record, variants, links }: ProductSnapshot): FormValu
     images: product.images,
     videos: product.videos,
   };
+}
+
+/** 0 is the shop's number. */
+function ownThreshold(value: unknown): string {
+  return typeof value === 'number' && value > 0 ? String(value) : '';
 }
 
 /** The initial values of a copy: inactive, without stock and SKU. */
