@@ -5,6 +5,7 @@ import { openPublishingShop, type PublishingShop } from '#tests/support/publishi
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { toast } from '#tests/support/toast.ts';
 import { openRoom, REFUSED } from './admin.ts';
+import { chooseFiles, jpeg } from './media-files.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED[0] ?? /never/] });
 
@@ -144,6 +145,47 @@ test('figures of the home page are edited, and without any there is no strip', a
   await isLive(page);
   await shopper.reload();
   await expect(shopper.getByRole('region', { name: 'The shop in figures' })).toHaveCount(0);
+});
+
+test('a slide gets a picture of the library, is previewed, moved, dated and live; the picture cannot be deleted', async ({
+  openPage,
+}) => {
+  await openSection(page, 'Hero slides');
+  await page.getByRole('button', { name: 'Slide 2: Designer looks, made in India' }).click();
+  const slide = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('region', { name: 'Preview' }) })
+    .last();
+  await slide.getByRole('button', { name: /^Change picture.*: Picture$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseFiles(page, dialog.getByRole('button', { name: 'Choose pictures' }), [await jpeg('diwali.jpg')]);
+  await expect(dialog).toHaveCount(0);
+  await expect(slide.getByRole('button', { name: 'Description and focus point' })).toBeVisible();
+  await slide.getByLabel('Heading').fill('Diwali');
+  await slide.getByLabel('From').fill('2026-01-01T10:00');
+  await expect(slide.getByRole('region', { name: 'Preview' })).toContainText('Diwali');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move slide 2 up' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  const [picture] = await shop.running.client.collection('product_images').getFullList();
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto('/');
+  const hero = shopper.getByRole('region', { name: 'Highlights' });
+  await expect(hero.getByRole('heading')).toHaveText([
+    'Diwali',
+    'New-season lawn suits',
+    'Dressed for the wedding season',
+  ]);
+  await expect(hero.locator('img')).toHaveAttribute('src', new RegExp(`^/media/${picture?.id}/`));
+  await expect(shop.running.client.collection('product_images').delete(picture?.id ?? '')).rejects.toThrow();
+
+  await page.getByRole('button', { name: /^Slide 1: Diwali/ }).click();
+  await page.getByLabel('Until').first().fill('2026-01-02T10:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  await shopper.reload();
+  await expect(hero.getByRole('heading')).toHaveText(['New-season lawn suits', 'Dressed for the wedding season']);
 });
 
 test('unsaved changes are not lost by leaving', async () => {

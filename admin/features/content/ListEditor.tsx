@@ -24,7 +24,7 @@ export function ListEditor({ field, value, onChange, error, preview }: ListEdito
     if (from && to) onChange(entries.with(place, to).with(other, from));
   };
   return (
-    <fieldset className="grid gap-3" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="mb-1 font-semibold">{field.label}</legend>
       {field.hint && <p className="field-hint">{field.hint}</p>}
       {entries.map((entry, place) => (

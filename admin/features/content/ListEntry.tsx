@@ -32,9 +32,9 @@ export function ListEntry({ field, entry, place, onChange, preview, onUp, onDown
   const [isOpen, setIsOpen] = useState(!isLong || title === '');
   const name = CONTENT_WORDS.entry(field.item, place + 1);
   return (
-    <fieldset className="grid gap-3 rounded-base border border-line p-3">
+    <fieldset aria-label={name} className="grid min-w-0 gap-3 rounded-base border border-line p-3">
       <div className="flex items-center justify-between gap-2">
-        <legend className="min-w-0 text-sm text-ink-soft">
+        <div className="min-w-0 flex-1 text-sm text-ink-soft">
           {isLong ? (
             <button
               type="button"
@@ -51,11 +51,11 @@ export function ListEntry({ field, entry, place, onChange, preview, onUp, onDown
           ) : (
             name
           )}
-        </legend>
+        </div>
         <EntryButtons name={name.toLowerCase()} onUp={onUp} onDown={onDown} onRemove={onRemove} />
       </div>
       {isOpen && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid min-w-0 gap-3 sm:grid-cols-2">
           {Object.entries(field.fields).map(([key, one]) => (
             <ValueEditor
               key={key}

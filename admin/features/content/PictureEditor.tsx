@@ -27,7 +27,7 @@ export function PictureEditor({ label, hint, error, value, onChange }: PictureEd
   const { data: row } = useQuery(pictureQuery(value));
   const button = 'button button-outline min-h-9 px-3 text-sm';
   return (
-    <fieldset className="grid content-start gap-2" aria-describedby={`${id}-note`}>
+    <fieldset className="grid min-w-0 content-start gap-2" aria-describedby={`${id}-note`}>
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-start gap-3">
         {row && <MediaThumbnail path={storagePath(row)} row={row} width={72} />}
