@@ -9,7 +9,7 @@ import { connectTo } from './served-page.ts';
 
 const SHARES = [0.5, 0.95];
 /** Pause between edits, in ms; shorter than the publisher needs to finish an edit. */
-const PAUSE_MS = { least: 100, most: 600 };
+export const PAUSE_MS = { least: 100, most: 600 };
 /** Every n-th edit is of a product on the home page or a listing. */
 const EVERY = 5;
 const PRODUCT_LINK = /\/product\/(\d+)/g;

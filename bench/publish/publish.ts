@@ -5,6 +5,7 @@ import { openBenchShop } from '../bench-shop.ts';
 import { peakMemoryOf } from '../process-memory.ts';
 import { measureBurst } from './burst.ts';
 import { measureEdits } from './edits.ts';
+import { measureHeroEdits } from './hero-edits.ts';
 
 const EDITS = 100;
 const LOOK_MS = 250;
@@ -43,6 +44,7 @@ async function measureAtSize(
     const goalMs = (products ?? 0) < LARGE ? { p50: 100, p95: 250 } : { p95: 1000 };
     print(`${runs} edits, ${size} …`);
     const lines = await measureEdits({ url, client, ids, runs, size, goalMs, signal });
+    lines.push(await measureHeroEdits({ url, client, runs, size, goalMs, signal }));
     // Print now: the rest takes minutes for large catalogues.
     for (const { what, value } of lines) print(`${what}: ${value}`);
     print(`a burst of edits, ${size} …`);
