@@ -33,7 +33,7 @@ export function ListEntry({ field, entry, place, onChange, preview, onUp, onDown
   const name = CONTENT_WORDS.entry(field.item, place + 1);
   return (
     <fieldset aria-label={name} className="grid min-w-0 gap-3 rounded-base border border-line p-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex min-w-0 items-center justify-between gap-2">
         <div className="min-w-0 flex-1 text-sm text-ink-soft">
           {isLong ? (
             <button
