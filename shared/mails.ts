@@ -9,6 +9,9 @@ export const ORDER_MAIL_KINDS = [
   'order_cancelled',
   'order_refunded',
   'late_payment',
+  'return_requested',
+  'return_approved',
+  'return_declined',
 ] as const;
 export type BuyerMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
@@ -55,6 +58,8 @@ export const ACCOUNT_PLACEHOLDERS = ['shop'] as const;
 export const OWN_PLACEHOLDERS: Partial<Record<MailKind, readonly string[]>> = {
   order_placed: ['reserved_until'],
   order_refunded: ['refund'],
+  return_approved: ['answer'],
+  return_declined: ['answer'],
 };
 
 export function isAccountMail(kind: MailKind): kind is AccountMailKind {

@@ -12,8 +12,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const STOCK_STATES = ['reserved', 'taken', 'released'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
-/** How an order came: from the shop's pages, or entered by staff for a buyer. */
-export const ORDER_SOURCES = ['shop', 'whatsapp', 'phone', 'counter'] as const;
+/** How an order came: from the shop's pages, entered by staff for a buyer, or in exchange for returned items. */
+export const ORDER_SOURCES = ['shop', 'whatsapp', 'phone', 'counter', 'exchange'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** Sources of orders that staff enter. */

@@ -67,6 +67,10 @@ const ISSUES = [
        NULLIF(s.email, ''), NULLIF(s.phone, ''), IIF(s.order_id = '', NULLIF(s.razorpay_order_id, ''), NULL)) AS detail
    FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id
    WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = s.payment_id)`,
+  `SELECT IIF(q.status = 'requested', 'return_requested', 'return_received') AS kind, q.id AS subject, o.id AS order_id,
+     o.order_number, '' AS payment_id, 0 AS amount_paise, q.updated_at AS at,
+     IIF(q.wish = 'exchange', 'Exchange', 'Refund') || IIF(q.note = '', '', ': ' || q.note) AS detail
+   FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'received')`,
   `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'pending' AND o.stock_state = 'reserved'
      AND o.reserved_until < ${ago(`${OVERDUE_MINUTES} minutes`)}`,

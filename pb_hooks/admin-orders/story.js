@@ -24,6 +24,7 @@ function orderStory(app, orderId) {
     }),
     mails: mailsOfOrder(app, orderId),
     links: listed(app, 'payment_links', 'order_id = {:order}', { order: orderId }),
+    returns: listed(app, 'return_requests', 'order_id = {:order} || exchange_order_id = {:order}', { order: orderId }),
     refundable_paise: isPaid ? Math.max(0, left) : 0,
   };
 }

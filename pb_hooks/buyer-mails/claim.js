@@ -102,6 +102,7 @@ function claimed(tx, mail) {
     email: mail.getString('email'),
     order,
     refund: refund ? { amount_paise: refund.getInt('amount_paise'), source: refund.getString('source') } : null,
+    answer: answerOf(tx, mail),
     promised_paise: refundedOf(tx, order.razorpay_payment_id).promised,
     texts: textsOf(tx, kind),
   };
@@ -123,6 +124,16 @@ function claimedMessage(tx, mail) {
     message: JSON.parse(JSON.stringify(message)),
     texts: textsOf(tx, kind),
   };
+}
+
+/**
+ * What staff answered to the return request that a mail is about.
+ * @param {CoreApp} tx
+ * @param {core.Record} mail
+ */
+function answerOf(tx, mail) {
+  const [request] = tx.findRecordsByIds('return_requests', [mail.getString('return_id')]);
+  return request?.getString('decision') ?? '';
 }
 
 /**

@@ -28,6 +28,9 @@ function mailedStates(order) {
  */
 function followOrder(tx, order, before, { isQuiet = false } = {}) {
   const now = mailedStates(order);
+  // An exchange costs nothing, so only its dispatch is news.
+  const isExchange = order.getString('source') === 'exchange';
+  if (isExchange && (before === null || before.status === now.status)) return;
   if (before === null) return queueMail(tx, order, { kind: 'order_placed', delayS: UNPAID_DELAY_S });
   if (before.payment_status !== now.payment_status) {
     if (before.payment_status === 'pending') cancelMail(tx, order.id, 'order_placed');

@@ -21,6 +21,7 @@ const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-
  * @property {number} [delayS] Seconds in which the mail can still be cancelled.
  * @property {string} [paymentId]
  * @property {string} [refundId]
+ * @property {string} [returnId]
  */
 
 /**
@@ -30,7 +31,7 @@ const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-
  * @param {core.Record} order
  * @param {NewMail} mail
  */
-function queueMail(tx, order, { kind, subject = order.id, delayS = 0, paymentId = '', refundId = '' }) {
+function queueMail(tx, order, { kind, subject = order.id, delayS = 0, paymentId = '', refundId = '', returnId = '' }) {
   if (!tx.settings().smtp.enabled) return;
   const email = addressOf(tx, order);
   if (email === '' || isOff(tx, kind)) return;
@@ -39,7 +40,15 @@ function queueMail(tx, order, { kind, subject = order.id, delayS = 0, paymentId 
   if (known && known.getString('status') !== 'cancelled') return;
   const mail = known ?? new Record(tx.findCollectionByNameOrId('buyer_mails'));
   const due = later(new Date().toISOString(), delayS);
-  mail.load({ event, kind, order_id: order.id, payment_id: paymentId, refund_id: refundId, email });
+  mail.load({
+    event,
+    kind,
+    order_id: order.id,
+    payment_id: paymentId,
+    refund_id: refundId,
+    return_id: returnId,
+    email,
+  });
   mail.load({ status: 'waiting', tries: 0, problem: '', due_at: due, next_try_at: due });
   tx.save(mail);
 }

@@ -24,7 +24,7 @@ function sendAgain(app, admin, id) {
     if (email === '') throw new BadRequestError('The customer left no e-mail address.');
     const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
     const now = new DateTime();
-    for (const field of ['kind', 'order_id', 'payment_id', 'refund_id', 'message_id'])
+    for (const field of ['kind', 'order_id', 'payment_id', 'refund_id', 'return_id', 'message_id'])
       mail.set(field, sent.getString(field));
     mail.load({ event, email, status: 'waiting', due_at: now, next_try_at: now, actor_email: admin.email() });
     tx.save(mail);

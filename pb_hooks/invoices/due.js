@@ -23,7 +23,7 @@ function dueInvoices(app) {
         : ids(
             app,
             `SELECT o.id FROM orders o
-             WHERE o.created_at >= {:start} AND ${IS_DUE}
+             WHERE o.created_at >= {:start} AND ${IS_DUE} AND o.source != 'exchange'
                AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.source = 'order/' || o.id)
              ORDER BY o.created_at LIMIT ${MOST}`,
             { start: startOfIndianDay(startsOn) },

@@ -5,6 +5,8 @@ const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transactio
 const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
 const { restockItems } = require('../orders/restock.js');
 const { logRefund } = require('./log.js');
+const { canMove, moveReturn } = require('../returns/states.js');
+const { dropExchange } = require('../returns/exchange.js');
 
 /**
  * Promises a refund of an order's payment: creates it as pending, so that all refunds together never exceed what was paid,
@@ -14,7 +16,7 @@ const { logRefund } = require('./log.js');
  * Returns `{outcome, refund, refundable_paise}`; outcome is one of
  * - 'reserved', or 'existing' if the key was used for the same refund before
  * - 'key_conflict': the key was used for another refund
- * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces': nothing was changed
+ * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces', 'return_over': nothing was changed
  * @param {CoreApp} app
  * @param {ReserveRefundRequest} body
  * @returns {ReserveRefundResponse}
@@ -41,6 +43,8 @@ function reserveRefund(app, body) {
     if (body.amount_paise > left()) throw refuse('too_much', left());
     const why = { kind: /** @type {const} */ ('returned'), actor: body.actor_email, note: body.reason };
     if (!restockItems(tx, order, body.restock, why)) throw refuse('too_many_pieces', left());
+    const request = returnOf(tx, order, body.return_id ?? '');
+    if (request === undefined) throw refuse('return_over', left());
     const refund = writeRefund(tx, {
       order_id: order.id,
       payment_id: paymentId,
@@ -54,9 +58,27 @@ function reserveRefund(app, body) {
     });
     if (paymentId.startsWith(prefix)) confirmByHand(tx, refund);
     followRefunds(tx, order);
+    if (request) {
+      request.set('refund_id', refund.id);
+      dropExchange(tx, request, body.actor_email);
+      moveReturn(tx, request, 'refund');
+    }
     logRefund(tx, body, { collection: 'orders', id: order.id, title: order.getString('order_number') });
     return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
   });
+}
+
+/**
+ * The return request that a refund settles; null without one, undefined if it cannot be settled.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {string} id
+ */
+function returnOf(tx, order, id) {
+  if (id === '') return null;
+  const filter = 'id = {:id} && order_id = {:order}';
+  const [request] = tx.findRecordsByFilter('return_requests', filter, '', 1, 0, { id, order: order.id });
+  return request && canMove(request, 'refund') ? request : undefined;
 }
 
 /**

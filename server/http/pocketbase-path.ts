@@ -15,6 +15,7 @@ const COLLECTIONS = [
   'product_menu_categories',
   'product_variants',
   'products',
+  'return_requests',
   'shop_content',
   'shop_settings',
   'user_profiles',

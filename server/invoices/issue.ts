@@ -57,14 +57,31 @@ const refundSchema = z.object({
     .transform((pieces) => new Map((pieces ?? []).map(({ item_id, quantity }) => [item_id, quantity]))),
 });
 
+const returnedSchema = z.object({ items: z.array(z.object({ item_id: z.string(), quantity: z.number().int() })) });
+
 /** Issues the credit note of a refund, or returns the one it has. @throws InvoiceProblem */
 export async function issueRefundNote(refundId: string): Promise<Invoice> {
   const refund = refundSchema.parse(await database().collection('refunds').getOne(refundId));
+  const returned = await returnedBy(refundId);
   return creditNote(`refund/${refundId}`, refund.order_id, () => ({
     amountPaise: refund.amount_paise,
-    pieces: refund.restock,
+    pieces: piecesOf(refund.restock, returned),
     reason: refund.reason || 'Refund',
   }));
+}
+
+/** The items of the return request that a refund settles: they came back at receipt, or are paid for without. */
+async function returnedBy(refundId: string): Promise<z.infer<typeof returnedSchema>['items']> {
+  const pb = database();
+  const filter = pb.filter('refund_id = {:refundId}', { refundId });
+  const [request] = await pb.collection('return_requests').getFullList({ filter });
+  return request === undefined ? [] : returnedSchema.parse(request).items;
+}
+
+function piecesOf(restock: ReadonlyMap<string, number>, returned: readonly { item_id: string; quantity: number }[]) {
+  const pieces = new Map(restock);
+  for (const { item_id, quantity } of returned) pieces.set(item_id, (pieces.get(item_id) ?? 0) + quantity);
+  return pieces;
 }
 
 function creditNote(

@@ -109,6 +109,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       ],
     },
     refund: kind === 'order_refunded' ? { amount_paise: 579_700, source: 'staff' } : null,
+    answer: kind === 'return_declined' ? 'The tags are missing.' : 'Our courier collects them on Friday.',
     promised_paise: payment_status === 'refund_pending' ? 579_700 : 0,
     texts,
   };

@@ -69,6 +69,7 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     id: 'm',
     email: 'asha@example.com',
     refund: null,
+    answer: '',
     promised_paise: 0,
     ...over,
     kind,

@@ -79,6 +79,7 @@ export function buyerMailContent(mail: BuyerMail, links: MailLinks): MailContent
     shop: links.shop,
     reserved_until: timeOf(order.reserved_until),
     refund: formatPaise(mail.refund?.amount_paise ?? 0),
+    answer: mail.answer,
   };
   return {
     ...filledTexts(kind, texts, values, addedParagraphs(mail)),
@@ -156,6 +157,9 @@ function buttonOf({ kind, texts }: BuyerMail, { site, order }: MailLinks): MailC
     order_shipped: order,
     order_delivered: `${site}/returns`,
     late_payment: `${site}/contact`,
+    return_requested: order,
+    return_approved: order,
+    return_declined: order,
   };
   const url = pages[kind] ?? null;
   return url === null || texts.button === '' ? null : { label: texts.button, url, isCopied: false };

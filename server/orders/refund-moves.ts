@@ -29,6 +29,7 @@ export function reserveRefund(refund: {
   amountPaise: number;
   reason: string;
   restock: Restock;
+  returnId: string;
   idempotencyKey: string;
   actor: Admin;
 }): Promise<ReserveRefundResponse> {
@@ -37,6 +38,7 @@ export function reserveRefund(refund: {
     amount_paise: refund.amountPaise,
     reason: refund.reason,
     restock: refund.restock,
+    return_id: refund.returnId,
     idempotency_key: refund.idempotencyKey,
     actor_id: refund.actor.id,
     actor_email: refund.actor.email,

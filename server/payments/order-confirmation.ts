@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
-import { cancelUntil } from '#shared/after-sale.ts';
+import { cancelUntil, returnUntil } from '#shared/after-sale.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
 import { isHandPayment } from '#shared/order.ts';
 import { shownParcels } from '#shared/parcels.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
 import { invoicePath, orderLink } from '../orders/order-link.ts';
-import { orderTimeline, refundsOf, stepsOf } from './order-timeline.ts';
+import { type OrderStep, orderTimeline, refundsOf, stepsOf } from './order-timeline.ts';
 import { type ViewedOrder, type Viewer, viewedOrder } from './viewed-order.ts';
 
 /** The page of an order for its buyer. @throws Failure not_found for anyone else, and for an unknown payment */
@@ -18,12 +19,13 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
 
 /** What its buyer sees of an order. */
 async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
-  const [isLate, items, invoices, steps, refunds] = await Promise.all([
+  const [isLate, items, invoices, steps, refunds, returns] = await Promise.all([
     isTooLate(order),
     itemRowsOf(order.id),
     invoicesOfOrder(order.id),
     stepsOf(order.id),
     refundsOf(order),
+    returnsOf(order.id),
   ]);
   return {
     order_number: order.order_number,
@@ -40,6 +42,8 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
     invoices: invoices.map(({ id, number, kind }) => ({ number, kind, path: invoicePath(id) })),
     timeline: orderTimeline(order, steps, refunds),
     cancel_until: cancelUntilOf(order),
+    return_until: returnUntilOf(order, steps),
+    returns: returns.map((request) => shownReturn(request, items)),
     link: orderLink(order, order.razorpay_payment_id),
   };
 }
@@ -50,6 +54,36 @@ function cancelUntilOf(order: OrderRow): string | null {
   if (!isUnsent || order.payment_status !== 'paid' || isHandPayment(order.razorpay_payment_id)) return null;
   const until = cancelUntil(new Date(order.created_at.replace(' ', 'T')));
   return until > new Date() ? until.toISOString() : null;
+}
+
+/** Until when items can be returned; null if they cannot (pb_hooks/returns/request.js). */
+function returnUntilOf(order: OrderRow, steps: readonly OrderStep[]): string | null {
+  const delivered = steps.findLast(({ status }) => status === 'delivered');
+  const isReturnable = order.status === 'delivered' && order.payment_status === 'paid' && order.source !== 'exchange';
+  if (delivered === undefined || !isReturnable) return null;
+  const until = returnUntil(new Date(delivered.at.replace(' ', 'T')));
+  return until > new Date() ? until.toISOString() : null;
+}
+
+async function returnsOf(orderId: string): Promise<ReturnRow[]> {
+  const filter = database().filter('order_id = {:id}', { id: orderId });
+  const rows = await database().collection('return_requests').getFullList({ filter, sort: 'created_at' });
+  return rows.map((row) => returnRowSchema.parse(row));
+}
+
+function shownReturn(request: ReturnRow, items: readonly ItemRow[]): OrderConfirmation['returns'][number] {
+  const { id, status, wish, decision, created_at } = request;
+  return {
+    id,
+    status,
+    wish,
+    decision,
+    created_at,
+    items: request.items.flatMap(({ item_id, quantity }) => {
+      const item = items.find((one) => one.id === item_id);
+      return item === undefined ? [] : [{ name: [item.name, item.size].filter(Boolean).join(', '), quantity }];
+    }),
+  };
 }
 
 /** Whether the order was refunded because its payment came late; other refunds are for returns and cancellations. */

@@ -19,6 +19,7 @@ export async function refundOrder(request: RefundRequest, actor: Admin): Promise
     amountPaise: request.amount_paise,
     reason: request.reason,
     restock: request.restock,
+    returnId: request.return_id ?? '',
     // The provider allows 40 characters.
     idempotencyKey: `refund-${request.key.replaceAll('-', '')}`,
     actor,
@@ -67,6 +68,11 @@ function refusal({ outcome, refundable_paise }: Exclude<ReserveRefundResponse, {
       );
     case 'not_paid':
       return new Failure('refund_refused', 'This order cannot be refunded: it is unpaid or already refunded.');
+    case 'return_over':
+      return new Failure(
+        'refund_refused',
+        'This return was already settled, or was never approved. Check the order again.',
+      );
     case 'too_many_pieces':
       return new Failure('refund_refused', 'These items were already returned to stock. Check the order again.');
     case 'too_much':

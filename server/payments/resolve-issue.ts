@@ -47,6 +47,9 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         throw new Failure('invalid_request', 'Check the mail server. Mails that wait are sent automatically.');
       case 'contact_message':
         throw new Failure('invalid_request', 'Answer the message, then mark it as resolved.');
+      case 'return_requested':
+      case 'return_received':
+        throw new Failure('invalid_request', 'Open the order to deal with this return.');
       case 'late_payment':
         throw new Failure('invalid_request', 'The refund is sent automatically. Add a note and mark it as resolved.');
     }

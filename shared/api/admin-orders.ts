@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailRowSchema } from '#shared/mails.ts';
 import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { REFUND_STATUSES } from './refunds.ts';
+import { returnRowSchema } from './returns.ts';
 
 /**
  * GET (PocketBase, admins only): a page of orders, as its query says (pb_hooks/admin-orders/list.js); PATCH and GET of one
@@ -132,6 +133,8 @@ export const orderHistorySchema = z.object({
   /** Mails to the buyer. */
   mails: z.array(mailRowSchema),
   /** What can still be refunded. */
+  /** Return requests of the order, and the one that it is the replacement for. */
+  returns: z.array(returnRowSchema),
   refundable_paise: z.number().int(),
 });
 export type OrderHistory = z.infer<typeof orderHistorySchema>;

@@ -39,6 +39,8 @@ const orderMailSchema = z.object({
   order: adminOrderRowSchema,
   /** The refund it tells of. */
   refund: z.object({ amount_paise: z.number().int(), source: z.string() }).nullable(),
+  /** What staff answered to a return request; '' without one. */
+  answer: z.string(),
   /** Refunds of the order's payment that did not fail. */
   promised_paise: z.number().int(),
   texts: textsSchema,

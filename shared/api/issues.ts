@@ -17,6 +17,8 @@ export const ISSUE_KINDS = [
   'mails_expired',
   'mails_waiting',
   'contact_message',
+  'return_requested',
+  'return_received',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INVOICE_KINDS } from '#shared/invoice.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
 import { storedShippingSchema } from './shipping.ts';
 
 /**
@@ -75,6 +76,20 @@ export const orderConfirmationSchema = z.object({
   timeline: z.array(timelineEventSchema),
   /** Until when the buyer can cancel the order here; null if not. */
   cancel_until: z.iso.datetime().nullable(),
+  /** Until when items can be returned or exchanged here; null if not. */
+  return_until: z.iso.datetime().nullable(),
+  /** Requests to return or exchange items, oldest first. */
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(RETURN_STATUSES),
+      wish: z.enum(RETURN_WISHES),
+      /** What staff answered. */
+      decision: z.string(),
+      created_at: z.string(),
+      items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+    }),
+  ),
   /** Null if expired. */
   link: orderLinkSchema.nullable(),
 });

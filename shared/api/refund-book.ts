@@ -39,6 +39,8 @@ export interface ReserveRefundRequest extends RefundActor {
   amount_paise: number;
   reason: string;
   restock: Restock;
+  /** The return request that it settles; '' for none. */
+  return_id?: string;
   idempotency_key: string;
 }
 
@@ -52,7 +54,7 @@ export const reserveRefundResponseSchema = z.discriminatedUnion('outcome', [
     refundable_paise: z.number().int(),
   }),
   z.object({
-    outcome: z.enum(['key_conflict', 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces']),
+    outcome: z.enum(['key_conflict', 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces', 'return_over']),
     refundable_paise: z.number().int(),
   }),
 ]);

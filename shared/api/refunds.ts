@@ -23,6 +23,8 @@ export const refundRequestSchema = z.object({
   /** Reason, for staff only. */
   reason: z.string().trim().min(1, 'Please say why').max(MAX_REFUND_REASON),
   restock: restockSchema,
+  /** The return request that it settles. */
+  return_id: z.string().max(15).optional(),
   /** Idempotency key, made by the browser once per refund: repeated requests never pay twice. */
   key: z.uuid(),
 });

@@ -151,7 +151,7 @@ export const orderRowSchema = z.object({
   paid_at: z.string(),
   razorpay_order_id: z.string(),
   razorpay_payment_id: z.string(),
-  source: z.enum(['', ...HAND_SOURCES]).transform((source) => source || 'shop'),
+  source: z.enum(['', ...HAND_SOURCES, 'exchange']).transform((source) => source || 'shop'),
   /** Rupees. */
   discount_amount: z.number(),
   shipping_amount: z.number(),

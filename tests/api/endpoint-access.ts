@@ -67,6 +67,19 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ payment_id: 'pay_NeverWas', token: null }),
     why: 'it would cancel the order',
   },
+  'POST /api/return-options': { ...all(404), body: () => ({ payment_id: 'pay_NeverWas', token: null }) },
+  'POST /api/return-request': {
+    ...all(404),
+    body: () => ({
+      payment_id: 'pay_NeverWas',
+      token: null,
+      wish: 'refund',
+      items: [{ item_id: ID, quantity: 1, reason: 'size', size: '' }],
+      note: '',
+      key: KEY,
+    }),
+  },
+  'POST /api/withdraw-return': { ...all(404), body: () => ({ payment_id: 'pay_NeverWas', token: null, id: ID }) },
   'POST /api/track-order': { ...all(404), body: () => ({ order_number: 'GUL-999999999', phone: '9876543210' }) },
   'GET /api/invoice': {
     ...all(404),

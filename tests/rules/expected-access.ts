@@ -90,6 +90,13 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   refunds: SERVER_ONLY,
   payment_links: SERVER_ONLY,
   order_steps: SERVER_ONLY,
+  // Staff decide about them through a route; buyers see their own through the shop's server.
+  return_requests: {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [0, 404, 403, 403, 403],
+    admin: [1, 200, 403, 403, 403],
+  },
   stray_payments: SERVER_ONLY,
   buyer_mails: SERVER_ONLY,
   contact_messages: SERVER_ONLY,

@@ -187,6 +187,13 @@ export const SUBJECTS = {
     payment_id: world.unique('pay'),
     kind: 'unknown_order',
   })),
+  return_requests: stored('return_requests', { note: 'x' }, async (world) => ({
+    order_id: await world.create('orders', order(false)(world)),
+    status: 'requested',
+    wish: 'refund',
+    items: [{ item_id: 'item', quantity: 1, reason: 'size', size: '' }],
+    key: world.unique('return'),
+  })),
   order_steps: stored('order_steps', { status: 'x' }, async (world) => ({
     order_id: await world.create('orders', order(true)(world)),
     status: 'shipped',

@@ -79,6 +79,14 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Message from the contact form',
     text: 'Reply within 48 hours and name the ticket number, then mark this as resolved.',
   },
+  return_requested: {
+    title: 'Return or exchange requested',
+    text: 'Open the order and approve or decline the request. The customer gets your answer by mail.',
+  },
+  return_received: {
+    title: 'Returned items have arrived',
+    text: 'Open the order, and refund the customer or send the replacement.',
+  },
 };
 
 /** A message of the contact form. */

@@ -7,6 +7,7 @@ export const SOURCE_LABELS: Record<OrderSource, string> = {
   whatsapp: 'WhatsApp',
   phone: 'Phone',
   counter: 'Counter',
+  exchange: 'Exchange',
 };
 
 export const METHOD_LABELS: Record<HandPaymentMethod, string> = {

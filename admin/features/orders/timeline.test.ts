@@ -52,7 +52,7 @@ const refund = (over: object) => ({
 });
 
 function entriesFor(refunds: object[], changes: OrderStory['changes'] = [], mails: object[] = []) {
-  const history = { refunds, events: [], strays: [], links: [], mails, refundable_paise: 0 };
+  const history = { refunds, events: [], strays: [], links: [], mails, returns: [], refundable_paise: 0 };
   const story = { ...orderHistorySchema.parse(history), changes };
   return timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail ?? '']);
 }
@@ -130,7 +130,15 @@ describe('a mail to the customer', () => {
     [{ status: 'refused', is_sent_again: true }, undefined, false],
     [{ status: 'waiting' }, undefined, false],
   ])('can be sent again when it is over, once: %o', (over, mailId, isTrouble) => {
-    const history = { refunds: [], events: [], strays: [], links: [], mails: [mail(over)], refundable_paise: 0 };
+    const history = {
+      refunds: [],
+      events: [],
+      strays: [],
+      links: [],
+      mails: [mail(over)],
+      returns: [],
+      refundable_paise: 0,
+    };
     const story = { ...orderHistorySchema.parse(history), changes: [] };
     const line = timelineOf({ ...row, items: [] }, story).find(({ key }) => key === 'mail-mail1');
     expect([line?.mailId, line?.isTrouble]).toEqual([mailId, isTrouble]);
@@ -152,7 +160,7 @@ it('names parcels that were added, changed and removed, and both addresses', () 
     ...change,
     ...{ id: `c${index}`, label: '', actor: 'meera@example.com', by_hand: false, created_at: MOMENT },
   }));
-  const history = { refunds: [], events: [], strays: [], links: [], mails: [], refundable_paise: 0 };
+  const history = { refunds: [], events: [], strays: [], links: [], mails: [], returns: [], refundable_paise: 0 };
   const story = { ...orderHistorySchema.parse(history), changes };
   expect(timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail])).toEqual(
     expect.arrayContaining([
@@ -187,7 +195,15 @@ it('says who entered an order and who recorded its payment, and that staff paid 
   const refunds = [refund({ payment_id: 'hand_order1', status: 'processed', problem: '' })];
   const links = [{ id: 'l', url: 'https://rzp.io/i/x', status: 'cancelled', expires_at: MOMENT, created_at: MOMENT }];
   const story = {
-    ...orderHistorySchema.parse({ refunds, events: [], strays: [], links, mails: [], refundable_paise: 0 }),
+    ...orderHistorySchema.parse({
+      refunds,
+      events: [],
+      strays: [],
+      links,
+      mails: [],
+      returns: [],
+      refundable_paise: 0,
+    }),
     changes: [change('Order entered'), change('Payment recorded')],
   };
   expect(timelineOf(byHand, story).map(({ title, detail, who }) => [title, detail, who])).toEqual(

@@ -26,6 +26,8 @@ const ORDER: OrderConfirmation = {
   items: [SUIT],
   timeline: [{ kind: 'placed', at: '2026-11-20 10:00:00.000Z' }],
   cancel_until: null,
+  return_until: null,
+  returns: [],
   invoices: [],
   parcels: [],
   link: { path: '/order-confirmation?token=t', expires_at: '2026-12-20T10:00:00.000Z' },

@@ -9,6 +9,7 @@ import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parcels } from './Parcels.tsx';
+import { Returns } from './Returns.tsx';
 
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
 export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: Chat }) {
@@ -45,6 +46,7 @@ export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: 
         <OrderTimeline order={order} />
         {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
         <CancelOrder order={order} />
+        <Returns order={order} />
         <Address shipping={order.shipping} />
         {isAwaited(order) && <NextSteps />}
         {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}

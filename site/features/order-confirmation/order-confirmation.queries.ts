@@ -4,6 +4,7 @@ import {
   type OrderConfirmation,
   orderConfirmationSchema,
 } from '#shared/api/order-confirmation.ts';
+import { WITHDRAW_RETURN_PATH } from '#shared/api/returns.ts';
 import { readAuthToken } from '#site/features/auth/auth.store.ts';
 import { postJson } from '#site/features/checkout/post-json.ts';
 
@@ -37,4 +38,9 @@ export function orderOfPage(): { payment_id: string; token: string | null } {
 /** Cancels the page's order and returns it as it is then. @throws ApiRefusal, ShopUnreachable */
 export function cancelOrder(): Promise<OrderConfirmation> {
   return postJson(CANCEL_ORDER_PATH, orderOfPage(), orderConfirmationSchema);
+}
+
+/** Withdraws a request and returns the changed order. @throws ApiRefusal, ShopUnreachable */
+export function withdrawReturn(id: string): Promise<OrderConfirmation> {
+  return postJson(WITHDRAW_RETURN_PATH, { ...orderOfPage(), id }, orderConfirmationSchema);
 }

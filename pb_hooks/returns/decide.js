@@ -1,0 +1,165 @@
+/** @import { ExchangeChoice, ReceivedItem } from '../../shared/api/returns.ts' */
+/** @import { ReturnTrigger } from '../../shared/returns.ts' */
+
+const { maxReturnText } = require('../../shared/after-sale.json');
+const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { restockItems } = require('../orders/restock.js');
+const { logOrder } = require('../orders/log.js');
+const { queueMail } = require('../buyer-mails/outbox.js');
+const { canMove, moveReturn } = require('./states.js');
+const { itemsOfRequest } = require('./pieces.js');
+const { confirmExchange, dropExchange, placeExchange } = require('./exchange.js');
+
+/**
+ * What staff decide about a request, in one transaction.
+ * @typedef {{ tx: CoreApp, request: core.Record, order: core.Record, admin: core.Record, body: Decision }} Scene
+ * @typedef {{ action?: unknown, wish?: unknown, decision?: unknown, exchange?: unknown, received?: unknown }} Decision
+ */
+
+/** @type {Record<string, { trigger: ReturnTrigger, label: string, run: (scene: Scene) => void }>} */
+const ACTIONS = {
+  approve: { trigger: 'approve', label: 'Return approved', run: approve },
+  decline: { trigger: 'decline', label: 'Return declined', run: decline },
+  receive: { trigger: 'receive', label: 'Return received', run: receive },
+  exchange: { trigger: 'exchange', label: 'Replacement ready to pack', run: exchange },
+  close: { trigger: 'close', label: 'Return closed', run: close },
+};
+
+/**
+ * Carries out a decision; `body` is a ReturnDecision of shared/api/returns.ts. Returns `{status, body}`: 409 with a message, and
+ * without a change, if somebody else decided first or a piece is sold out.
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {string} id
+ * @param {Decision} body
+ * @returns {Answer}
+ */
+function decideReturn(app, admin, id, body) {
+  const action = ACTIONS[String(body.action)];
+  if (!action) throw new BadRequestError('Choose what to do with this return.');
+  return inDurableTransactionOrRefusal(app, (tx) => {
+    const [request] = tx.findRecordsByFilter('return_requests', 'id = {:id}', '', 1, 0, { id });
+    if (!request) throw new NotFoundError('Return not found.');
+    if (!canMove(request, action.trigger)) {
+      throw refusal('Someone else has already dealt with this return. Check the order again.');
+    }
+    const order = tx.findRecordById('orders', request.getString('order_id'));
+    const before = { return_status: request.getString('status') };
+    request.set('actor_email', admin.email());
+    action.run({ tx, request, order, admin, body });
+    moveReturn(tx, request, action.trigger);
+    const after = { return_status: request.getString('status') };
+    logOrder(tx, { id: admin.id, email: admin.email() }, order, { label: action.label, before, after });
+    return { status: 200, body: { status: request.getString('status') } };
+  });
+}
+
+/** @param {string} message */
+function refusal(message) {
+  return new Refusal({ status: 409, body: { status: 409, message, data: {} } });
+}
+
+/**
+ * The text for the buyer. @throws BadRequestError
+ * @param {Decision} body
+ * @param {boolean} isRequired
+ */
+function decisionOf(body, isRequired) {
+  const text = String(body.decision ?? '').trim();
+  if (isRequired && text === '') throw new BadRequestError('Write the reason; the customer reads it.');
+  if (text.length > maxReturnText) throw new BadRequestError(`Write at most ${maxReturnText} characters.`);
+  return text;
+}
+
+/** @param {Scene} scene */
+function approve({ tx, request, order, admin, body }) {
+  if (body.wish !== 'refund' && body.wish !== 'exchange') throw new BadRequestError('Choose a refund or an exchange.');
+  if (order.getString('payment_status') !== 'paid') {
+    throw refusal('This order has already been refunded. Decline the request, or tell the customer about the refund.');
+  }
+  request.set('wish', body.wish);
+  request.set('decision', decisionOf(body, false));
+  if (body.wish === 'exchange') {
+    const choices = choicesOf(request, body);
+    const replacement = placeExchange(tx, order, request.id, choices, { id: admin.id, email: admin.email() });
+    if (!replacement) throw refusal('The chosen size has just been sold. Choose another one, or offer a refund.');
+    request.set('exchange_order_id', replacement.id);
+  }
+  queueMail(tx, order, { kind: 'return_approved', subject: request.id, returnId: request.id });
+}
+
+/**
+ * One variant for each item of the request. @throws BadRequestError
+ * @param {core.Record} request
+ * @param {Decision} body
+ * @returns {ExchangeChoice[]}
+ */
+function choicesOf(request, body) {
+  const choices = Array.isArray(body.exchange) ? body.exchange : [];
+  return itemsOfRequest(request).map(({ item_id, quantity }) => {
+    const choice = choices.find((one) => one?.item_id === item_id);
+    if (typeof choice?.variant_id !== 'string' || choice.variant_id === '') {
+      throw new BadRequestError('Choose a size for each item.');
+    }
+    return { item_id, variant_id: choice.variant_id, quantity };
+  });
+}
+
+/** @param {Scene} scene */
+function decline({ tx, request, order, body }) {
+  request.set('decision', decisionOf(body, true));
+  queueMail(tx, order, { kind: 'return_declined', subject: request.id, returnId: request.id });
+}
+
+/** @param {Scene} scene */
+function receive({ tx, request, order, admin, body }) {
+  const received = receivedOf(request, body);
+  const actor = admin.email();
+  /** @param {'restocked' | 'damaged'} where */
+  const pieces = (where) => received.map((one) => ({ item_id: one.item_id, quantity: one[where] }));
+  const isDone =
+    restockItems(tx, order, pieces('damaged'), { kind: 'damaged', actor }) &&
+    restockItems(tx, order, pieces('restocked'), { kind: 'returned', actor });
+  if (!isDone) throw refusal('These items were already returned to stock on the order. Check its returned stock.');
+  request.set('received', received);
+}
+
+/**
+ * How many pieces came back, and in which state; at most those of the request. @throws BadRequestError
+ * @param {core.Record} request
+ * @param {Decision} body
+ * @returns {ReceivedItem[]}
+ */
+function receivedOf(request, body) {
+  const given = Array.isArray(body.received) ? body.received : [];
+  /** @param {unknown} value */
+  const isCount = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  const received = itemsOfRequest(request).map(({ item_id, quantity }) => {
+    const { restocked, damaged } = given.find((one) => one?.item_id === item_id) ?? { restocked: 0, damaged: 0 };
+    if (!isCount(restocked) || !isCount(damaged) || restocked + damaged > quantity) {
+      throw new BadRequestError('Enter how many pieces came back, at most those of the request.');
+    }
+    return { item_id, restocked, damaged };
+  });
+  if (received.every(({ restocked, damaged }) => restocked + damaged === 0)) {
+    throw new BadRequestError('Enter how many pieces came back. If nothing came, close the return.');
+  }
+  return received;
+}
+
+/** @param {Scene} scene */
+function exchange({ tx, request, admin }) {
+  const [replacement] = tx.findRecordsByIds('orders', [request.getString('exchange_order_id')]);
+  if (!replacement) throw refusal('This return has no replacement. Refund it instead.');
+  if (!confirmExchange(tx, replacement, admin.email())) {
+    throw refusal('The replacement was reserved for 30 days and has been sold since. Refund the return instead.');
+  }
+}
+
+/** @param {Scene} scene */
+function close({ tx, request, admin, body }) {
+  request.set('decision', decisionOf(body, true));
+  dropExchange(tx, request, admin.email());
+}
+
+module.exports = { decideReturn };

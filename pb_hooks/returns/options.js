@@ -1,0 +1,45 @@
+const { exchangeOptions } = require('./exchange.js');
+const { itemsOfRequest, returnablePieces } = require('./pieces.js');
+const { itemsOf } = require('../orders/stock.js');
+
+/**
+ * By item of a request, the variants that it can be exchanged for.
+ * @param {CoreApp} app
+ * @param {string} id
+ */
+function optionsOfRequest(app, id) {
+  const [request] = app.findRecordsByFilter('return_requests', 'id = {:id}', '', 1, 0, { id });
+  if (!request) throw new NotFoundError('Return not found.');
+  /** @type {Record<string, ReturnType<typeof exchangeOptions>>} */
+  const options = {};
+  for (const item of app.findRecordsByIds(
+    'order_items',
+    itemsOfRequest(request).map(({ item_id }) => item_id),
+  )) {
+    options[item.id] = exchangeOptions(app, item);
+  }
+  return { options };
+}
+
+/**
+ * What of an order its buyer can return, and the sizes in stock that it can be exchanged for.
+ * @param {CoreApp} app
+ * @param {string} orderId
+ */
+function optionsOfOrder(app, orderId) {
+  const order = app.findRecordById('orders', orderId);
+  const left = returnablePieces(app, order);
+  return {
+    items: itemsOf(app, order).map((item) => ({
+      item_id: item.id,
+      name: item.getString('name'),
+      size: item.getString('size'),
+      left: left[item.id] ?? 0,
+      sizes: exchangeOptions(app, item)
+        .filter(({ size, stock_quantity }) => size !== '' && size !== item.getString('size') && stock_quantity > 0)
+        .map(({ size }) => size),
+    })),
+  };
+}
+
+module.exports = { optionsOfRequest, optionsOfOrder };

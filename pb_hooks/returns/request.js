@@ -1,0 +1,68 @@
+/** @import { ReturnRequestAnswer, ReturnRequestBody } from '../../shared/api/returns.ts' */
+
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { queueMail } = require('../buyer-mails/outbox.js');
+const { canMove, moveReturn } = require('./states.js');
+const { returnablePieces } = require('./pieces.js');
+const { returnUntil } = require('./window.js');
+
+/**
+ * Stores a buyer's request; the server has checked who asks and the form of `body`: `{order_id, key, wish, items, note}`.
+ * Returns `{outcome, id}`: 'requested', also for the same form again, or, without a change, 'not_delivered', 'too_late',
+ * 'refunded' (the order is not paid any more), 'exchange' (an order that replaces items) or 'too_many_pieces'.
+ * @param {CoreApp} app
+ * @param {ReturnRequestBody} body
+ * @returns {ReturnRequestAnswer}
+ */
+function requestReturn(app, body) {
+  return inDurableTransaction(app, (tx) => {
+    const [known] = tx.findAllRecords('return_requests', $dbx.hashExp({ key: body.key }));
+    if (known && known.getString('order_id') === body.order_id) return { outcome: 'requested', id: known.id };
+    const order = tx.findRecordById('orders', body.order_id);
+    const obstacle = obstacleOf(tx, order, body);
+    if (obstacle) return { outcome: obstacle, id: '' };
+    const request = new Record(tx.findCollectionByNameOrId('return_requests'));
+    request.load({ ...body });
+    moveReturn(tx, request, 'request');
+    queueMail(tx, order, { kind: 'return_requested', subject: request.id, returnId: request.id });
+    return { outcome: 'requested', id: request.id };
+  });
+}
+
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {ReturnRequestBody} body
+ * @returns {Exclude<ReturnRequestAnswer['outcome'], 'requested'> | ''}
+ */
+function obstacleOf(tx, order, body) {
+  if (order.getString('source') === 'exchange') return 'exchange';
+  if (order.getString('payment_status') !== 'paid') return 'refunded';
+  const until = returnUntil(tx, order);
+  if (until === '') return 'not_delivered';
+  if (until < new Date().toISOString()) return 'too_late';
+  const left = returnablePieces(tx, order);
+  const isPossible = body.items.every(({ item_id, quantity }) => quantity <= (left[item_id] ?? 0));
+  return isPossible ? '' : 'too_many_pieces';
+}
+
+/**
+ * Ends a request that its buyer does not want any more, before staff have decided. `body` is `{order_id, id}`.
+ * Returns `{outcome}`: 'withdrawn', 'decided' or 'unknown'.
+ * @param {CoreApp} app
+ * @param {{ order_id: string, id: string }} body
+ */
+function withdrawReturn(app, body) {
+  return inDurableTransaction(app, (tx) => {
+    const filter = 'id = {:id} && order_id = {:order}';
+    const about = { id: body.id, order: body.order_id };
+    const [request] = tx.findRecordsByFilter('return_requests', filter, '', 1, 0, about);
+    if (!request) return { outcome: 'unknown' };
+    if (request.getString('status') === 'withdrawn') return { outcome: 'withdrawn' };
+    if (!canMove(request, 'withdraw')) return { outcome: 'decided' };
+    moveReturn(tx, request, 'withdraw');
+    return { outcome: 'withdrawn' };
+  });
+}
+
+module.exports = { requestReturn, withdrawReturn };

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { MAX_PIECES } from '#shared/limits.ts';
+import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
+import { cancelOrderRequestSchema } from './order-confirmation.ts';
+
+/** Which order, as the address of its page says it. */
+const orderOfPageSchema = cancelOrderRequestSchema;
+
+/** POST: what of an order can be returned, and for which sizes it can be exchanged. */
+export const RETURN_OPTIONS_PATH = '/api/return-options';
+
+export const returnOptionsRequestSchema = orderOfPageSchema;
+export const returnOptionsSchema = z.object({
+  items: z.array(
+    z.object({
+      item_id: z.string(),
+      name: z.string(),
+      size: z.string(),
+      /** Pieces that can still be returned. */
+      left: z.number().int(),
+      /** Other sizes that are in stock. */
+      sizes: z.array(z.string()),
+    }),
+  ),
+});
+export type ReturnOptions = z.infer<typeof returnOptionsSchema>;
+
+/** POST: asks for a return or an exchange. 409 order_refused says why it is not possible. */
+export const RETURN_REQUEST_PATH = '/api/return-request';
+
+export const RETURN_MESSAGES = {
+  items: 'Please choose at least one item',
+  reason: 'Please choose a reason',
+  note: `Please keep the note under ${MAX_RETURN_TEXT} characters`,
+} as const;
+
+const returnItemSchema = z.object({
+  item_id: z.string().min(1).max(15),
+  quantity: z.number().int().min(1).max(MAX_PIECES),
+  reason: z.enum(RETURN_REASONS, RETURN_MESSAGES.reason),
+  /** The size that the buyer would like instead; '' for another or none. */
+  size: z.string().max(20),
+});
+export type ReturnItem = z.infer<typeof returnItemSchema>;
+
+export const returnFormSchema = z.object({
+  wish: z.enum(RETURN_WISHES),
+  items: z
+    .array(returnItemSchema)
+    .min(1, RETURN_MESSAGES.items)
+    .max(50)
+    .refine((items) => new Set(items.map(({ item_id }) => item_id)).size === items.length, RETURN_MESSAGES.items),
+  note: z.string().trim().max(MAX_RETURN_TEXT, RETURN_MESSAGES.note),
+  /** Made by the browser once per form, so that it is sent once. */
+  key: z.uuid(),
+});
+export const returnRequestSchema = orderOfPageSchema.extend(returnFormSchema.shape);
+export type ReturnForm = z.infer<typeof returnFormSchema>;
+
+export const returnRequestResponseSchema = z.object({ id: z.string() });
+
+/** POST: withdraws a request before staff have decided. Answers with the order's page. */
+export const WITHDRAW_RETURN_PATH = '/api/withdraw-return';
+
+export const withdrawReturnRequestSchema = orderOfPageSchema.extend({ id: z.string().max(15) });
+
+/** Below: PocketBase. POST (the shop's server only). */
+export const SERVER_RETURNS_PATH = '/api/shop/server/returns';
+
+export interface ReturnRequestBody extends ReturnForm {
+  order_id: string;
+}
+export const returnRequestAnswerSchema = z.object({
+  outcome: z.enum(['requested', 'not_delivered', 'too_late', 'refunded', 'exchange', 'too_many_pieces']),
+  id: z.string(),
+});
+export type ReturnRequestAnswer = z.infer<typeof returnRequestAnswerSchema>;
+
+export const withdrawAnswerSchema = z.object({ outcome: z.enum(['withdrawn', 'decided', 'unknown']) });
+
+/** A request as staff and its buyer see it. */
+export const returnRowSchema = z.object({
+  id: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  wish: z.enum(RETURN_WISHES),
+  items: z.array(returnItemSchema),
+  note: z.string(),
+  photos: z.array(z.string()),
+  decision: z.string(),
+  exchange_order_id: z.string(),
+  created_at: z.string(),
+});
+export type ReturnRow = z.infer<typeof returnRowSchema>;
+
+const pieces = z.number().int().min(0).max(MAX_PIECES);
+
+/** GET (PocketBase, admins only): a request's items with what they can be exchanged for. POST: a decision. */
+export const adminReturnPath = (id: string): string => `/api/shop/admin/returns/${id}`;
+
+export const exchangeOptionsSchema = z.object({
+  options: z.record(
+    z.string(),
+    z.array(z.object({ id: z.string(), size: z.string(), stitched: z.boolean(), stock_quantity: z.number().int() })),
+  ),
+});
+export type ExchangeOptions = z.infer<typeof exchangeOptionsSchema>;
+
+export interface ExchangeChoice {
+  item_id: string;
+  variant_id: string;
+  quantity: number;
+}
+
+export interface ReceivedItem {
+  item_id: string;
+  restocked: number;
+  damaged: number;
+}
+
+/** A decision of staff; `decision` is told to the buyer. */
+export type ReturnDecision =
+  | { action: 'approve'; wish: 'refund' | 'exchange'; decision: string; exchange: ExchangeChoice[] }
+  | { action: 'decline'; decision: string }
+  | { action: 'receive'; received: ReceivedItem[] }
+  | { action: 'exchange' }
+  | { action: 'close'; decision: string };
+
+export const returnDecisionAnswerSchema = z.object({ status: z.enum(RETURN_STATUSES) });
+export const receivedSchema = z.array(z.object({ item_id: z.string(), restocked: pieces, damaged: pieces }));

@@ -1,0 +1,125 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ReturnOptions } from '#shared/api/returns.ts';
+import { MAX_RETURN_TEXT, type ReturnWish } from '#shared/returns.ts';
+import { TextArea } from '#site/components/Field.tsx';
+import { showToast } from '#site/components/toast.store.ts';
+import { ApiRefusal } from '#site/features/checkout/post-json.ts';
+import { findOrder } from './confirmation.store.ts';
+import { orderOfPage } from './order-confirmation.queries.ts';
+import { ReturnItemFields } from './ReturnItemFields.tsx';
+import { readReturnOptions, requestReturn } from './return-form.queries.ts';
+import { type ChosenItems, readReturnForm } from './return-form.ts';
+import { RETURN_FORM_WORDS, RETURNS_WORDS } from './return-messages.ts';
+
+function textOf(error: unknown): string {
+  return error instanceof ApiRefusal ? error.reason.message : RETURNS_WORDS.unreachable;
+}
+
+/** Asks for a return or an exchange, exchange first. What is typed stays after a failure. */
+export function ReturnForm({ onClose }: { onClose: () => void }) {
+  const [options, setOptions] = useState<ReturnOptions['items']>();
+  const [items, setItems] = useState<ChosenItems>({});
+  const [wish, setWish] = useState<ReturnWish>('exchange');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const top = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    readReturnOptions().then(
+      (read) => setOptions(read.items.filter(({ left }) => left > 0)),
+      (error: unknown) => setProblem(textOf(error)),
+    );
+  }, []);
+  useEffect(() => {
+    if (options !== undefined) top.current?.querySelector('input')?.focus();
+  }, [options]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const note = new FormData(event.currentTarget).get('note');
+    const read = readReturnForm({ items, wish, note, key });
+    setProblem('problem' in read ? read.problem : '');
+    if ('problem' in read || isBusy) return;
+    setBusy(true);
+    try {
+      await requestReturn(read.form);
+      showToast(RETURN_FORM_WORDS.sent);
+      const { payment_id, token } = orderOfPage();
+      await findOrder(payment_id, token);
+    } catch (error) {
+      setBusy(false);
+      setProblem(textOf(error));
+    }
+  }
+
+  return (
+    <form ref={top} className="mt-3 grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+      {options === undefined && problem === '' && <p role="status">{RETURNS_WORDS.loading}</p>}
+      {options?.length === 0 && <p>{RETURN_FORM_WORDS.none}</p>}
+      {options !== undefined && options.length > 0 && (
+        <>
+          <Wish wish={wish} onChange={setWish} />
+          <fieldset className="grid gap-3">
+            <legend className="mb-1 font-semibold">{RETURN_FORM_WORDS.items}</legend>
+            {options.map((option) => (
+              <ReturnItemFields
+                key={option.item_id}
+                option={option}
+                isExchange={wish === 'exchange'}
+                chosen={items[option.item_id]}
+                onChange={(chosen) => setItems((now) => ({ ...now, [option.item_id]: chosen }))}
+              />
+            ))}
+          </fieldset>
+          <TextArea
+            id="note"
+            label={RETURN_FORM_WORDS.note}
+            hint={RETURN_FORM_WORDS.damage}
+            maxLength={MAX_RETURN_TEXT}
+            rows={3}
+          />
+        </>
+      )}
+      <p
+        className="border-madder bg-madder-wash rounded-small border-l-4 p-3 text-sm"
+        role="alert"
+        hidden={problem === ''}
+      >
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {options !== undefined && options.length > 0 && (
+          <button className="button" type="submit" disabled={isBusy}>
+            {isBusy ? RETURN_FORM_WORDS.sending : RETURN_FORM_WORDS.send}
+          </button>
+        )}
+        <button className="button button-outline" type="button" onClick={onClose}>
+          {RETURN_FORM_WORDS.close}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const WISHES = [
+  { value: 'exchange', label: RETURN_FORM_WORDS.exchange, hint: RETURN_FORM_WORDS.exchangeHint },
+  { value: 'refund', label: RETURN_FORM_WORDS.refund, hint: RETURN_FORM_WORDS.refundHint },
+] as const;
+
+function Wish({ wish, onChange }: { wish: ReturnWish; onChange: (wish: ReturnWish) => void }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{RETURN_FORM_WORDS.wish}</legend>
+      {WISHES.map(({ value, label, hint }) => (
+        <label key={value} className="grid grid-cols-[auto_1fr] gap-x-3 py-1">
+          <input type="radio" name="wish" className="mt-1" checked={wish === value} onChange={() => onChange(value)} />
+          <span>
+            {label}
+            <span className="text-ink-soft block text-sm">{hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { showToast } from '#site/components/toast.store.ts';
+import { ApiRefusal } from '#site/features/checkout/post-json.ts';
+import { showOrder } from './confirmation.store.ts';
+import { formatMoment } from './moments.ts';
+import { withdrawReturn } from './order-confirmation.queries.ts';
+import { REQUEST_TITLES, RETURN_STATUS_WORDS, RETURNS_WORDS } from './return-messages.ts';
+
+// Loaded only when it is opened.
+const ReturnForm = lazy(() => import('./ReturnForm.tsx').then((module) => ({ default: module.ReturnForm })));
+
+/** The buyer's requests to return or exchange items, and the form for a new one while that is possible. */
+export function Returns({ order }: { order: OrderConfirmation }) {
+  const [isOpen, setOpen] = useState(false);
+  if (order.return_until === null && order.returns.length === 0) return null;
+  return (
+    <section aria-labelledby="returns">
+      <h2 className="text-xl" id="returns">
+        {RETURNS_WORDS.title}
+      </h2>
+      {order.returns.length > 0 && (
+        <ul className="mt-2 grid gap-3">
+          {order.returns.map((request) => (
+            <li key={request.id} className="card grid gap-1">
+              <Request request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.return_until !== null && !isOpen && (
+        <>
+          <p className="text-ink-soft mt-2 text-sm">
+            {RETURNS_WORDS.until(formatOrderDate(new Date(order.return_until)))}
+          </p>
+          <button className="button button-outline mt-3" type="button" onClick={() => setOpen(true)}>
+            {RETURNS_WORDS.open}
+          </button>
+        </>
+      )}
+      {order.return_until !== null && isOpen && (
+        <Suspense fallback={<p role="status">{RETURNS_WORDS.loading}</p>}>
+          <ReturnForm onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Request({ request }: { request: OrderConfirmation['returns'][number] }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    try {
+      showOrder(await withdrawReturn(request.id));
+      showToast(RETURNS_WORDS.withdrawn);
+    } catch (error) {
+      setBusy(false);
+      showToast(error instanceof ApiRefusal ? error.reason.message : RETURNS_WORDS.unreachable, '', 'error');
+    }
+  }
+
+  return (
+    <>
+      <p className="font-semibold">{`${REQUEST_TITLES[request.wish]} · ${formatMoment(request.created_at)}`}</p>
+      <p className="text-sm">{request.items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</p>
+      <p>{RETURN_STATUS_WORDS[request.status]}</p>
+      {request.decision !== '' && <p className="whitespace-pre-line">{request.decision}</p>}
+      {request.status === 'requested' && (
+        <button
+          className="button button-outline mt-2 w-fit"
+          type="button"
+          disabled={isBusy}
+          onClick={() => void withdraw()}
+        >
+          {RETURNS_WORDS.withdraw}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReturnReason, ReturnStatus, ReturnWish } from '#shared/returns.ts';
+
+/** Words of returns and exchanges; the days and conditions are the specification's (section 9). */
+export const RETURNS_WORDS = {
+  title: 'Return or exchange',
+  until: (day: string) => `You can return or exchange items until ${day}: unworn, unwashed, with tags and packaging.`,
+  open: 'Return or exchange items',
+  loading: 'Loading your items…',
+  withdraw: 'Withdraw request',
+  withdrawn: 'Your request was withdrawn',
+  unreachable: 'We could not reach the shop. Please check your connection and try again.',
+} as const;
+
+export const REQUEST_TITLES: Readonly<Record<ReturnWish, string>> = {
+  exchange: 'Exchange',
+  refund: 'Return',
+};
+
+export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'We have your request and answer within two working days.',
+  approved: 'Approved. Please send the items back.',
+  declined: 'We could not accept it.',
+  withdrawn: 'You have withdrawn it.',
+  received: 'The items have arrived.',
+  refunded: 'Refunded. Your bank takes 5-7 business days.',
+  exchanged: 'We are packing your replacement.',
+  closed: 'Closed.',
+};
+
+export const RETURN_FORM_WORDS = {
+  items: 'Which items?',
+  none: 'All items of this order are being returned already.',
+  quantity: 'Quantity',
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  wish: 'What would you like?',
+  exchange: 'Another size or piece',
+  exchangeHint: 'We reserve it for you. Exchange shipping charges apply.',
+  refund: 'My money back',
+  refundHint: 'The way you paid, 5-7 business days after we have the items.',
+  size: 'Size you would like',
+  anySize: 'I’m not sure yet',
+  note: 'Anything we should know? (optional)',
+  damage: 'Damaged? Please tell us within 24 hours of delivery.',
+  send: 'Send request',
+  sending: 'Sending…',
+  close: 'Close',
+  sent: 'We have your request',
+} as const;
+
+export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
+  size: 'Size does not fit',
+  colour: 'Colour is different',
+  damaged: 'Damaged',
+  wrong_item: 'Wrong item',
+  changed_mind: 'Changed my mind',
+  other: 'Something else',
+};
