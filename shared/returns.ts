@@ -37,6 +37,11 @@ export interface ReturnMove {
 // JSON has no literal types; the test compares the names.
 export const RETURN_MOVES: Readonly<Record<ReturnTrigger, { from: readonly string[]; to: string }>> = moves;
 
+/** Whether a request with this status can be moved by a trigger. */
+export function canMoveReturn(status: ReturnStatus, trigger: ReturnTrigger): boolean {
+  return RETURN_MOVES[trigger].from.includes(status);
+}
+
 export const RETURN_REASONS = ['size', 'colour', 'damaged', 'wrong_item', 'changed_mind', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 

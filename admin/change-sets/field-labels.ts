@@ -60,6 +60,7 @@ const FIELDS: Record<string, ShownField> = {
   deleted_at: { label: 'Deleted', kind: 'time' },
   payment_status: { label: 'Payment' },
   stock_state: { label: 'Stock' },
+  return_status: { label: 'Return' },
   back_on_shelf: { label: 'Returned to stock' },
   refunded: { label: 'Refunded', kind: 'money' },
   created_at: { label: 'Created', kind: 'time' },

@@ -81,6 +81,7 @@ export const withdrawAnswerSchema = z.object({ outcome: z.enum(['withdrawn', 'de
 /** A request as staff and its buyer see it. */
 export const returnRowSchema = z.object({
   id: z.string(),
+  order_id: z.string(),
   status: z.enum(RETURN_STATUSES),
   wish: z.enum(RETURN_WISHES),
   items: z.array(returnItemSchema),
@@ -91,8 +92,6 @@ export const returnRowSchema = z.object({
   created_at: z.string(),
 });
 export type ReturnRow = z.infer<typeof returnRowSchema>;
-
-const pieces = z.number().int().min(0).max(MAX_PIECES);
 
 /** GET (PocketBase, admins only): a request's items with what they can be exchanged for. POST: a decision. */
 export const adminReturnPath = (id: string): string => `/api/shop/admin/returns/${id}`;
@@ -126,4 +125,3 @@ export type ReturnDecision =
   | { action: 'close'; decision: string };
 
 export const returnDecisionAnswerSchema = z.object({ status: z.enum(RETURN_STATUSES) });
-export const receivedSchema = z.array(z.object({ item_id: z.string(), restocked: pieces, damaged: pieces }));

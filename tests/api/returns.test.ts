@@ -12,15 +12,13 @@ const stranger = newBuyer(shop.url);
 /** An order of two pieces that has arrived, by its link. */
 async function deliveredOrder() {
   const product = await createTestProduct();
-  await database()
-    .collection('product_variants')
-    .create({
-      product_id: product.productId,
-      stitched: true,
-      size: 'L',
-      price: product.priceRupees,
-      stock_quantity: 3,
-    });
+  await database().collection('product_variants').create({
+    product_id: product.productId,
+    stitched: true,
+    size: 'L',
+    price: product.priceRupees,
+    stock_quantity: 3,
+  });
   const buyer = newBuyer(shop.url);
   const { order_number: number, ...created } = createdOrder(await buyer.createOrder(product, 2));
   const payment = await payInDialog(shop.sandboxUrl, { ...created });

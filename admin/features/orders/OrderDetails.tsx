@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
 import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
+import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/order.ts';
@@ -47,12 +48,13 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
             </Link>
           )}
         </Section>
+        <ReturnsOfOrder order={order} />
         <Section title={ORDERS_WORDS.timeline}>
           <Timeline order={order} />
         </Section>
       </div>
       <div className="grid content-start gap-6">
-        {order.source !== 'shop' && isReserved(order) && (
+        {order.source !== 'shop' && order.source !== 'exchange' && isReserved(order) && (
           <Section title={LINK_WORDS.title}>
             <GettingPaid order={order} />
           </Section>
@@ -100,7 +102,7 @@ function Head({ order }: { order: AdminOrder }) {
         <Link to="/packing-slips" search={{ order: order.id }} className="button button-outline">
           {ORDERS_WORDS.print}
         </Link>
-        {isPaid && (
+        {isPaid && order.total_amount > 0 && (
           <Link
             from="/orders"
             to="/orders"

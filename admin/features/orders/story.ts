@@ -14,6 +14,7 @@ const states = z
     refund: z.number(),
     back_on_shelf: z.number(),
     reserved_until: z.string(),
+    return_status: z.string(),
   })
   .partial()
   .nullable()

@@ -215,6 +215,7 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
     );
   }
   if (after?.shipping !== undefined) happenings.push(happening('address', ...addressChange(before, after)));
+  if (after?.return_status !== undefined) happenings.push(happening('return', label));
   if (after?.reserved_until !== undefined) {
     happenings.push(happening('hold', `Stock reserved until ${spoken(after.reserved_until)}`));
   }

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '#admin/ui/Field.tsx';
+import type { ExchangeOptions } from '#shared/api/returns.ts';
+import { MAX_RETURN_TEXT, RETURN_WISHES, type ReturnWish } from '#shared/returns.ts';
+import { RETURNS_WORDS, WISH_LABELS } from './messages.ts';
+import type { ReturnProps } from './ReturnCard.tsx';
+import { itemName } from './returned-items.ts';
+import { exchangeOptionsQuery } from './returns.queries.ts';
+import { useDecision } from './use-decision.ts';
+
+/** Approves a return: as an exchange for another size with its stock, which is offered first, or as a refund. */
+export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: () => void }) {
+  const [wish, setWish] = useState<ReturnWish>(request.wish);
+  const [decision, setDecision] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const { data: options } = useQuery(exchangeOptionsQuery(request.id));
+  const { decide, isSaving, failure } = useDecision(request.id, onDone);
+  const variantOf = (itemId: string, size: string) =>
+    chosen[itemId] ?? options?.[itemId]?.find((one) => one.size === size && one.stock_quantity > 0)?.id ?? '';
+  const send = () => {
+    const exchange = request.items.map(({ item_id, quantity, size }) => ({
+      item_id,
+      variant_id: variantOf(item_id, size),
+      quantity,
+    }));
+    decide({ action: 'approve', wish, decision, exchange: wish === 'exchange' ? exchange : [] });
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) send();
+      }}
+    >
+      <fieldset className="flex flex-wrap gap-4">
+        <legend className="mb-1 font-semibold">{RETURNS_WORDS.as}</legend>
+        {RETURN_WISHES.map((one) => (
+          <label key={one} className="flex items-center gap-2">
+            <input type="radio" name="wish" checked={wish === one} onChange={() => setWish(one)} />
+            {WISH_LABELS[one]}
+          </label>
+        ))}
+      </fieldset>
+      {wish === 'exchange' &&
+        request.items.map(({ item_id, quantity, size }) => (
+          <SizeChoice
+            key={item_id}
+            label={RETURNS_WORDS.instead(`${quantity} × ${itemName(order, item_id)}`)}
+            options={options?.[item_id] ?? []}
+            value={variantOf(item_id, size)}
+            onChange={(id) => setChosen((now) => ({ ...now, [item_id]: id }))}
+          />
+        ))}
+      {wish === 'exchange' && <p className="text-sm text-ink-soft">{RETURNS_WORDS.holds}</p>}
+      <Field label={RETURNS_WORDS.toCustomer} hint={RETURNS_WORDS.toCustomerHint} error={failure}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={3}
+            maxLength={MAX_RETURN_TEXT}
+            value={decision}
+            onChange={({ target }) => setDecision(target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button justify-self-end" disabled={isSaving}>
+        {isSaving ? RETURNS_WORDS.saving : RETURNS_WORDS.approveAction}
+      </button>
+    </form>
+  );
+}
+
+interface SizeChoiceProps {
+  label: string;
+  options: ExchangeOptions['options'][string];
+  value: string;
+  onChange: (variantId: string) => void;
+}
+
+function SizeChoice({ label, options, value, onChange }: SizeChoiceProps) {
+  return (
+    <Field label={label} hint={options.length === 0 ? RETURNS_WORDS.noOptions : undefined}>
+      {(control) => (
+        <select {...control} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{RETURNS_WORDS.choose}</option>
+          {options.map(({ id, size, stock_quantity }) => (
+            <option key={id} value={id} disabled={stock_quantity === 0}>
+              {RETURNS_WORDS.inStock(size || RETURNS_WORDS.unstitched, stock_quantity)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { ORDERS_KEY, refundOrder } from '#admin/features/orders/orders.queries.ts';
+import { mayBePromised, suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';
+import { readPrice } from '#admin/format/prices.ts';
+import { logError } from '#admin/log.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
+import { toPaise, toRupees } from '#shared/money.ts';
+import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
+import type { ReturnProps } from './ReturnCard.tsx';
+import { itemName, piecesOf } from './returned-items.ts';
+
+/** Refunds a return as any other refund; the amount proposed is that of its items. */
+export function RefundReturnForm({
+  order,
+  request,
+  leftPaise,
+  onDone,
+}: ReturnProps & { leftPaise: number; onDone: () => void }) {
+  const [amount, setAmount] = useState(() =>
+    String(toRupees(suggestedRefundPaise(order, piecesOf(request), leftPaise))),
+  );
+  const [problem, setProblem] = useState('');
+  const { refund, isSending, failure } = useReturnRefund({ order, request }, onDone);
+  const send = () => {
+    const price = readPrice(amount);
+    const paise = 'rupees' in price ? toPaise(price.rupees) : 0;
+    const isPossible = paise >= MIN_REFUND_PAISE && paise <= leftPaise;
+    setProblem(isPossible ? '' : RETURNS_WORDS.amountWrong);
+    if (isPossible && !isSending) refund(paise);
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      noValidate
+    >
+      <p className="text-ink-soft">{RETURNS_WORDS.left(leftPaise)}</p>
+      <Field label={RETURNS_WORDS.amount} error={problem || failure} isRequired>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-soft">{RETURNS_WORDS.refundCannotUndo}</p>
+      <button type="submit" className="button button-danger justify-self-end" disabled={isSending}>
+        {isSending ? RETURNS_WORDS.saving : RETURNS_WORDS.refundAction}
+      </button>
+    </form>
+  );
+}
+
+/** All tries use one key until the server refuses, so that a lost answer never pays twice. */
+function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (amountPaise: number) =>
+      refundOrder({
+        order_id: order.id,
+        amount_paise: amountPaise,
+        reason: request.items
+          .map((one) => `${itemName(order, one.item_id)}: ${REASON_LABELS[one.reason]}`)
+          .join('; ')
+          .slice(0, 500),
+        restock: [],
+        return_id: request.id,
+        key,
+      }),
+    onSuccess: () => {
+      notifySuccess(DONE_WORDS.refund);
+      onDone();
+    },
+    onError: (failure) => {
+      logError('The return was not refunded', failure);
+      if (!mayBePromised(failure)) setKey(crypto.randomUUID());
+    },
+    onSettled: () =>
+      Promise.all([ORDERS_KEY, INBOX_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+  return { refund: mutate, isSending: isPending, failure: error === null ? undefined : failureMessage(error) };
+}

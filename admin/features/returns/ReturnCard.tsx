@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AdminOrder } from '#admin/features/orders/order.ts';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { Modal } from '#admin/ui/Modal.tsx';
+import type { ReturnRow } from '#shared/api/returns.ts';
+import { canMoveReturn } from '#shared/returns.ts';
+import { ApproveForm } from './ApproveForm.tsx';
+import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from './messages.ts';
+import { ReceiveForm } from './ReceiveForm.tsx';
+import { RefundReturnForm } from './RefundReturnForm.tsx';
+import { itemName } from './returned-items.ts';
+import { TextForm } from './TextForm.tsx';
+import { useDecision } from './use-decision.ts';
+
+export interface ReturnProps {
+  order: AdminOrder;
+  request: ReturnRow;
+}
+
+const DIALOGS = {
+  approve: RETURNS_WORDS.approveTitle,
+  decline: RETURNS_WORDS.declineTitle,
+  receive: RETURNS_WORDS.receiveTitle,
+  refund: RETURNS_WORDS.refundTitle,
+  close: RETURNS_WORDS.closeTitle,
+} as const;
+type Asked = keyof typeof DIALOGS;
+
+/** A request with what the buyer wrote, and what staff can do next. */
+export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPaise: number }) {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const at = parseDate(request.created_at);
+  return (
+    <article className="card grid gap-1.5 p-4" aria-label={RETURN_STATUS_LABELS[request.status]}>
+      <p className="font-semibold">{`${WISH_LABELS[request.wish]} · ${RETURN_STATUS_LABELS[request.status]}`}</p>
+      {at && <p className="text-sm text-ink-soft">{formatDayAndTime(at)}</p>}
+      <ul>
+        {request.items.map(({ item_id, quantity, reason, size }) => (
+          <li key={item_id}>
+            {`${quantity} × ${itemName(order, item_id)}: ${REASON_LABELS[reason]}`}
+            {size !== '' && `, ${RETURNS_WORDS.wanted(size)}`}
+          </li>
+        ))}
+      </ul>
+      {request.note !== '' && <p className="break-words whitespace-pre-line">{`“${request.note}”`}</p>}
+      {request.decision !== '' && (
+        <p className="break-words whitespace-pre-line text-ink-soft">{`${RETURNS_WORDS.toCustomer}: ${request.decision}`}</p>
+      )}
+      <Actions request={request} onAsk={setAsked} />
+      <Modal isOpen={asked !== undefined} title={asked === undefined ? '' : DIALOGS[asked]} onClose={close}>
+        {asked === 'approve' && <ApproveForm order={order} request={request} onDone={close} />}
+        {asked === 'receive' && <ReceiveForm order={order} request={request} onDone={close} />}
+        {asked === 'refund' && (
+          <RefundReturnForm order={order} request={request} leftPaise={leftPaise} onDone={close} />
+        )}
+        {asked === 'decline' && <TextForm request={request} action="decline" onDone={close} />}
+        {asked === 'close' && <TextForm request={request} action="close" onDone={close} />}
+      </Modal>
+    </article>
+  );
+}
+
+function Actions({ request, onAsk }: { request: ReturnRow; onAsk: (asked: Asked) => void }) {
+  const { decide, isSaving, failure } = useDecision(request.id, () => undefined);
+  const hasReplacement = request.exchange_order_id !== '';
+  const shown = (['approve', 'receive', 'refund', 'decline', 'close'] as const).filter((one) =>
+    canMoveReturn(request.status, one),
+  );
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {hasReplacement && canMoveReturn(request.status, 'exchange') && (
+        <button type="button" className="button" disabled={isSaving} onClick={() => decide({ action: 'exchange' })}>
+          {RETURNS_WORDS.exchange}
+        </button>
+      )}
+      {shown.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={one === 'approve' ? 'button' : 'button button-outline'}
+          onClick={() => onAsk(one)}
+        >
+          {RETURNS_WORDS[one]}
+        </button>
+      ))}
+      {hasReplacement && (
+        <Link to="/orders" search={{ order: request.exchange_order_id }} className="button button-outline">
+          {RETURNS_WORDS.openReplacement}
+        </Link>
+      )}
+      {failure && (
+        <p role="alert" className="field-error w-full">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

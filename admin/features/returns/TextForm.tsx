@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Field } from '#admin/ui/Field.tsx';
+import type { ReturnRow } from '#shared/api/returns.ts';
+import { MAX_RETURN_TEXT } from '#shared/returns.ts';
+import { RETURNS_WORDS } from './messages.ts';
+import { useDecision } from './use-decision.ts';
+
+const LABELS = { decline: RETURNS_WORDS.declineAction, close: RETURNS_WORDS.closeAction } as const;
+
+/** Declines or closes a return with a reason. */
+export function TextForm({
+  request,
+  action,
+  onDone,
+}: {
+  request: ReturnRow;
+  action: 'decline' | 'close';
+  onDone: () => void;
+}) {
+  const [decision, setDecision] = useState('');
+  const { decide, isSaving, failure } = useDecision(request.id, onDone);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) decide({ action, decision });
+      }}
+    >
+      <Field label={RETURNS_WORDS.reason} hint={RETURNS_WORDS.reasonHint} error={failure} isRequired>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={3}
+            maxLength={MAX_RETURN_TEXT}
+            value={decision}
+            onChange={({ target }) => setDecision(target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button justify-self-end" disabled={isSaving}>
+        {isSaving ? RETURNS_WORDS.saving : LABELS[action]}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatPaise } from '#shared/money.ts';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '#shared/returns.ts';
+
+export const WISH_LABELS: Record<ReturnWish, string> = { exchange: 'Exchange', refund: 'Refund' };
+
+export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
+  requested: 'Waiting for your answer',
+  approved: 'Approved, not arrived yet',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn by the customer',
+  received: 'Arrived',
+  refunded: 'Refunded',
+  exchanged: 'Replacement ready to pack',
+  closed: 'Closed',
+};
+
+export const REASON_LABELS: Record<ReturnReason, string> = {
+  size: 'Size does not fit',
+  colour: 'Colour is different',
+  damaged: 'Damaged',
+  wrong_item: 'Wrong item',
+  changed_mind: 'Changed their mind',
+  other: 'Something else',
+};
+
+export const RETURNS_WORDS = {
+  section: 'Returns and exchanges',
+  replacement: 'This order replaces returned items. There is nothing to charge.',
+  original: 'Open the first order',
+  openReplacement: 'Open the replacement',
+  wanted: (size: string) => `would like ${size}`,
+  toCustomer: 'To the customer',
+  toCustomerHint:
+    'The customer reads it in the mail and on the order’s page: where to send the items, or when they are collected.',
+  approve: 'Approve…',
+  approveTitle: 'Approve the return',
+  approveAction: 'Approve',
+  as: 'The customer gets',
+  instead: (item: string) => `Instead of ${item}`,
+  choose: 'Choose a size',
+  inStock: (size: string, stock: number) => `${size}: ${stock === 0 ? 'sold out' : `${stock} in stock`}`,
+  noOptions: 'No other size costs the same. Offer a refund, or enter an order by hand.',
+  holds: 'The replacement is reserved for 30 days.',
+  unstitched: 'Unstitched',
+  decline: 'Decline…',
+  declineTitle: 'Decline the return',
+  declineAction: 'Decline',
+  reason: 'Reason',
+  reasonHint: 'The customer reads it.',
+  receive: 'It arrived…',
+  receiveTitle: 'What has arrived?',
+  receiveIntro: 'Good pieces are for sale again at once. Damaged ones are only counted.',
+  receiveAction: 'Save',
+  good: (item: string) => `${item}: good`,
+  damaged: (item: string) => `${item}: damaged`,
+  refund: 'Refund…',
+  refundTitle: 'Refund the return',
+  amount: 'Amount in rupees',
+  left: (paise: number) => `At most ${formatPaise(paise)} can still be refunded.`,
+  refundCannotUndo: 'A refund can’t be reversed. A reserved replacement is released.',
+  refundAction: 'Refund',
+  amountWrong: 'Enter an amount of at least ₹1 and at most what is left',
+  exchange: 'Send replacement',
+  close: 'Close…',
+  closeTitle: 'Close without refund or exchange',
+  closeAction: 'Close return',
+  saving: 'Saving…',
+} as const;
+
+export const DONE_WORDS = {
+  approve: 'Return approved',
+  decline: 'Return declined',
+  receive: 'Arrival saved',
+  exchange: 'Replacement is ready to pack',
+  close: 'Return closed',
+  refund: 'Refund sent',
+} as const;
