@@ -121,6 +121,9 @@ export const CONTENT_SECTIONS: Readonly<Record<ContentSection, SectionRule>> = z
 /** The names of all sections. */
 export const SECTION_NAMES = Object.keys(CONTENT_SECTIONS) as ContentSection[];
 
+/** The sections that are the texts of a page, by the order of the admin. */
+export const PAGE_SECTIONS = SECTION_NAMES.filter((name) => CONTENT_SECTIONS[name].page !== undefined);
+
 /** Pattern of a format, and what to say if a line does not match. */
 export const CONTENT_FORMATS: Readonly<Record<ContentFormat, { pattern: string; message: string }>> = formatTable;
 

@@ -32,6 +32,7 @@ const DAILY: readonly Room[] = [
 const OCCASIONAL: readonly Room[] = [
   { path: '/import', label: 'Import', icon: 'upload' },
   { path: '/brands', label: 'Brands', icon: 'brand' },
+  { path: '/pages', label: 'Pages', icon: 'page' },
   { path: '/activity', label: 'Activity', icon: 'clock' },
   { path: '/staff', label: 'Staff', icon: 'people', isForOwners: true },
   { path: '/settings', label: 'Settings', icon: 'settings' },

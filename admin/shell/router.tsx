@@ -129,6 +129,24 @@ const content = createRoute({
   component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
 });
 
+const pages = createRoute({
+  getParentRoute: () => root,
+  path: '/pages',
+  component: lazyRouteComponent(() => import('../features/pages/PagesPage.tsx'), 'PagesPage'),
+});
+
+const page = createRoute({
+  getParentRoute: () => root,
+  path: '/pages/$section',
+  component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
+});
+
+const policyVersion = createRoute({
+  getParentRoute: () => root,
+  path: '/policy-versions/$id',
+  component: lazyRouteComponent(() => import('../features/policy-version/PolicyVersionPage.tsx'), 'PolicyVersionPage'),
+});
+
 const mails = createRoute({
   getParentRoute: () => root,
   path: '/settings/mails',
@@ -215,6 +233,9 @@ export const router = createRouter({
     inbox,
     importAndExport,
     media,
+    pages,
+    page,
+    policyVersion,
     activity,
     staff,
   ]),

@@ -4,6 +4,7 @@ const PATHS = {
   categories: 'M4 5h6v5H4zM14 14h6v5h-6zM14 5h6v5h-6zM10 7.5h4M17 10v4',
   orders: 'M4.5 8 12 4l7.5 4v8L12 20l-7.5-4zM4.5 8l7.5 4 7.5-4M12 12v8',
   invoice: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
   chart: 'M4 4v16h16M8.5 16v-4M12.5 16V8M16.5 16v-6',
   brand: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',

@@ -8,6 +8,7 @@ const { logOrder } = require('./log.js');
 const { withStockReason } = require('../stock/reason.js');
 const { hsnOf } = require('../invoices/hsn.js');
 const { nextValue } = require('../sequences.js');
+const { policyVersion } = require('../content/policy-version.js');
 
 /**
  * Places an order: reserves the stock and creates the order with its items, all or nothing.
@@ -40,6 +41,7 @@ function placeOrder(app, body) {
     const order = new Record(tx.findCollectionByNameOrId('orders'));
     order.load(body.order);
     order.set('order_number', number);
+    order.set('policy_version', policyVersion(tx));
     moveOrder(tx, order, 'place');
     const collection = tx.findCollectionByNameOrId('order_items');
     for (const item of body.items) {

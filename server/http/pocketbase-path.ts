@@ -6,6 +6,7 @@ const COLLECTIONS = [
   'brands',
   'categories',
   'invoice_settings',
+  'policy_versions',
   'invoices',
   'mail_texts',
   'menu_categories',

@@ -103,6 +103,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       shipping_amount: 0,
       payment_method: null,
       payment_reference: '',
+      policy_version: '',
       items: [
         { ...item, id: '1', name: 'Chikankari kurta set', size: 'M', quantity: 1, price: 3299 },
         { ...item, id: '2', name: 'Mul mul dupatta', size: '', stitched: false, quantity: 2, price: 1249 },

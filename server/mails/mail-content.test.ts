@@ -62,6 +62,7 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     shipping_amount: 0,
     payment_method: null,
     payment_reference: '',
+    policy_version: '',
     items: [item],
     ...over.order,
   };

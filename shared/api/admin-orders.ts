@@ -56,6 +56,8 @@ export const adminOrderRowSchema = orderRowSchema
     email: z.string().transform((text) => (text === '' ? null : text)),
     discount_reason: z.string(),
     payment_reference: z.string(),
+    /** Id in policy_versions; empty for an order placed before versions were kept. */
+    policy_version: z.string(),
     /** Refunds of the payment that did not fail, pending ones included. */
     refunded_paise: z.number().int(),
     order_items: z.array(adminOrderItemSchema),

@@ -31,8 +31,8 @@ test.afterEach(async () => {
 const stored = () => shop.running.client.collection('shop_content').getFullList();
 const isLive = (of: Page) => expect(of.getByText('Saved and live')).toBeVisible({ timeout: 120_000 });
 
-async function openSection(of: Page, name: string): Promise<void> {
-  await of.goto('/admin/settings');
+async function openSection(of: Page, name: string, room = 'settings'): Promise<void> {
+  await of.goto(`/admin/${room}`);
   await of.getByRole('link', { name, exact: true }).click();
   await expect(of.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -134,7 +134,7 @@ test('the announcement is text, whatever is typed, and can be turned off', async
 
 test('figures of the home page are edited, and without any there is no strip', async ({ openPage }) => {
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
-  await openSection(page, 'Home page');
+  await openSection(page, 'Home page', 'pages');
   await page.getByRole('textbox', { name: 'Figure' }).first().fill('120+');
   await page.getByRole('button', { name: 'Save' }).click();
   await isLive(page);

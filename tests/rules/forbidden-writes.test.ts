@@ -176,6 +176,7 @@ describe('an admin on an order', () => {
       buyer_hash: 'forged',
       discount_reason: 'forged',
       payment_reference: 'forged',
+      policy_version: 'forged',
     };
     await world.send('PATCH', recordsPath('orders', orderId), world.admin.token, hidden);
     const stored = await world.send('GET', recordsPath('orders', orderId), world.superuserToken);
@@ -184,6 +185,7 @@ describe('an admin on an order', () => {
       buyer_hash: '',
       discount_reason: '',
       payment_reference: '',
+      policy_version: '',
     });
   });
 

@@ -86,7 +86,7 @@ describe('hidden fields', () => {
     expect(answer.status).toBe(400);
   });
 
-  test.each(['buyer_hash', 'request_hash', 'discount_reason', 'payment_reference'])(
+  test.each(['buyer_hash', 'request_hash', 'discount_reason', 'payment_reference', 'policy_version'])(
     'orders.%s is neither shown to its buyer nor filtered by',
     async (field) => {
       const seen = await world.send('GET', recordsPath('orders', ids.order), world.owner.token);

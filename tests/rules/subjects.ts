@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { signUpBody } from '../support/pocketbase-people.ts';
 import { recordsPath } from '../support/pocketbase-requests.ts';
 import type { Values, World } from './world.ts';
@@ -237,6 +238,10 @@ export const SUBJECTS = {
   erasures: stored('erasures', { actor: 'x' }, () => ({ customer_ids: ['abcdefghij12345'], order_ids: [] })),
   shop_settings: shopSettings,
   invoices,
+  policy_versions: stored('policy_versions', { texts: {} }, (world) => ({
+    id: createHash('sha256').update(world.unique('version')).digest('hex'),
+    texts: { terms: {} },
+  })),
   invoice_settings: invoiceSettings,
   shop_content: shopContent,
   mail_texts: mailTexts,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { contentQuery } from '#admin/api/content.queries.ts';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
@@ -16,12 +17,13 @@ import { SaveBar } from './SaveBar.tsx';
 import { SlidePreview } from './SlidePreview.tsx';
 import { type ContentForm, useContentForm } from './use-content-form.ts';
 
-const route = getRouteApi('/settings/$section');
+// The parser of rich texts is loaded with it.
+const Preview = lazy(() => import('./Preview.tsx').then((module) => ({ default: module.Preview })));
 
 /** The form of one section of the shop's own texts. */
 export function ContentPage() {
-  const { section } = route.useParams();
-  if (!isContentSection(section)) {
+  const { section } = useParams({ strict: false });
+  if (section === undefined || !isContentSection(section)) {
     return (
       <div role="alert" className="card grid justify-items-start gap-3 p-6">
         <h1>{CONTENT_WORDS.missing}</h1>
@@ -36,19 +38,27 @@ export function ContentPage() {
 
 function Section({ section }: { section: ContentSection }) {
   const { data, refetch, isFetching } = useQuery(contentQuery(section));
-  const { title, hint } = CONTENT_SECTIONS[section];
+  const { title, hint, page, dated } = CONTENT_SECTIONS[section];
+  const isPage = page !== undefined;
   return (
     <>
-      <Link to="/settings" className="link inline-flex min-h-8 items-center gap-1 text-sm">
+      <Link to={isPage ? '/pages' : '/settings'} className="link inline-flex min-h-8 items-center gap-1 text-sm">
         <Icon name="left" size={16} />
-        {CONTENT_WORDS.back}
+        {isPage ? CONTENT_WORDS.backToPages : CONTENT_WORDS.back}
       </Link>
       <h1>{title}</h1>
-      <p className="mb-1 max-w-3xl text-ink-soft">{hint}</p>
-      <p className="mb-4 text-sm">
+      <p className="mb-1 max-w-3xl text-ink-soft">
+        {hint} {dated && CONTENT_WORDS.agreed}
+      </p>
+      <p className="mb-4 flex flex-wrap gap-x-6 text-sm">
         <HistoryLink collection="shop_content" id={section}>
           {CONTENT_WORDS.history}
         </HistoryLink>
+        {isPage && (
+          <a href={page} target="_blank" rel="noopener" className="link">
+            {CONTENT_WORDS.viewPage}
+          </a>
+        )}
       </p>
       {!data && isFetching && <ListSkeleton label={CONTENT_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
@@ -59,6 +69,10 @@ function Section({ section }: { section: ContentSection }) {
 
 function Form({ section, stored }: { section: ContentSection; stored: StoredSection }) {
   const form = useContentForm(section, stored);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { fields, page } = CONTENT_SECTIONS[section];
+  const names = Object.keys(fields);
+  const values = useDeferredValue(Object.fromEntries(names.map((name) => [name, form.valueOf(name)])));
   useHotkeys({ 'Mod+s': form.submit });
   return (
     <form
@@ -68,10 +82,23 @@ function Form({ section, stored }: { section: ContentSection; stored: StoredSect
         form.submit();
       }}
     >
-      <div className="card mb-4 grid max-w-3xl gap-5 p-4 sm:p-5">
-        {Object.keys(CONTENT_SECTIONS[section].fields).map((name) => (
-          <FieldRow key={name} section={section} name={name} form={form} />
-        ))}
+      {page !== undefined && (
+        <button type="button" className="button button-outline mb-3" onClick={() => setPreviewing(!isPreviewing)}>
+          <Icon name={isPreviewing ? 'close' : 'page'} />
+          {isPreviewing ? CONTENT_WORDS.closePreview : CONTENT_WORDS.preview}
+        </button>
+      )}
+      <div className={isPreviewing ? 'mb-4 grid gap-4 xl:grid-cols-2' : 'mb-4 max-w-3xl'}>
+        <div className={`card grid content-start gap-5 p-4 sm:p-5 ${isPreviewing ? 'max-xl:hidden' : ''}`}>
+          {names.map((name) => (
+            <FieldRow key={name} section={section} name={name} form={form} />
+          ))}
+        </div>
+        {isPreviewing && (
+          <Suspense fallback={<ListSkeleton label={CONTENT_WORDS.loadingPreview} />}>
+            <Preview section={section} values={values} />
+          </Suspense>
+        )}
       </div>
       <SaveBar form={form} />
       <LeaveGuard isDirty={form.isDirty} title={CONTENT_WORDS.discardTitle} action={CONTENT_WORDS.discard}>

@@ -1,6 +1,7 @@
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
 import type { SimpleField } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
+import { CONTENT_WORDS } from './messages.ts';
 import { PictureEditor } from './PictureEditor.tsx';
 
 type Value = StoredSection[string];
@@ -32,7 +33,12 @@ export function ValueEditor({ field, value, onChange, error }: ValueEditorProps)
     return <PictureEditor {...{ label, hint, error, onChange }} value={String(value ?? '')} />;
   }
   return (
-    <Field label={field.label} hint={field.hint} error={error} isRequired={field.isRequired ?? false}>
+    <Field
+      label={field.label}
+      hint={field.hint ?? (field.kind === 'rich' ? CONTENT_WORDS.markdown : undefined)}
+      error={error}
+      isRequired={field.isRequired ?? false}
+    >
       {(control) => <TextControl field={field} control={control} text={String(value ?? '')} onChange={onChange} />}
     </Field>
   );

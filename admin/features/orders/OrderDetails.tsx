@@ -86,6 +86,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <Section title={INVOICE_WORDS.ofOrder}>
           <OrderInvoices order={order} />
         </Section>
+        {order.policy_version !== '' && (
+          <Link to="/policy-versions/$id" params={{ id: order.policy_version }} className="link justify-self-start">
+            {ORDERS_WORDS.agreed}
+          </Link>
+        )}
       </div>
     </div>
   );

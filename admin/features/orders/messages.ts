@@ -38,6 +38,7 @@ export const SORT_LABELS: Record<OrderSort, string> = {
 
 /** Texts that are not in the specification. */
 export const ORDERS_WORDS = {
+  agreed: 'Terms and policies the buyer agreed to',
   title: 'Orders',
   loading: 'Loading orders',
   search: 'Search orders',

@@ -48,6 +48,7 @@ function order(id: string, address: unknown = shipping): AdminOrder {
     shipping_amount: 0,
     payment_method: '',
     payment_reference: '',
+    policy_version: '',
     razorpay_payment_id: '',
     created_at: '2026-11-21 01:36:24.018Z',
     updated_at: '2026-11-21 01:36:24.018Z',

@@ -29,6 +29,7 @@ function order(over: object = {}) {
     shipping_amount: 0,
     payment_method: '',
     payment_reference: '',
+    policy_version: '',
     razorpay_payment_id: 'pay_1',
     created_at: '2026-03-01 18:30:00.000Z',
     updated_at: '2026-03-01 18:30:00.000Z',

@@ -29,6 +29,7 @@ const { items: _, ...row } = adminOrderRowSchema.parse({
   shipping_amount: 0,
   payment_method: '',
   payment_reference: '',
+  policy_version: '',
   razorpay_payment_id: '',
   created_at: MOMENT,
   updated_at: MOMENT,

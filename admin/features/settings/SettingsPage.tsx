@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useStep } from '#admin/change-sets/use-step.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { version } from '#package.json';
-import { CONTENT_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
 import { LowStockCard } from './LowStockCard.tsx';
 import { SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
 import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';
@@ -45,7 +45,7 @@ function Sections() {
         {SETTINGS_WORDS.sections}
       </h2>
       <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
-        {SECTION_NAMES.map((section) => (
+        {SECTION_NAMES.filter((section) => !PAGE_SECTIONS.includes(section)).map((section) => (
           <li key={section} className="card relative p-4 hover:shadow-lift">
             <Link
               to="/settings/$section"

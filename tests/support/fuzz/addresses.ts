@@ -52,6 +52,7 @@ const COLLECTIONS = [
   'shop_content',
   'shop_settings',
   'invoices',
+  'policy_versions',
   'invoice_settings',
   'admin_products',
   'admin_audit_entries',

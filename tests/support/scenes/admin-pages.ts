@@ -28,6 +28,11 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('media', '/media', (page) => page.locator('main img').first().waitFor()),
   view('brands', '/brands', title),
   view('settings', '/settings', title),
+  view('pages', '/pages', (page) => page.getByRole('link', { name: 'View page' }).first().waitFor()),
+  view('page', '/pages/returns', async (page) => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('heading', { name: 'Your seven days' }).waitFor();
+  }),
   view('invoices', '/invoices', (page) => page.getByRole('heading', { level: 2 }).last().waitFor()),
   view('mails', '/settings/mails', (page) => page.locator('iframe').waitFor()),
   view('activity', '/activity', title),

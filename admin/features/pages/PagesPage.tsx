@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { contentRowsQuery } from '#admin/api/content.queries.ts';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { CONTENT_SECTIONS, type ContentSection, PAGE_SECTIONS } from '#shared/content-fields.ts';
+import { PAGES_WORDS } from './messages.ts';
+
+/** The pages whose texts staff edit, each with its form and whether it was changed. */
+export function PagesPage() {
+  const { data, isFetching, refetch } = useQuery(contentRowsQuery);
+  return (
+    <>
+      <h1>{PAGES_WORDS.title}</h1>
+      <p className="mb-4 max-w-3xl text-ink-soft">{PAGES_WORDS.hint}</p>
+      {!data && isFetching && <ListSkeleton label={PAGES_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && (
+        <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
+          {PAGE_SECTIONS.map((section) => (
+            <PageCard key={section} section={section} changedAt={data.get(section)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PageCard({ section, changedAt }: { section: ContentSection; changedAt: string | undefined }) {
+  const { title, hint, page } = CONTENT_SECTIONS[section];
+  const date = changedAt === undefined ? null : parseDate(changedAt);
+  return (
+    <li className="card relative grid content-between gap-2 p-4 hover:shadow-lift">
+      <div>
+        <Link to="/pages/$section" params={{ section }} className="link font-semibold after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="text-sm text-ink-soft">{hint}</p>
+      </div>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <span className={date ? '' : 'text-ink-soft'}>
+          {date ? PAGES_WORDS.changed(formatDayAndTime(date)) : PAGES_WORDS.standard}
+        </span>
+        <a href={page} target="_blank" rel="noopener" className="link relative inline-flex min-h-8 items-center gap-1">
+          <Icon name="out" size={16} />
+          {PAGES_WORDS.view}
+          <span className="sr-only">: {title}</span>
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NamedDetails } from '#shared/fill-in.ts';
+import { richHtml, richSections } from '#shared/rich-text.ts';
+
+/** A rich text of a page with its headings, as the shop shows it. */
+export function RichText({ text, details }: { text: string; details: NamedDetails }) {
+  const { intro, sections } = richSections(text, details);
+  return (
+    <>
+      {intro !== '' && <Html html={intro} />}
+      {sections.map(({ id, title, html }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two headings can have the same address
+        <section key={`${place}-${id}`} className="grid gap-4">
+          <h3 className="text-2xl">{title}</h3>
+          <Html html={html} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A rich text without sections, such as an answer. */
+export function RichBlocks({ text, details }: { text: string; details: NamedDetails }) {
+  return <Html html={richHtml(text, details)} />;
+}
+
+/** HTML of rich-text.ts, which escapes every text and checks every link. */
+function Html({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by rich-text.ts
+  return <div className="grid gap-4" dangerouslySetInnerHTML={{ __html: html }} />;
+}

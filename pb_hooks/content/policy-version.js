@@ -1,0 +1,38 @@
+const { readContent } = require('./sections.js');
+
+/**
+ * Stores the policies as buyers read them now, once, and returns the version's id: the hash of the texts. Called in the
+ * transaction that places an order.
+ * @param {CoreApp} tx
+ */
+function policyVersion(tx) {
+  const { hours, tagline, instagram, ...identity } = readContent(tx, 'identity');
+  const { question } = readContent(tx, 'messages');
+  const texts = {
+    identity,
+    messages: { question },
+    returns: policyTexts(tx, 'returns'),
+    privacy: policyTexts(tx, 'privacy'),
+    terms: policyTexts(tx, 'terms'),
+  };
+  const id = $security.sha256(JSON.stringify(texts));
+  if (tx.findRecordsByIds('policy_versions', [id]).length === 0) {
+    const record = new Record(tx.findCachedCollectionByNameOrId('policy_versions'));
+    record.set('id', id);
+    record.set('texts', texts);
+    tx.save(record);
+  }
+  return id;
+}
+
+/**
+ * What shoppers read on the page of a policy.
+ * @param {CoreApp} tx
+ * @param {'returns' | 'privacy' | 'terms'} section
+ */
+function policyTexts(tx, section) {
+  const { title, lead, text } = readContent(tx, section);
+  return { title, lead, text };
+}
+
+module.exports = { policyVersion };

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const policySchema = z.object({ title: z.string(), lead: z.string(), text: z.string() });
+
+/** Row of policy_versions: the policies and the shop's details that they name (pb_hooks/content/policy-version.js). */
+export const policyVersionRowSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  texts: z.object({
+    identity: z.record(z.string(), z.string()),
+    messages: z.object({ question: z.string() }),
+    terms: policySchema,
+    returns: policySchema,
+    privacy: policySchema,
+  }),
+});
