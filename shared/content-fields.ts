@@ -2,7 +2,10 @@ import { z } from 'zod';
 import about from './content-fields/about.json' with { type: 'json' };
 import announcement from './content-fields/announcement.json' with { type: 'json' };
 import collections from './content-fields/collections.json' with { type: 'json' };
+import contact from './content-fields/contact.json' with { type: 'json' };
+import delivery from './content-fields/delivery.json' with { type: 'json' };
 import faq from './content-fields/faq.json' with { type: 'json' };
+import footer from './content-fields/footer.json' with { type: 'json' };
 import formatTable from './content-fields/formats.json' with { type: 'json' };
 import hero from './content-fields/hero.json' with { type: 'json' };
 import home from './content-fields/home.json' with { type: 'json' };
@@ -23,13 +26,16 @@ import linkTable from './content-fields/wrong-link.json' with { type: 'json' };
 const table = {
   identity,
   announcement,
+  delivery,
   messages,
   menu,
+  footer,
   hero,
   home,
   collections,
   listings,
   about,
+  contact,
   faq,
   returns,
   privacy,

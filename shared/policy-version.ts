@@ -14,3 +14,4 @@ export const policyVersionRowSchema = z.object({
     privacy: policySchema,
   }),
 });
+export type PolicyVersionRow = z.infer<typeof policyVersionRowSchema>;

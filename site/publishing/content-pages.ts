@@ -8,11 +8,15 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   announcement: 'all',
   // Chat links, and the product pages' booking message.
   messages: 'all',
+  // Product pages, the cart and the page of an order.
+  delivery: 'all',
+  footer: 'all',
   menu: ['/menu.json', '/menu-fallback.json'],
   hero: ['/'],
   home: ['/'],
   collections: ['/', '/collections', ...optionalPages()],
   listings: LISTING_NAMES.map((name) => LISTINGS[name].path),
+  contact: ['/contact'],
   about: ['/about'],
   faq: ['/faq'],
   returns: ['/returns'],

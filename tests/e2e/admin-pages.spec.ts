@@ -79,7 +79,7 @@ test('an unsafe link is refused with what to do', async () => {
   await expect(
     page.getByText('Links lead to a page such as /returns, or start with https://, mailto: or tel:.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the standard text: Text' }).click();
+  await page.getByRole('button', { name: /^Back to the standard text.*: Text$/ }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });
 

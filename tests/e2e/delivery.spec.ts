@@ -1,4 +1,4 @@
-import { PIN_HINTS, PIN_WORDS } from '#site/features/delivery/messages.ts';
+import { PIN_WORDS } from '#site/features/delivery/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { orderByNumber } from '#tests/support/test-products.ts';
 import { SUIT } from './products.ts';
@@ -15,7 +15,7 @@ test.describe('a PIN code on the product page', () => {
   });
 
   test('shows place and dates, and is remembered on the device', async ({ page }) => {
-    await expect(page.getByText(PIN_HINTS.product)).toBeVisible();
+    await expect(page.getByText('Enter your PIN code for the delivery date')).toBeVisible();
     await page.getByLabel(PIN_WORDS.label).fill('302 001');
     await page.getByRole('button', { name: PIN_WORDS.check }).click();
     const answer = page.getByRole('status').filter({ hasText: 'Jaipur, Rajasthan' });

@@ -8,12 +8,12 @@ import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { CART_WORDS } from '#site/features/cart/messages.ts';
 import { CHECKOUT_WORDS } from '#site/features/checkout/messages.ts';
 import { collectionHeading, emptyCollection } from '#site/features/collections/messages.ts';
-import { CONTACT_WORDS, MESSAGE_SENT, SUPPORT } from '#site/features/contact/messages.ts';
+import { CONTACT_WORDS, SUPPORT } from '#site/features/contact/messages.ts';
 import { FAQ_WORDS } from '#site/features/faq/messages.ts';
 import { HOME_WORDS } from '#site/features/home/messages.ts';
 import { LISTING_WORDS, showingText } from '#site/features/listing/messages.ts';
 import { SORTS } from '#site/features/listing/sort.ts';
-import { FOOTER_LINKS, PAYMENT_METHODS } from '#site/features/menu/messages.ts';
+import { FOOTER_LINKS } from '#site/features/menu/messages.ts';
 import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
 import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
@@ -48,7 +48,7 @@ describe.each<[string, [string, string][]]>([
       ['Product Not Found', NOT_FOUND.title],
       ["The product you're looking for doesn't exist.", NOT_FOUND.text],
       ['Link copied!', LINK_COPIED],
-      ['Free Delivery across India', PRODUCT_WORDS.delivery],
+      ['Free Delivery across India', STANDARD_CONTENT.delivery.product_title],
       ['Inclusive of all taxes', PRODUCT_WORDS.taxes],
     ],
   ],
@@ -124,8 +124,8 @@ describe.each<[string, [string, string][]]>([
     'contact',
     [
       ['Send Message', CONTACT_WORDS.send],
-      ['Message Sent!', MESSAGE_SENT.title],
-      ["Thank you for contacting us. We'll get back to you soon.", MESSAGE_SENT.text],
+      ['Message Sent!', STANDARD_CONTENT.contact.sent_title],
+      ["Thank you for contacting us. We'll get back to you soon.", STANDARD_CONTENT.contact.sent_text],
       ['Hi, I have a question about your products.', STANDARD_CONTENT.messages.question],
       ['Contact Us', FAQ_WORDS.contact],
     ],
@@ -237,7 +237,7 @@ describe('lists', () => {
   });
 
   it('the payment methods in the footer', () => {
-    expect(PAYMENT_METHODS).toEqual(['Razorpay', 'UPI', 'Cards']);
+    expect(STANDARD_CONTENT.footer.payments.map(({ name }) => name)).toEqual(['Razorpay', 'UPI', 'Cards']);
   });
 
   it('the support contacts', () => {

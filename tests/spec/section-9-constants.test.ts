@@ -7,12 +7,12 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { SIZES } from '#shared/product.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product-card.ts';
 import { maximumQuantity } from '#shared/variants.ts';
+import { deliveryTime } from '#site/content/delivery.ts';
 import { TICK_MS } from '#site/features/auth/auth-state.ts';
 import { CYCLE_MS } from '#site/features/catalogue/card-cycle.ts';
 import { AUTOPLAY_MS } from '#site/features/home/carousel-clock.ts';
 import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
 import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/menu/hover-intent.ts';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
 
 /**
  * Sections 3, 4 and 9 of the specification: numbers and names, written out. Those that only a page has (10 new arrivals, 8
@@ -44,10 +44,10 @@ it.each([
   ['a product without a category', 'Fashion', CARD_FALLBACKS.category],
   ['a product without a picture', '/placeholder.svg', PLACEHOLDER_IMAGE.src],
   ['where the cart is kept', 'GulmoharCart', CART_STORAGE_KEY],
-  ['delivery', 'Arrives in 5-7 business days', PRODUCT_WORDS.deliveryTime],
-  ['returns', '7-day return and exchange', PRODUCT_WORDS.returns],
-  ['terms of returns', 'Unworn, unwashed, with tags and original packaging', PRODUCT_WORDS.returnsTerms],
-  ['ways to pay', 'Cards, UPI and net banking', PRODUCT_WORDS.payment],
+  ['delivery', 'Arrives in 5-7 business days', deliveryTime(STANDARD_CONTENT.delivery)],
+  ['returns', '7-day return and exchange', STANDARD_CONTENT.delivery.returns_title],
+  ['terms of returns', 'Unworn, unwashed, with tags and original packaging', STANDARD_CONTENT.delivery.returns_text],
+  ['ways to pay', 'Cards, UPI and net banking', STANDARD_CONTENT.delivery.payment_title],
 ])('%s: %s', (_name, specified, actual) => {
   expect(actual).toBe(specified);
 });

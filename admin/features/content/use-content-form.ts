@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentQuery } from '#admin/api/content.queries.ts';
+import { CONTENT_KEY, contentQuery } from '#admin/api/content.queries.ts';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
 import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
 import { offerUndo } from '#admin/change-sets/undo-offer.ts';
@@ -35,7 +35,7 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
       }),
     onSuccess: ({ id, change_seq }) => {
       const { queryKey } = contentQuery(section);
-      const refresh = () => void queryClient.invalidateQueries({ queryKey });
+      const refresh = () => void queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
       queryClient.setQueryData(queryKey, { ...stored, ...changesOf(section, edits).values });
       setEdits({});
       setSaving({ changeSeq: change_seq, savedAt: Date.now() });

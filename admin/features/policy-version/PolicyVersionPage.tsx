@@ -1,12 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { pocketBase } from '#admin/api/pocketbase.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { RichText } from '#admin/ui/RichText.tsx';
 import { STANDARD_CONTENT } from '#shared/content.ts';
 import { fillIn } from '#shared/fill-in.ts';
-import { policyVersionRowSchema } from '#shared/policy-version.ts';
+import type { PolicyVersionRow } from '#shared/policy-version.ts';
+import { policyVersionQuery } from './policy-version.queries.ts';
 
 const route = getRouteApi('/policy-versions/$id');
 
@@ -15,13 +15,6 @@ const WORDS = {
   loading: 'Loading the texts',
   since: (moment: string) => `Version in use since the order of ${moment}`,
 } as const;
-
-function policyVersionQuery(id: string) {
-  return queryOptions({
-    queryKey: ['policy-versions', id],
-    queryFn: async () => policyVersionRowSchema.parse(await pocketBase.collection('policy_versions').getOne(id)),
-  });
-}
 
 /** Terms, returns and privacy policy as they were when an order was placed. */
 export function PolicyVersionPage() {
@@ -39,7 +32,7 @@ export function PolicyVersionPage() {
   );
 }
 
-function Policies({ texts }: { texts: ReturnType<typeof policyVersionRowSchema.parse>['texts'] }) {
+function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
   // A detail that the version does not have is one that no text named then.
   const details = { identity: { ...STANDARD_CONTENT.identity, ...texts.identity }, messages: texts.messages };
   return (

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { cartPromise } from '#site/content/delivery.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { hold, show } from '#tests/support/screen.ts';
 import { Cart, FilledCart } from './Cart.tsx';
@@ -6,13 +8,14 @@ import { CartDrawer } from './CartDrawer.tsx';
 import { $cart, type CartItem } from './cart.store.ts';
 import { $urlProduct, type UrlProduct } from './url-product.store.ts';
 
+const DELIVERY = cartPromise(STANDARD_CONTENT.delivery);
 const SUIT = sampleCartItem();
 const KURTI = { ...SUIT, id: '1002-S', productId: '1002', name: 'Anokhi Kurti', size: 'S', price: 500.5, quantity: 1 };
 
 function cart(items: readonly CartItem[], urlProduct: UrlProduct = { kind: 'none' }) {
   hold($cart, items);
   hold($urlProduct, urlProduct);
-  return show(<FilledCart bestSellers={<p>Best sellers</p>} />);
+  return show(<FilledCart delivery={DELIVERY} bestSellers={<p>Best sellers</p>} />);
 }
 
 // The cart reads the address for a product to add.
@@ -40,7 +43,7 @@ test('says that it is empty, and links to the shop', () => {
 
 test('is a skeleton while the product of the URL is added, and before hydration', () => {
   expect(cart([SUIT], { kind: 'adding' }).text).toBe('');
-  expect(show(<Cart />).text).toBe('');
+  expect(show(<Cart delivery={DELIVERY} />).text).toBe('');
   expect(show(<CartDrawer />).text).toBe('');
 });
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
+import type { DeliveryPromise } from '#site/content/delivery.ts';
 import { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
@@ -14,6 +15,7 @@ import { UrlProductNotice } from './UrlProductNotice.tsx';
 import { $urlProduct } from './url-product.store.ts';
 
 interface Props {
+  delivery: DeliveryPromise;
   /** Cards shown while the cart is empty. */
   bestSellers?: ReactNode;
 }
@@ -24,7 +26,7 @@ export function Cart(props: Props) {
 }
 
 /** The cart's lines and total, or the message that the cart is empty (specification, section 2). */
-export function FilledCart({ bestSellers }: Props) {
+export function FilledCart({ delivery, bestSellers }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
   const totalRupees = useStore($cartTotal);
@@ -58,7 +60,7 @@ export function FilledCart({ bestSellers }: Props) {
             <CartLines items={items} place={place} />
           </section>
           <CartSummary count={count} totalRupees={totalRupees}>
-            <PinCheck reading="policy" />
+            <PinCheck promise={delivery} />
           </CartSummary>
         </div>
       )}

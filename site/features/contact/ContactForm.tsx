@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { CONTACT_LIMITS } from '#shared/contact.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
-import { CONTACT_WORDS, MESSAGE_SENT, SENDING_WORDS } from './messages.ts';
+import { CONTACT_WORDS, SENDING_WORDS } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 
 /**
@@ -10,7 +10,7 @@ import { sendMessage } from './send-message.ts';
  * stored, it says so and keeps the text. `email` is the shop's, for that case and for browsers without scripts. Its method is
  * `dialog`, so that a submit before hydration sends nothing either.
  */
-export function ContactForm({ email }: { email: string }) {
+export function ContactForm({ email, sent }: { email: string; sent: { title: string; text: string } }) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   // A retry of the same text has the same key, so that it is stored once.
   const key = useRef('');
@@ -27,7 +27,7 @@ export function ContactForm({ email }: { email: string }) {
     // What was typed while it was sent is another message.
     if (key.current === sentKey) form.reset();
     key.current = '';
-    showToast(MESSAGE_SENT.title, MESSAGE_SENT.text);
+    showToast(sent.title, sent.text);
   };
   const forgetKey = () => {
     key.current = '';

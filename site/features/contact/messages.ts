@@ -1,8 +1,5 @@
-/** The words of the contact page; those of the specification (section 2) verbatim. */
+/** The labels of the contact page (specification, section 2); its texts are content. */
 export const CONTACT_WORDS = {
-  title: 'Contact',
-  description: 'Write, call, chat or visit us: address, phone, email and business hours.',
-  text: 'Questions about a fabric, size or order? Write, call, or visit us and feel the fabric yourself.',
   formTitle: 'Write to us',
   required: 'Fields with a * are required.',
   name: 'Name *',
@@ -15,7 +12,6 @@ export const CONTACT_WORDS = {
   visit: 'Visit us',
   hours: 'Business hours',
   chatTitle: 'Quick contact',
-  chatText: 'The fastest way to reach us. You can send pictures too.',
   chat: 'Chat on WhatsApp',
   support: 'Support',
   trackTitle: 'Track your order',
@@ -34,12 +30,6 @@ export const TRACK_WORDS = {
   unreachable: 'We could not reach the shop. Please check your connection and try again.',
 } as const;
 
-/** Shown when the form is sent. */
-export const MESSAGE_SENT = {
-  title: 'Message Sent!',
-  text: "Thank you for contacting us. We'll get back to you soon.",
-} as const;
-
 /** While a message is sent, and if it could not be. */
 export const SENDING_WORDS = {
   sending: 'Sending…',
@@ -48,7 +38,7 @@ export const SENDING_WORDS = {
 
 /** Support contacts by subject. */
 export const SUPPORT = [
-  { kind: 'orders', name: 'Orders', text: 'Tracking, changes, cancelling' },
-  { kind: 'returns', name: 'Returns', text: 'Returns, exchanges, damage' },
-  { kind: 'general', name: 'General enquiries', text: 'Everything else' },
+  { kind: 'orders', name: 'Orders' },
+  { kind: 'returns', name: 'Returns' },
+  { kind: 'general', name: 'General enquiries' },
 ] as const;

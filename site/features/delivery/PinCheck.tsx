@@ -1,14 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { parsePinCode } from '#shared/pin-code.ts';
-import { answerPin, pinProblem, type Reading } from './delivery-answer.ts';
-import { PIN_HINTS, PIN_WORDS } from './messages.ts';
+import type { DeliveryPromise } from '#site/content/delivery.ts';
+import { answerPin, pinProblem } from './delivery-answer.ts';
+import { PIN_WORDS } from './messages.ts';
 import { rememberedPin } from './remembered-pin.ts';
 
 /**
  * Answers a PIN code with place and delivery dates. The dates are counted in the browser, because pages are static.
  * Import pin-check.css where it is used.
  */
-export function PinCheck({ reading }: { reading: Reading }) {
+export function PinCheck({ promise }: { promise: DeliveryPromise }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [answer, setAnswer] = useState('');
@@ -17,7 +18,7 @@ export function PinCheck({ reading }: { reading: Reading }) {
 
   const ask = async (text: string) => {
     asked.current = text;
-    const found = await answerPin(text, reading);
+    const found = await answerPin(text, promise);
     // Another PIN code was checked in the meantime.
     if (asked.current !== text) return;
     setAnswer(found.answer);
@@ -71,7 +72,7 @@ export function PinCheck({ reading }: { reading: Reading }) {
         <p className="field-error" id="pin-problem" hidden={problem === ''}>
           {problem}
         </p>
-        <p role="status">{answer || (problem === '' && PIN_HINTS[reading])}</p>
+        <p role="status">{answer || (problem === '' && promise.hint)}</p>
       </div>
     </div>
   );

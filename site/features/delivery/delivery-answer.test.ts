@@ -3,11 +3,12 @@ import { placeOfPinCode } from '#shared/pin-code-place.ts';
 import { answerFor, answerPin, pinProblem } from './delivery-answer.ts';
 import { formatDates } from './delivery-dates.ts';
 
+const PROMISE = { days: [5, 7], remoteDays: [4, 7], hint: '' } as const;
 const MONDAY = new Date(2026, 10, 23);
 
 describe('the answer to a PIN code', () => {
   test('has place and dates', () => {
-    expect(answerFor(placeOfPinCode('302001'), [5, 7], MONDAY)).toBe(
+    expect(answerFor(placeOfPinCode('302001'), PROMISE, MONDAY)).toBe(
       `Delivers to Jaipur, Rajasthan: ${formatDates(MONDAY, [5, 7])}`,
     );
   });
@@ -17,22 +18,22 @@ describe('the answer to a PIN code', () => {
     ['194101', 'Ladakh'],
     ['682555', 'Lakshadweep'],
   ])('for %s, %s, has later dates and says so', (pin, state) => {
-    const answer = answerFor(placeOfPinCode(pin), [5, 7], MONDAY);
+    const answer = answerFor(placeOfPinCode(pin), PROMISE, MONDAY);
     expect(answer).toContain(`${state}: ${formatDates(MONDAY, [9, 14])}. Delivery here takes a few days longer.`);
   });
 
   test.each(['900001', '956001', '999 998'])('of the army, such as %s, promises no date', async (pin) => {
     const answer = 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.';
-    expect(await answerPin(pin, 'product')).toEqual({ answer, problem: '' });
+    expect(await answerPin(pin, PROMISE)).toEqual({ answer, problem: '' });
   });
 
   test('is refused for 999999', async () => {
     const problem = 'We can’t find this PIN code. Please check the digits.';
-    expect(await answerPin('999999', 'policy')).toEqual({ answer: '', problem });
+    expect(await answerPin('999999', PROMISE)).toEqual({ answer: '', problem });
   });
 
   test('has only dates if the place is unknown', () => {
-    expect(answerFor(undefined, [5, 7], MONDAY)).toBe(`Arrives ${formatDates(MONDAY, [5, 7])}`);
+    expect(answerFor(undefined, PROMISE, MONDAY)).toBe(`Arrives ${formatDates(MONDAY, [5, 7])}`);
   });
 });
 

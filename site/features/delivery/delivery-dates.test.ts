@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays, formatDates, sumDays } from './delivery-dates.ts';
+import { sumDays } from '#site/content/delivery.ts';
+import { addBusinessDays, formatDates } from './delivery-dates.ts';
 
 /** 2026-11-20 is a Friday. */
 const november = (day: number) => new Date(2026, 10, day, 12);

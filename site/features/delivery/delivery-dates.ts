@@ -1,12 +1,6 @@
-/** From the first to the last of a number of business days. */
-export type DayRange = readonly [earliest: number, latest: number];
+import type { DayRange } from '#site/content/delivery.ts';
 
 const DAY_MONTH = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-
-/** The sum of two ranges. */
-export function sumDays(first: DayRange, second: DayRange): DayRange {
-  return [first[0] + second[0], first[1] + second[1]];
-}
 
 /** The day that lies `days` business days after `from`; Saturdays and Sundays do not count. */
 export function addBusinessDays(from: Date, days: number): Date {

@@ -1,13 +1,4 @@
-import type { DayRange } from './delivery-dates.ts';
-
-/** Days as the specification states them (section 9); the product page and the policy differ. */
-export const PRODUCT_DAYS: DayRange = [5, 7];
-export const PROCESSING_DAYS: DayRange = [1, 2];
-export const SHIPPING_DAYS: DayRange = [3, 7];
-
-/** Extra days to an island or the high mountains. */
-export const REMOTE_DAYS: DayRange = [4, 7];
-
+/** The words of the PIN code check; days and promises are content (site/content/delivery.ts). */
 export const PIN_WORDS = {
   label: 'Delivery to your PIN code',
   check: 'Check',
@@ -15,14 +6,6 @@ export const PIN_WORDS = {
   unknown: 'We can’t find this PIN code. Please check the digits.',
   army: 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.',
   remote: 'Delivery here takes a few days longer.',
-} as const;
-
-const days = ([earliest, latest]: DayRange) => `${earliest}-${latest} business days`;
-
-/** Shown before a PIN code is checked. The product page states its days beside it. */
-export const PIN_HINTS = {
-  product: 'Enter your PIN code for the delivery date',
-  policy: `Packed in ${days(PROCESSING_DAYS)}, then ${days(SHIPPING_DAYS)} on the way`,
 } as const;
 
 /** `Delivers to Jaipur, Rajasthan: Fri, 27 Nov – Tue, 1 Dec`; without a place `Arrives …`. */

@@ -48,6 +48,3 @@ export const CONTACT_LINKS = [
   { name: 'Size Chart', href: '/size-chart' },
   { name: 'FAQ', href: '/faq' },
 ] as const;
-
-/** Ways to pay, as the footer names them. */
-export const PAYMENT_METHODS = ['Razorpay', 'UPI', 'Cards'] as const;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import { hold, show } from '#tests/support/screen.ts';
 import { $confirmation, type Confirmation } from './confirmation.store.ts';
 import { OrderConfirmationView } from './OrderConfirmationView.tsx';
@@ -35,7 +36,12 @@ const ORDER: OrderConfirmation = {
 
 function view(confirmation: Confirmation) {
   hold($confirmation, confirmation);
-  return show(<OrderConfirmationView chat={{ whatsapp: '919876543210', message: 'My order {order}' }} />);
+  return show(
+    <OrderConfirmationView
+      chat={{ whatsapp: '919876543210', message: 'My order {order}' }}
+      steps={STANDARD_CONTENT.delivery.steps}
+    />,
+  );
 }
 const order = (change: Partial<OrderConfirmation> = {}) => view({ kind: 'order', order: { ...ORDER, ...change } });
 

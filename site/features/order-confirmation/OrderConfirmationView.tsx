@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Chat } from '#shared/shop.ts';
 import { $confirmation, findOrder } from './confirmation.store.ts';
 import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, headingOf, NEUTRAL, TOO_LATE, UNREACHABLE } from './messages.ts';
-import { OrderDetails } from './OrderDetails.tsx';
+import { OrderDetails, type OrderTexts } from './OrderDetails.tsx';
 import { orderOfPage } from './order-confirmation.queries.ts';
 
 const askAgain = () => {
@@ -11,8 +10,8 @@ const askAgain = () => {
   void findOrder(payment_id, token);
 };
 
-/** The page after the payment: the order for its buyer, a neutral message for everyone else. `chat` asks about the order. */
-export function OrderConfirmationView({ chat }: { chat: Chat }) {
+/** The page after the payment: the order for its buyer, a neutral message for everyone else. */
+export function OrderConfirmationView(texts: OrderTexts) {
   const confirmation = useStore($confirmation);
   useEffect(askAgain, []);
 
@@ -47,7 +46,7 @@ export function OrderConfirmationView({ chat }: { chat: Chat }) {
       return (
         <>
           <Top {...(confirmation.isOver ? CHECK_LATER : HEADINGS.pending(''))} />
-          {confirmation.order !== undefined && <OrderDetails order={confirmation.order} chat={chat} />}
+          {confirmation.order !== undefined && <OrderDetails order={confirmation.order} {...texts} />}
         </>
       );
     case 'order': {
@@ -62,7 +61,7 @@ export function OrderConfirmationView({ chat }: { chat: Chat }) {
               </a>
             )}
           </Top>
-          <OrderDetails order={order} chat={chat} />
+          <OrderDetails order={order} {...texts} />
         </>
       );
     }

@@ -4,15 +4,29 @@ import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { type Chat, chatLink } from '#shared/shop.ts';
 import { CancelOrder } from './CancelOrder.tsx';
-import { CONFIRMATION_WORDS, NEXT_STEPS } from './messages.ts';
+import { CONFIRMATION_WORDS } from './messages.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parcels } from './Parcels.tsx';
 import { Returns } from './Returns.tsx';
 
+/** What happens next, step by step. */
+type Steps = readonly { readonly title: string; readonly text: string }[];
+
+/** The shop's texts on the page of an order. */
+export interface OrderTexts {
+  /** Asks about the order. */
+  chat: Chat;
+  steps: Steps;
+}
+
+interface Props extends OrderTexts {
+  order: OrderConfirmation;
+}
+
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
-export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: Chat }) {
+export function OrderDetails({ order, chat, steps }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <section className="card" aria-labelledby="items">
@@ -48,7 +62,7 @@ export function OrderDetails({ order, chat }: { order: OrderConfirmation; chat: 
         <CancelOrder order={order} />
         <Returns order={order} />
         <Address shipping={order.shipping} />
-        {isAwaited(order) && <NextSteps />}
+        {isAwaited(order) && <NextSteps steps={steps} />}
         {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}
         {order.link !== null && <OrderLinkBox link={order.link} />}
         <div className="grid gap-3">
@@ -123,14 +137,14 @@ function Invoices({ invoices }: Pick<OrderConfirmation, 'invoices'>) {
   );
 }
 
-function NextSteps() {
+function NextSteps({ steps }: { steps: Steps }) {
   return (
     <section aria-labelledby="next">
       <h2 className="text-xl" id="next">
         {CONFIRMATION_WORDS.next}
       </h2>
       <ol className="mt-2 grid gap-3">
-        {NEXT_STEPS.map(({ title, text }, index) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2rem_1fr] gap-3">
             <span
               className="border-zari text-ink grid size-8 place-items-center rounded-full border"

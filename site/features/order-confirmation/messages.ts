@@ -47,18 +47,6 @@ export function trackAt(courier: string): string {
   return courier === '' ? 'Track parcel' : `Track at ${courier}`;
 }
 
-export const NEXT_STEPS = [
-  { title: 'We pack it', text: 'In 1-2 business days. You can cancel or change the order within 2 hours.' },
-  {
-    title: 'On its way',
-    text: 'Delivery takes 5-7 business days across India; the courier will call before delivery.',
-  },
-  {
-    title: 'You try it on',
-    text: 'Within 7 days of delivery you can return or exchange it, unworn and with its tags.',
-  },
-] as const;
-
 type Heading = { title: string; text: string };
 
 /** Heading and text by payment status. */
