@@ -15,6 +15,7 @@ import menu from './content-fields/menu.json' with { type: 'json' };
 import messages from './content-fields/messages.json' with { type: 'json' };
 import privacy from './content-fields/privacy.json' with { type: 'json' };
 import returns from './content-fields/returns.json' with { type: 'json' };
+import sizes from './content-fields/sizes.json' with { type: 'json' };
 import terms from './content-fields/terms.json' with { type: 'json' };
 import linkTable from './content-fields/wrong-link.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ const table = {
   about,
   contact,
   faq,
+  sizes,
   returns,
   privacy,
   terms,

@@ -13,6 +13,7 @@ const SECTIONS = {
   about: require('../../shared/content-fields/about.json'),
   contact: require('../../shared/content-fields/contact.json'),
   faq: require('../../shared/content-fields/faq.json'),
+  sizes: require('../../shared/content-fields/sizes.json'),
   returns: require('../../shared/content-fields/returns.json'),
   privacy: require('../../shared/content-fields/privacy.json'),
   terms: require('../../shared/content-fields/terms.json'),

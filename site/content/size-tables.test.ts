@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { SIZE_TABLES, sizeRows, toCentimetres } from './size-tables.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { chartText, readChart, sizeRows, toCentimetres } from './size-tables.ts';
+
+const { tables, body } = readChart(chartText(STANDARD_CONTENT.sizes));
 
 function rowsOf(id: string) {
-  return SIZE_TABLES.filter((table) => table.id === id).flatMap((table) =>
-    sizeRows(table).map(({ size, values }) => [size, ...values.map(({ inches }) => inches)]),
-  );
+  return tables
+    .filter((table) => table.id === id)
+    .flatMap((table) => sizeRows(table).map(({ size, values }) => [size, ...values.map(({ inches }) => inches)]));
 }
 
 test('the kurti table is the specification’s, to the inch', () => {
@@ -35,4 +38,13 @@ test.each([
   [44, 112],
 ])('%i inches are %i centimetres', (inches, centimetres) => {
   expect(toCentimetres(inches)).toBe(centimetres);
+});
+
+test('the size finder goes by the kurti table, whatever sizes the owner has', () => {
+  expect(body).toMatchObject({ sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'], bust: [32, 34, 36, 38, 40, 42] });
+  const row = { size: 'Free size', bust: '44.5', waist: '38', hip: '46', length: '46' };
+  expect(readChart(chartText({ kurti: [row], suit: [] }))).toMatchObject({
+    body: { sizes: ['Free size'], bust: [44.5], waist: [38], hip: [46] },
+    tables: [{ sizes: ['Free size'] }, { sizes: [] }],
+  });
 });

@@ -1,44 +1,66 @@
-import { SIZES } from '#shared/product.ts';
+import type { ShopContent } from '#shared/content-fields.ts';
 
-const BUST = [32, 34, 36, 38, 40, 42];
-const WAIST = [26, 28, 30, 32, 34, 36];
-const HIP = [34, 36, 38, 40, 42, 44];
-const KURTI_LENGTH = [44, 44, 45, 45, 46, 46];
-const PANT_LENGTH = [37, 37, 37, 37, 37, 37];
-
-/** A table of the size chart: a column of values, in inches, for each measurement, in the order of `SIZES`. */
+/** A table of the size chart: a column of values, in inches, for each measurement, in the order of its sizes. */
 export interface SizeTable {
   id: string;
   title: string;
+  sizes: readonly string[];
   columns: readonly { name: string; inches: readonly number[] }[];
 }
 
-const BODY = [
-  { name: 'Bust', inches: BUST },
-  { name: 'Waist', inches: WAIST },
-  { name: 'Hip', inches: HIP },
-];
+/** What each size of the kurti table is made for, in inches: what the size finder goes by. */
+export interface BodyTable {
+  readonly sizes: readonly string[];
+  readonly bust: readonly number[];
+  readonly waist: readonly number[];
+  readonly hip: readonly number[];
+}
 
-/** What each size is made for, in inches, in the order of `SIZES`; the same in both tables. */
-export const BODY_TABLE: Readonly<Record<'bust' | 'waist' | 'hip', readonly number[]>> = {
-  bust: BUST,
-  waist: WAIST,
-  hip: HIP,
-};
+/** The two tables of the size chart (specification, section 3), and the size finder's. */
+export interface SizeChart {
+  readonly tables: readonly SizeTable[];
+  readonly body: BodyTable;
+}
 
-/** The two tables of the size chart (specification, section 3). */
-export const SIZE_TABLES: readonly SizeTable[] = [
-  { id: 'kurti', title: 'Kurti', columns: [...BODY, { name: 'Length', inches: KURTI_LENGTH }] },
-  {
-    id: 'suit-set',
-    title: 'Suit set',
-    columns: [...BODY, { name: 'Kurta length', inches: KURTI_LENGTH }, { name: 'Pant length', inches: PANT_LENGTH }],
-  },
-];
+const COLUMNS = {
+  kurti: ['Bust', 'Waist', 'Hip', 'Length'],
+  suit: ['Bust', 'Waist', 'Hip', 'Kurta length', 'Pant length'],
+} as const;
+
+/** The tables in few characters, for the page of every product: `XS|32|26|34|44,S|34…;XS|32…`. Read by `readChart`. */
+export function chartText({ kurti, suit }: Pick<ShopContent['sizes'], 'kurti' | 'suit'>): string {
+  const rows = (table: readonly object[]) => table.map((row) => Object.values(row).join('|')).join(',');
+  return `${rows(kurti)};${rows(suit)}`;
+}
+
+/** The size chart that `chartText` wrote. */
+export function readChart(text: string): SizeChart {
+  const [kurti = [], suit = []] = text
+    .split(';')
+    .map((rows) => rows.split(',').flatMap((row) => (row === '' ? [] : [row.split('|')])));
+  const sizes = kurti.map(([size = '']) => size);
+  return {
+    tables: [tableOf('kurti', 'Kurti', COLUMNS.kurti, kurti), tableOf('suit-set', 'Suit set', COLUMNS.suit, suit)],
+    body: { sizes, bust: column(kurti, 1), waist: column(kurti, 2), hip: column(kurti, 3) },
+  };
+}
+
+function tableOf(id: string, title: string, names: readonly string[], rows: readonly string[][]): SizeTable {
+  return {
+    id,
+    title,
+    sizes: rows.map(([size = '']) => size),
+    columns: names.map((name, index) => ({ name, inches: column(rows, index + 1) })),
+  };
+}
+
+function column(rows: readonly string[][], index: number): number[] {
+  return rows.map((row) => Number(row[index]));
+}
 
 /** The rows of a size table: each size with its measurements in inches, by column name. */
 export function sizeRows(table: SizeTable): { size: string; values: { name: string; inches: number }[] }[] {
-  return SIZES.map((size, index) => ({
+  return table.sizes.map((size, index) => ({
     size,
     values: table.columns.map(({ name, inches }) => ({ name, inches: inches[index] ?? 0 })),
   }));
@@ -48,24 +70,3 @@ export function sizeRows(table: SizeTable): { size: string; values: { name: stri
 export function toCentimetres(inches: number): number {
   return Math.round(inches * 2.54);
 }
-
-/** How to measure oneself; the numbers of the drawing follow this order. */
-export const HOW_TO_MEASURE = [
-  { name: 'Bust', text: 'Around the fullest part, the tape level across your back, arms down.' },
-  { name: 'Waist', text: 'Around the narrowest part, usually a hand above the navel. Breathe out and don’t pull in.' },
-  { name: 'Hip', text: 'Around the fullest part, feet together.' },
-  {
-    name: 'Kurti or kurta length',
-    text: 'From the highest point of the shoulder straight down to where it should end.',
-  },
-  { name: 'Pant length', text: 'From the waist down the outside of the leg to the ankle bone.' },
-] as const;
-
-/** What helps to choose a size. */
-export const SIZE_TIPS = [
-  'Measure over the underwear you will wear with it, with a soft tape that lies flat and does not pinch.',
-  'Bust, waist and hip are body measurements; the garment has room to move on top. Lengths are measured on the garment.',
-  'Choose a kurti by your bust; a straight one without side slits by your hip.',
-  'Between two sizes, take the larger one. Any tailor can take it in.',
-  'Or measure a kurti that fits you well, laid flat, and compare.',
-] as const;

@@ -19,6 +19,8 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   contact: ['/contact'],
   about: ['/about'],
   faq: ['/faq'],
+  // The size guide beside every product.
+  sizes: 'all',
   returns: ['/returns'],
   privacy: ['/privacy-policy'],
   terms: ['/terms-of-service'],

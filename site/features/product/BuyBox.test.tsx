@@ -28,7 +28,7 @@ const buyBox = (product: ProductData) =>
       product={product}
       link="https://shop.example/product/7"
       chat={{ whatsapp: '919876543210', message: STANDARD_CONTENT.messages.booking }}
-      garment=""
+      guide={{ garment: '', chart: '' }}
     />,
   );
 

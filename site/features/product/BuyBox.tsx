@@ -8,6 +8,7 @@ import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variants
 import { PriceTag } from '#site/components/PriceTag.tsx';
 import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { $choice, $liveProduct, $news, currentChoice, liveNews, priceOf, setQuantity } from './buy.store.ts';
 import { GONE, IN_STOCK, PRODUCT_WORDS } from './messages.ts';
 import { ProductActions } from './ProductActions.tsx';
@@ -22,15 +23,14 @@ interface Props {
   link: string;
   /** As of ProductActions. */
   chat: Chat;
-  /** As of SizeGuideLink. */
-  garment: string;
+  guide: GuideData;
 }
 
 /**
  * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
  * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
  */
-export function BuyBox({ product: published, link, chat, garment }: Props) {
+export function BuyBox({ product: published, link, chat, guide }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
@@ -75,7 +75,7 @@ export function BuyBox({ product: published, link, chat, garment }: Props) {
         <fieldset className="contents" disabled={isGone}>
           {kinds.length > 1 && <StitchingChoice product={product} isStitched={choice.stitched} />}
           {kinds.length === 1 && <p>{kinds[0] ? PRODUCT_WORDS.stitched : PRODUCT_WORDS.unstitched}</p>}
-          {sizes.length > 0 && <SizeChoice product={product} options={sizes} chosen={choice.size} garment={garment} />}
+          {sizes.length > 0 && <SizeChoice product={product} options={sizes} chosen={choice.size} guide={guide} />}
           <div className="buy-bar">
             <div className="flex justify-between gap-4">
               <p className="stock" role="status" data-plenty={warning === undefined || undefined}>

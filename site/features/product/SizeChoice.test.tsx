@@ -16,7 +16,9 @@ const variant = (size: string, stockQuantity: number) => ({
 const PRODUCT = toProductData(sampleProduct('7', { variants: [variant('L', 2), variant('S', 0), variant('M', 5)] }));
 
 const sizes = (chosen: string) =>
-  show(<SizeChoice product={PRODUCT} options={sizeOptions(PRODUCT)} chosen={chosen} garment="" />);
+  show(
+    <SizeChoice product={PRODUCT} options={sizeOptions(PRODUCT)} chosen={chosen} guide={{ garment: '', chart: '' }} />,
+  );
 
 test('offers sizes small to large and marks sold-out ones', () => {
   const screen = sizes('');

@@ -1,5 +1,6 @@
 import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
 import type { SizeOption } from '#shared/size-options.ts';
+import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { SizeGuideLink } from '#site/features/size-chart/SizeGuideLink.tsx';
 import { selectSize } from './buy.store.ts';
 import { PRODUCT_WORDS, SOLD_OUT_NOTE } from './messages.ts';
@@ -8,15 +9,14 @@ interface Props {
   product: ProductData;
   options: readonly SizeOption[];
   chosen: string;
-  /** As of SizeGuideLink. */
-  garment: string;
+  guide: GuideData;
 }
 
 /**
  * The sizes a product is made in. A sold-out size has a dashed border and a diagonal line (`.choice-sold-out` in
  * buy-box.css), and its accessible name ends in 'sold out'. It can still be chosen.
  */
-export function SizeChoice({ product, options, chosen, garment }: Props) {
+export function SizeChoice({ product, options, chosen, guide }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{PRODUCT_WORDS.size}</legend>
@@ -35,7 +35,7 @@ export function SizeChoice({ product, options, chosen, garment }: Props) {
           </label>
         ))}
       </div>
-      <SizeGuideLink options={options} garment={garment} onChoose={(size) => selectSize(product, size)} />
+      <SizeGuideLink options={options} guide={guide} onChoose={(size) => selectSize(product, size)} />
     </fieldset>
   );
 }

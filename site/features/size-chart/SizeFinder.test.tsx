@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import type { SizeOption } from '#shared/size-options.ts';
+import { chartText, readChart } from '#site/content/size-tables.ts';
 import { hold, show } from '#tests/support/screen.ts';
 import { $measurements, type Kept } from './measurements.store.ts';
 import { SizeFinder } from './SizeFinder.tsx';
 
+const { body: TABLE } = readChart(chartText(STANDARD_CONTENT.sizes));
 const FITS_M: Kept = { unit: 'in', body: { bust: 36, waist: 30, hip: 38 } };
 
 function finder(options?: readonly SizeOption[]) {
   const product = options === undefined ? {} : { product: { options, choose: () => undefined } };
-  return show(<SizeFinder {...product} />);
+  return show(<SizeFinder table={TABLE} {...product} />);
 }
 
 beforeEach(() => hold($measurements, { unit: 'in', body: {} }));

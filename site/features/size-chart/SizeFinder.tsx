@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { SizeOption } from '#shared/size-options.ts';
+import type { BodyTable } from '#site/content/size-tables.ts';
 import { $measurements, convert, forgetBody, keepBody, toInches } from './measurements.store.ts';
 import { FINDER_WORDS, MEASURE_NAMES, suggestionWords } from './messages.ts';
 import { MEASURES, type Measure, type Suggestion, suggestSize } from './suggest-size.ts';
@@ -14,7 +15,7 @@ export interface FinderProduct {
 type Figures = Readonly<Partial<Record<Measure, number>>>;
 
 /** Suggests a size from three measurements, which are kept on this device. */
-export function SizeFinder({ product }: { product?: FinderProduct }) {
+export function SizeFinder({ table, product }: { table: BodyTable; product?: FinderProduct }) {
   const { unit, body } = useStore($measurements, { ssr: 'initial' });
   const [typed, setTyped] = useState<Readonly<Partial<Record<Measure, string>>>>({});
   const [isAsked, setAsked] = useState(product !== undefined);
@@ -23,7 +24,7 @@ export function SizeFinder({ product }: { product?: FinderProduct }) {
   const fields = useRef<HTMLDivElement>(null);
   const id = useId();
   const textOf = (measure: Measure) => typed[measure] ?? String(body[measure] ?? '');
-  const suggestion = isAsked && wrong.length === 0 ? suggestionFor(body, unit) : undefined;
+  const suggestion = isAsked && wrong.length === 0 ? suggestionFor(body, unit, table) : undefined;
 
   const focusField = (measure: Measure) =>
     fields.current?.querySelector<HTMLInputElement>(`[name=${measure}]`)?.focus();
@@ -142,8 +143,8 @@ function SizeButton({ size, product: { options, choose } }: { size: string; prod
   );
 }
 
-function suggestionFor(figures: Figures, unit: 'in' | 'cm'): Suggestion | undefined {
+function suggestionFor(figures: Figures, unit: 'in' | 'cm', table: BodyTable): Suggestion | undefined {
   const [bust, waist, hip] = MEASURES.map((measure) => toInches(figures[measure] ?? Number.NaN, unit));
   if (bust === undefined || waist === undefined || hip === undefined) return undefined;
-  return suggestSize({ bust, waist, hip });
+  return suggestSize({ bust, waist, hip }, table);
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { toCentimetres } from '#site/content/size-tables.ts';
+import { readChart, toCentimetres } from '#site/content/size-tables.ts';
 import { guideOf } from './garments.ts';
 import { $measurements, setUnit, UNITS, type Unit } from './measurements.store.ts';
 import { GUIDE_WORDS } from './messages.ts';
@@ -8,16 +8,24 @@ import { SizeTable } from './SizeTable.tsx';
 
 const UNIT_NAMES = { in: GUIDE_WORDS.inches, cm: GUIDE_WORDS.centimetres } as const;
 
+/** What a size guide shows. */
+export interface GuideData {
+  /** As of `garmentText`: only its table is shown; all for ''. */
+  garment: string;
+  /** As of `chartText`. */
+  chart: string;
+}
+
 interface Props {
   /** Its sizes can be chosen in the finder. */
   product?: FinderProduct;
-  /** As of `garmentText`: only its table is shown. */
-  garment?: string;
+  guide: GuideData;
 }
 
 /** Unit, size finder, and the tables: both (specification, section 3), or the one that fits a garment. */
-export function SizeGuide({ product, garment = '' }: Props) {
-  const { tables, text, lengths } = guideOf(garment);
+export function SizeGuide({ product, guide: { garment, chart: chartText } }: Props) {
+  const chart = readChart(chartText);
+  const { tables, text, lengths } = guideOf(garment, chart);
   const { unit } = useStore($measurements, { ssr: 'initial' });
   return (
     <div className="grid gap-8">
@@ -30,7 +38,7 @@ export function SizeGuide({ product, garment = '' }: Props) {
           </label>
         ))}
       </fieldset>
-      <SizeFinder {...(product === undefined ? {} : { product })} />
+      <SizeFinder table={chart.body} {...(product === undefined ? {} : { product })} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-12 gap-y-10">
         {tables.map((table) => (
           <section aria-labelledby={table.id} key={table.id}>

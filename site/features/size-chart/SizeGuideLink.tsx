@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { SizeOption } from '#shared/size-options.ts';
 import { LinkBoundary } from '#site/components/LinkBoundary.tsx';
 import { GUIDE_WORDS } from './messages.ts';
+import type { GuideData } from './SizeGuide.tsx';
 
 const SizeGuideSheet = lazy(() => import('./SizeGuideSheet.tsx'));
 const SIZE_CHART = '/size-chart';
@@ -9,13 +10,12 @@ const SIZE_CHART = '/size-chart';
 interface Props {
   /** The sizes of the product on this page. */
   options: readonly SizeOption[];
-  /** As of `garmentText`. */
-  garment: string;
+  guide: GuideData;
   onChoose: (size: string) => void;
 }
 
 /** Opens the size chart in a dialog. Until its code has loaded it is a link to the chart's page. */
-export function SizeGuideLink({ options, garment, onChoose }: Props) {
+export function SizeGuideLink({ options, guide, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -30,7 +30,7 @@ export function SizeGuideLink({ options, garment, onChoose }: Props) {
       {isOpen && (
         <LinkBoundary href={SIZE_CHART}>
           <Suspense>
-            <SizeGuideSheet options={options} garment={garment} onChoose={onChoose} onClose={() => setOpen(false)} />
+            <SizeGuideSheet options={options} guide={guide} onChoose={onChoose} onClose={() => setOpen(false)} />
           </Suspense>
         </LinkBoundary>
       )}

@@ -3,17 +3,17 @@ import type { SizeOption } from '#shared/size-options.ts';
 import { Sheet } from '#site/components/Sheet.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { FINDER_WORDS, GUIDE_WORDS } from './messages.ts';
-import { SizeGuide } from './SizeGuide.tsx';
+import { type GuideData, SizeGuide } from './SizeGuide.tsx';
 
 interface Props {
   options: readonly SizeOption[];
-  garment: string;
+  guide: GuideData;
   onChoose: (size: string) => void;
   onClose: () => void;
 }
 
 /** The size chart in a dialog; its finder can choose the product's size. Loaded when it is first opened. */
-export default function SizeGuideSheet({ options, garment, onChoose, onClose }: Props) {
+export default function SizeGuideSheet({ options, guide, onChoose, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const choose = (size: string) => {
     onChoose(size);
@@ -23,7 +23,7 @@ export default function SizeGuideSheet({ options, garment, onChoose, onClose }: 
   return (
     <Sheet title={GUIDE_WORDS.title} closeLabel={GUIDE_WORDS.close} onClose={onClose} className="size-guide">
       <div ref={body}>
-        <SizeGuide product={{ options, choose }} garment={garment} />
+        <SizeGuide product={{ options, choose }} guide={guide} />
       </div>
     </Sheet>
   );

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
 import { garmentText } from '#shared/pieces.ts';
+import { chartText, readChart } from '#site/content/size-tables.ts';
 import { guideOf } from './garments.ts';
 
-const titles = (text: string) => guideOf(text).tables.map(({ title }) => title);
+const CHART = readChart(chartText(STANDARD_CONTENT.sizes));
+
+const titles = (text: string) => guideOf(text, CHART).tables.map(({ title }) => title);
 
 test.each([
   ['kameez 48,trousers 38,dupatta', ['Suit set']],
@@ -24,7 +28,7 @@ test.each([
 });
 
 test('a lehenga is measured at waist and hip first, and has its own lengths', () => {
-  const { tables, lengths } = guideOf('lehenga 42,blouse 14.5,dupatta');
+  const { tables, lengths } = guideOf('lehenga 42,blouse 14.5,dupatta', CHART);
   expect(tables[0]?.columns.map(({ name, inches }) => [name, inches[2]])).toEqual([
     ['Waist', 30],
     ['Hip', 38],

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { chartText, readChart } from '#site/content/size-tables.ts';
 import { suggestionWords } from './messages.ts';
 import { suggestSize } from './suggest-size.ts';
 
+const { body: TABLE } = readChart(chartText(STANDARD_CONTENT.sizes));
+
 const words = (bust: number, waist: number, hip: number) =>
-  suggestionWords(suggestSize({ bust, waist, hip }), (inches) => `${inches} in`);
+  suggestionWords(suggestSize({ bust, waist, hip }, TABLE), (inches) => `${inches} in`);
 
 test('the suggestion names the deciding measurement', () => {
   expect(words(36, 30, 40)).toEqual({

@@ -40,7 +40,9 @@ export function suggestionWords(
   if (suggestion.kind === 'larger_than_made') {
     return {
       title: 'Larger than our largest size',
-      reasons: [`Your ${measure} is above our XXL. Many styles also come unstitched, for your own tailor.`],
+      reasons: [
+        `Your ${measure} is above our ${suggestion.largest}. Many styles also come unstitched, for your own tailor.`,
+      ],
     };
   }
   const { size, smaller, madeForInches, loose } = suggestion;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { chartText, readChart } from '#site/content/size-tables.ts';
 import { suggestSize } from './suggest-size.ts';
+
+const { body: TABLE } = readChart(chartText(STANDARD_CONTENT.sizes));
 
 const M = { bust: 36, waist: 30, hip: 38 };
 
@@ -12,11 +16,11 @@ describe('the suggested size', () => {
     [{ bust: 40, waist: 34, hip: 42 }, 'XL'],
     [{ bust: 42, waist: 36, hip: 44 }, 'XXL'],
   ])('of %o, a line of the table, is %s', (body, size) => {
-    expect(suggestSize(body)).toMatchObject({ kind: 'size', size, loose: [] });
+    expect(suggestSize(body, TABLE)).toMatchObject({ kind: 'size', size, loose: [] });
   });
 
   test('fits the largest measurement', () => {
-    const suggestion = suggestSize({ ...M, hip: 42 });
+    const suggestion = suggestSize({ ...M, hip: 42 }, TABLE);
     expect(suggestion).toMatchObject({ size: 'XL', decidedBy: 'hip', madeForInches: 42 });
     expect(suggestion).toMatchObject({
       loose: [
@@ -27,20 +31,24 @@ describe('the suggested size', () => {
   });
 
   test('is the larger one between two sizes, and says so', () => {
-    expect(suggestSize({ ...M, bust: 37 })).toMatchObject({ size: 'L', smaller: 'M', decidedBy: 'bust' });
+    expect(suggestSize({ ...M, bust: 37 }, TABLE)).toMatchObject({ size: 'L', smaller: 'M', decidedBy: 'bust' });
   });
 
   test('allows half an inch more than the table', () => {
-    const suggestion = suggestSize({ ...M, bust: 36.5 });
+    const suggestion = suggestSize({ ...M, bust: 36.5 }, TABLE);
     expect(suggestion).toMatchObject({ size: 'M' });
     expect(suggestion).not.toHaveProperty('smaller');
   });
 
   test('is the smallest for a body smaller than the table', () => {
-    expect(suggestSize({ bust: 29, waist: 22, hip: 31 })).toMatchObject({ size: 'XS' });
+    expect(suggestSize({ bust: 29, waist: 22, hip: 31 }, TABLE)).toMatchObject({ size: 'XS' });
   });
 
   test('is null if a measurement is above the largest size', () => {
-    expect(suggestSize({ ...M, waist: 38 })).toEqual({ kind: 'larger_than_made', decidedBy: 'waist' });
+    expect(suggestSize({ ...M, waist: 38 }, TABLE)).toEqual({
+      kind: 'larger_than_made',
+      decidedBy: 'waist',
+      largest: 'XXL',
+    });
   });
 });
