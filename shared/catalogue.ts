@@ -1,4 +1,5 @@
 import type { ContentSection, ShopContent } from '#shared/content-fields.ts';
+import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import type { LookGroups } from '#shared/look-groups.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product, ProductImage } from '#shared/product.ts';
@@ -19,6 +20,8 @@ export interface Catalogue {
   /** Pictures of pages: by name, such as `hero-festive-wide` or `tile-cotton`, and by id if the content shows it. */
   readonly pictures: ReadonlyMap<string, ProductImage>;
   readonly settings: ShopSettings;
+  /** When there are discounts; null if there are none. */
+  readonly discounts: DiscountPeriods | null;
   /** The shop's own texts. An unchanged section stays the identical object. */
   readonly content: ShopContent;
   /** When staff last changed a section, as PocketBase writes it; missing if they never did. */
@@ -40,6 +43,7 @@ export interface CatalogueDifference {
   /** Whether an active menu category was added, removed or changed. */
   readonly menu: boolean;
   readonly settings: boolean;
+  readonly discounts: boolean;
   /** Sections of the content that changed, or show something else because a date has passed. */
   readonly content: ReadonlySet<ContentSection>;
   /** Keys of `Catalogue.pictures` whose picture was added, removed or changed. */

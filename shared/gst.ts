@@ -28,6 +28,8 @@ export interface SoldLine {
   hsn: string;
   quantity: number;
   pricePaise: number;
+  /** The line's own part of the order's discount; 0 if missing. */
+  ownDiscountPaise?: number;
 }
 
 /** The amounts of a line: gross = taxable + CGST + SGST + IGST. */
@@ -53,8 +55,8 @@ export type TaxKind = 'intra_state' | 'inter_state' | 'none';
 const NO_AMOUNTS: TaxAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
 /**
- * Taxes the lines of an order, in their order. Discount and shipping are spread over the lines by value: shipping goes with
- * the goods and has their rate.
+ * Taxes the lines of an order, in their order. `discountPaise` is the whole discount. Shipping is spread over the lines by
+ * value: it goes with the goods and has their rate.
  * @throws NoGstRate for a line whose HSN has no rate on `day` (`2026-11-24`, in India)
  */
 export function taxLines(
@@ -67,7 +69,7 @@ export function taxLines(
   }: { kind: TaxKind; day: string; discountPaise: number; shippingPaise: number },
 ): TaxedLine[] {
   const values = lines.map(({ quantity, pricePaise }) => quantity * pricePaise);
-  const discounts = spread(discountPaise, values);
+  const discounts = lineDiscounts(discountPaise, lines);
   const shipping = spread(shippingPaise, values);
   return lines.map(({ hsn, quantity }, index) => {
     const discount = discounts[index] ?? 0;
@@ -81,6 +83,20 @@ export function taxLines(
       ...splitTax(goodsPaise + delivery, ratePercent, kind),
     };
   });
+}
+
+/**
+ * The discount of each line: its own, and a share by value of what the order's discount has beyond the lines' own. What staff
+ * take off by hand belongs to no line.
+ */
+export function lineDiscounts(
+  orderDiscountPaise: number,
+  lines: readonly Pick<SoldLine, 'quantity' | 'pricePaise' | 'ownDiscountPaise'>[],
+): number[] {
+  const sumOfOwn = lines.reduce((sum, { ownDiscountPaise = 0 }) => sum + ownDiscountPaise, 0);
+  const left = lines.map(({ quantity, pricePaise, ownDiscountPaise = 0 }) => quantity * pricePaise - ownDiscountPaise);
+  const shares = spread(Math.max(0, orderDiscountPaise - sumOfOwn), left);
+  return lines.map(({ ownDiscountPaise = 0 }, index) => ownDiscountPaise + (shares[index] ?? 0));
 }
 
 /** No rate is known for an HSN code. */

@@ -30,6 +30,7 @@ const ORDER_COLUMNS = {
   refunded_paise: 0,
   source: '',
   discount_amount: -0,
+  discount_label: '',
   discount_reason: '',
   shipping_amount: -0,
   payment_method: '',
@@ -51,7 +52,7 @@ function rowsOfOrders(app, ids) {
       `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.user_id,
          o.tracking_number, COALESCE(o.parcels, '') AS parcels, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
          o.razorpay_order_id, o.razorpay_payment_id, o.created_at, o.updated_at, o.source, o.discount_amount,
-         o.discount_reason, o.shipping_amount, o.payment_method, o.payment_reference, o.policy_version,
+         o.discount_label, o.discount_reason, o.shipping_amount, o.payment_method, o.payment_reference, o.policy_version,
          COALESCE((SELECT email FROM users WHERE users.id = o.user_id), NULLIF(o.email, ''), '') AS email,
          COALESCE((SELECT SUM(amount_paise) FROM refunds r
            WHERE r.order_id = o.id AND r.payment_id = o.razorpay_payment_id AND r.status != 'failed'), 0) AS refunded_paise
@@ -91,6 +92,7 @@ function itemsOf(app, orderIds) {
       image: '',
       quantity: 0,
       price: -0,
+      discount_amount: -0,
       restocked: 0,
     }),
   );
@@ -98,7 +100,8 @@ function itemsOf(app, orderIds) {
   app
     .db()
     .newQuery(
-      `SELECT id, order_id, product_id, variant_id, name, size, stitched, image, quantity, price, restocked
+      `SELECT id, order_id, product_id, variant_id, name, size, stitched, image, quantity, price, discount_amount,
+         restocked
        FROM order_items WHERE order_id IN (SELECT value FROM json_each({:ids})) ORDER BY rowid`,
     )
     .bind({ ids: JSON.stringify(orderIds) })

@@ -43,6 +43,24 @@ const MENU_CATEGORY = {
   show_in_menu: 'flag',
 };
 
+/** @type {Record<string, FieldKind>} */
+const DISCOUNT = {
+  name: 'name',
+  method: 'choice',
+  code: 'text',
+  kind: 'choice',
+  value: 'price',
+  min_order: 'money',
+  valid_from: 'text',
+  valid_until: 'text',
+  applies_to: 'choice',
+  products: 'json',
+  categories: 'json',
+  max_uses: 'pieces',
+  max_uses_per_buyer: 'pieces',
+  is_active: 'flag',
+};
+
 /** @type {Record<Changeable, CollectionRules>} */
 const STAFF_FIELDS = {
   products: {
@@ -104,6 +122,13 @@ const STAFF_FIELDS = {
     delete: false,
     required: [],
     defaults: {},
+  },
+  discounts: {
+    create: DISCOUNT,
+    update: DISCOUNT,
+    delete: true,
+    required: ['name', 'method', 'kind', 'value', 'applies_to'],
+    defaults: { is_active: true },
   },
   // The fields of each section are in shared/content-fields/; update.js checks them.
   shop_content: { create: null, update: null, delete: false, required: [], defaults: {} },

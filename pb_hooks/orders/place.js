@@ -9,11 +9,12 @@ const { withStockReason } = require('../stock/reason.js');
 const { hsnOf } = require('../invoices/hsn.js');
 const { nextValue } = require('../sequences.js');
 const { policyVersion } = require('../content/policy-version.js');
+const { isStillGiven } = require('../discounts/still-given.js');
 
 /**
  * Places an order: reserves the stock and creates the order with its items, all or nothing.
  * `body` is `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
- * with the server's prices, and `actor` if staff enter it. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed', …}`.
+ * with the server's prices, `discount` if the order has one, and `actor` if staff enter it. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed' | 'discount_changed', …}`.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['place']} body
  * @returns {PlaceAnswer}
@@ -26,6 +27,10 @@ function placeOrder(app, body) {
 
     const changed = body.items.filter((item) => !isPriceStill(tx, item)).map((item) => item.variant_id);
     if (changed.length) throw new Refusal({ outcome: 'price_changed', variant_ids: changed });
+
+    if (body.discount && !isStillGiven(tx, body.discount, body.order)) {
+      throw new Refusal({ outcome: 'discount_changed' });
+    }
 
     const number = `GUL-${nextValue(tx, 'order')}`;
     const short = withStockReason(tx, { kind: 'sold', actor: body.actor?.email, order: number }, () =>

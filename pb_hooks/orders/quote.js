@@ -1,16 +1,20 @@
 /** @import { QuoteRequest } from '../../shared/api/order-moves.ts' */
 
 const { findByKey, placedAnswer } = require('./placed.js');
+const { discountsFor } = require('../discounts/quote.js');
 
 /**
- * The data for pricing a cart. `body` is `{idempotency_key, variant_ids}`.
- * Returns `{order, rows}`: the order placed with this key before, or null; and the existing variants, each with its product.
+ * The data for pricing a cart. `body` is `{idempotency_key, variant_ids, discount_code, buyer}`; without a buyer it gets no
+ * discount. Returns `{order, rows, discounts}`: the order placed with this key before, or null; the existing variants, each
+ * with its product; and the discounts that it may get.
  * @param {CoreApp} app
  * @param {QuoteRequest} body
  */
 function quote(app, body) {
   const order = findByKey(app, body.idempotency_key);
-  return order ? { order: placedAnswer(order), rows: [] } : { order: null, rows: rowsOf(app, body.variant_ids) };
+  if (order) return { order: placedAnswer(order), rows: [], discounts: [] };
+  const discounts = body.buyer ? discountsFor(app, body.discount_code ?? '', body.buyer) : [];
+  return { order: null, rows: rowsOf(app, body.variant_ids), discounts };
 }
 
 /**
@@ -26,6 +30,7 @@ function rowsOf(app, variantIds) {
       // -0 declares a decimal column; with 0 PocketBase expects integers and fails on a price with paise.
       price: -0,
       product_id: '',
+      category_id: '',
       name: '',
       images: '',
       product_price: -0,
@@ -36,7 +41,8 @@ function rowsOf(app, variantIds) {
   app
     .db()
     .newQuery(
-      `SELECT v.id, v.stitched, v.size, v.price, p.id AS product_id, p.name, COALESCE(p.images, '[]') AS images,
+      `SELECT v.id, v.stitched, v.size, v.price, p.id AS product_id, COALESCE(p.category_id, '') AS category_id,
+         p.name, COALESCE(p.images, '[]') AS images,
          p.price AS product_price, p.is_active, v.stock_quantity
        FROM json_each({:ids}) wanted JOIN product_variants v ON v.id = wanted.value JOIN products p ON p.id = v.product_id`,
     )

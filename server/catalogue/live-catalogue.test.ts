@@ -43,7 +43,14 @@ describe('a live catalogue', () => {
         for (const changes of steps) live.apply(changes, NOW);
         const before = live.catalogue;
         const last = structuredClone(steps.at(-1)) ?? NO_ROWS;
-        const none = { products: [], menu: false, settings: false, content: new Set(), namedPictures: new Set() };
+        const none = {
+          products: [],
+          menu: false,
+          settings: false,
+          discounts: false,
+          content: new Set(),
+          namedPictures: new Set(),
+        };
         expect(live.apply(last, NOW)).toEqual(none);
         expect(live.catalogue).not.toBe(before);
         expect(live.catalogue.products).toBe(before.products);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/catalogue.ts';
+import { type DiscountPeriod, type DiscountPeriods, discountPeriods } from '#shared/discount-periods.ts';
 import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
@@ -38,6 +39,7 @@ class IncrementalCatalogue implements LiveCatalogue {
   readonly #pictures = new PictureIndex();
   readonly #store = new ProductStore(this.#menu, this.#pictures);
   readonly #settings = new Map<string, ShopSettings>();
+  readonly #discounts = new Map<string, DiscountPeriod>();
   readonly #content = new ContentIndex();
   #byId: ReadonlyMap<string, Product> = new Map();
   #catalogue: Catalogue = {
@@ -48,6 +50,7 @@ class IncrementalCatalogue implements LiveCatalogue {
     menuFailed: false,
     pictures: this.#pictures.byName,
     settings: DEFAULT_SETTINGS,
+    discounts: null,
     content: this.#content.content,
     contentChanged: this.#content.changed,
     now: 0,
@@ -70,6 +73,7 @@ class IncrementalCatalogue implements LiveCatalogue {
     const products = [...affected].flatMap((id) => this.#differenceOf(id));
     this.#byId = mapAfter(this.#byId, products);
     const settings = this.#settingsAfter(changes.shop_settings);
+    const discounts = this.#discountsAfter(changes.discounts);
     this.#catalogue = {
       products: products.length === 0 ? before.products : withChanges(before.products, products),
       byId: this.#byId,
@@ -78,6 +82,7 @@ class IncrementalCatalogue implements LiveCatalogue {
       menuFailed: false,
       pictures: this.#pictures.byName,
       settings,
+      discounts,
       content: this.#content.content,
       contentChanged: this.#content.changed,
       now,
@@ -86,6 +91,7 @@ class IncrementalCatalogue implements LiveCatalogue {
       products,
       menu: menu.length > 0,
       settings: settings !== before.settings,
+      discounts: discounts !== before.discounts,
       content,
       namedPictures: pictures.names,
     };
@@ -95,6 +101,16 @@ class IncrementalCatalogue implements LiveCatalogue {
     const before = this.#byId.get(id);
     const after = this.#store.make(id);
     return isDeepStrictEqual(before, after) ? [] : [{ before, after }];
+  }
+
+  #discountsAfter(changes: RowChanges['discounts']): DiscountPeriods | null {
+    for (const [id, discount] of changes) {
+      if (discount === null) this.#discounts.delete(id);
+      else this.#discounts.set(id, discount);
+    }
+    const before = this.#catalogue.discounts;
+    const after = discountPeriods([...this.#discounts.values()]);
+    return isDeepStrictEqual(before, after) ? before : after;
   }
 
   /** Uses the record with the lowest id, in case there are several. */

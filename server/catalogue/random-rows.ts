@@ -107,6 +107,15 @@ const slide = fc.record(
   { noNullPrototype: true },
 );
 
+const discountRow = (id: string): fc.Arbitrary<CatalogueRow<'discounts'>> =>
+  fc.record({
+    id: fc.constant(id),
+    method: fc.constantFrom('code', 'automatic'),
+    valid_from: fc.constantFrom('', '2026-11-01'),
+    valid_until: fc.constantFrom('', '2026-11-30'),
+    is_active: flag,
+  });
+
 /** Values of fields of several sections; each section takes those that it has and accepts. */
 const contentRow = (id: string): fc.Arbitrary<CatalogueRow<'shop_content'>> =>
   fc.record({
@@ -141,6 +150,7 @@ export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
   brands: changed(namedId, namedRow, 1),
   categories: changed(namedId, namedRow, 1),
   shop_settings: changed(fc.constant('shopsettings000'), settingsRow, 1),
+  discounts: changed(rowId('d'), discountRow, 2),
   shop_content: changed(fc.constantFrom(...SECTION_NAMES, 'unknown'), contentRow, 3),
 });
 
@@ -154,6 +164,7 @@ export const NO_ROWS: CatalogueRows = {
   brands: new Map(),
   categories: new Map(),
   shop_settings: new Map(),
+  discounts: new Map(),
   shop_content: new Map(),
 };
 
@@ -168,6 +179,7 @@ export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRo
     brands: after('brands', rows, changes),
     categories: after('categories', rows, changes),
     shop_settings: after('shop_settings', rows, changes),
+    discounts: after('discounts', rows, changes),
     shop_content: after('shop_content', rows, changes),
   };
 }

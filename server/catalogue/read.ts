@@ -37,6 +37,7 @@ export function readCatalogue(snapshot: Snapshot): ReadCatalogue {
     brands: tables.read(CATALOGUE_TABLES.brands),
     categories: tables.read(CATALOGUE_TABLES.categories),
     shop_settings: tables.read(CATALOGUE_TABLES.shop_settings),
+    discounts: tables.read(CATALOGUE_TABLES.discounts),
     shop_content: tables.read(CATALOGUE_TABLES.shop_content),
   };
   const seq = newestSeq(snapshot);
@@ -86,6 +87,7 @@ function ofAllTables(read: <Row>(of: Table<Row>) => ReadonlyMap<string, Row | nu
     brands: read(CATALOGUE_TABLES.brands),
     categories: read(CATALOGUE_TABLES.categories),
     shop_settings: read(CATALOGUE_TABLES.shop_settings),
+    discounts: read(CATALOGUE_TABLES.discounts),
     shop_content: read(CATALOGUE_TABLES.shop_content),
   };
 }

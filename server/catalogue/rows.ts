@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { contentRowSchema } from '#shared/content-row.ts';
+import { discountPeriodSchema } from '#shared/discount-periods.ts';
 import {
   menuCategoryRowSchema,
   namedRowSchema,
@@ -20,6 +21,7 @@ export const CATALOGUE_SCHEMAS = {
   brands: namedRowSchema,
   categories: namedRowSchema,
   shop_settings: shopSettingsRowSchema,
+  discounts: discountPeriodSchema,
   shop_content: contentRowSchema,
 };
 export type CatalogueCollection = keyof typeof CATALOGUE_SCHEMAS;

@@ -69,6 +69,14 @@ export const CATALOGUE_TABLES = {
     placeholder_claims: 'flag',
     all_collection_pages: 'flag',
   }),
+  // Not the codes: they are secret.
+  discounts: table('discounts', CATALOGUE_SCHEMAS.discounts, {
+    id: 'text',
+    method: 'word',
+    valid_from: 'word',
+    valid_until: 'word',
+    is_active: 'flag',
+  }),
   shop_content: table('shop_content', CATALOGUE_SCHEMAS.shop_content, {
     id: 'text',
     value: 'json',

@@ -5,6 +5,8 @@ const COLLECTIONS = [
   'admin_products',
   'brands',
   'categories',
+  'discount_uses',
+  'discounts',
   'invoice_settings',
   'policy_versions',
   'invoices',

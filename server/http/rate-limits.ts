@@ -21,6 +21,8 @@ type Limited = keyof typeof RATES;
 const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/contact': 'mail',
   '/api/create-order': 'order',
+  // Codes could be guessed.
+  '/api/cart-discount': 'order',
   '/api/verify-payment': 'payment',
   '/api/payment-return': 'payment',
   '/api/payment-link-return': 'payment',

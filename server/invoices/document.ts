@@ -58,7 +58,7 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
     buyer: buyerOf(order.shipping),
     placeOfSupply: { state, code },
     orderNumber: order.orderNumber,
-    lines: order.items.map((item, index) => ({ ...item, ...lineAt(taxed, index) })),
+    lines: order.items.map(({ ownDiscountPaise: _, ...item }, index) => ({ ...item, ...lineAt(taxed, index) })),
     total,
     credits: null,
   };

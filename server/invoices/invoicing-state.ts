@@ -1,7 +1,7 @@
 import { database } from '#server/endpoints/database.ts';
 import { DUE_INVOICES_PATH, dueInvoicesSchema, type InvoicingState } from '#shared/api/invoices.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { invoiceDocument } from './document.ts';
-import { indianDay } from './indian-day.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { readOrder } from './read-order.ts';
 import { readSeller, type Seller } from './seller.ts';

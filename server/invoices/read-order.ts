@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { toPaise } from '#shared/money.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import type { InvoicedOrder } from './document.ts';
-import { indianDay } from './indian-day.ts';
 
 const orderSchema = z.object({
   order_number: z.string(),
@@ -69,6 +69,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
         .join(', '),
       quantity: item.quantity,
       pricePaise: toPaise(item.price),
+      ownDiscountPaise: toPaise(item.discount_amount),
       hsn: hsnOf(item, products.get(item.product_id ?? ''), defaults),
     })),
     isSold: isSold(order),

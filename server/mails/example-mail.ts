@@ -62,7 +62,15 @@ const PAYMENT: Partial<Record<BuyerMailKind, PaymentStatus>> = {
 
 function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail {
   const now = new Date().toISOString();
-  const item = { order_id: '', product_id: null, variant_id: null, stitched: true, image: '', restocked: 0 };
+  const item = {
+    order_id: '',
+    product_id: null,
+    variant_id: null,
+    stitched: true,
+    image: '',
+    discount_amount: 0,
+    restocked: 0,
+  };
   const payment_status = PAYMENT[kind] ?? 'paid';
   return {
     id: 'example',
@@ -99,6 +107,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       refunded_paise: 0,
       source: 'shop',
       discount_amount: 0,
+      discount_label: '',
       discount_reason: '',
       shipping_amount: 0,
       payment_method: null,

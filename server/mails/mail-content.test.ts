@@ -22,6 +22,7 @@ const item = {
   image: '',
   quantity: 1,
   price: 1299,
+  discount_amount: 0,
   restocked: 0,
 };
 
@@ -58,6 +59,7 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     refunded_paise: 0,
     source: 'shop',
     discount_amount: 0,
+    discount_label: '',
     discount_reason: '',
     shipping_amount: 0,
     payment_method: null,

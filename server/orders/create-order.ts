@@ -5,7 +5,9 @@ import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
-import type { NewOrderItem, PlacedOrder, QuotedVariant } from '#shared/api/order-moves.ts';
+import type { NewOrderItem, OrderMoveBodies, PlacedOrder, QuoteAnswer } from '#shared/api/order-moves.ts';
+import { toRupees } from '#shared/money.ts';
+import { discountLabel } from '#shared/order-discount.ts';
 import { attachProviderOrder, placeOrder, quoteOrder } from './order-moves.ts';
 import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';
 import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
@@ -19,14 +21,13 @@ export interface Buyer {
 /**
  * Creates a payable order from a cart: prices it, reserves the stock in one transaction, and creates the provider's order.
  * Requests with the same idempotency key return the same order.
- * @throws Failure invalid_request, price_changed, out_of_stock, idempotency_conflict, payment_provider_unavailable
+ * @throws Failure invalid_request, price_changed, discount_refused, out_of_stock, idempotency_conflict, payment_provider_unavailable
  */
 export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
   const hash = requestHash(request);
   // Look up the key before pricing: a retry must find its order even if the stock is sold out by now.
-  const variantIds = request.items.map((item) => item.variant_id);
-  const quoted = await quoteOrder(request.idempotency_key, variantIds);
-  const order = quoted.order ?? (await place(request, quoted.rows, buyer, hash));
+  const quoted = await quote(request, buyer);
+  const order = quoted.order ?? (await place(request, quoted, buyer, hash));
   setLogOrder(order.order_number);
   const isWaiting = order.stock_state === 'reserved' && order.payment_status === 'pending';
   // Opening the payment window again is a payment attempt.
@@ -46,16 +47,48 @@ export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Pr
   };
 }
 
+function quote(request: CreateOrderRequest, { buyerHash, userId = '' }: Buyer): Promise<QuoteAnswer> {
+  return quoteOrder(request.idempotency_key, request.items, {
+    code: request.discount_code ?? '',
+    buyer: { phone: request.shipping.phone, user_id: userId, buyer_hash: buyerHash },
+  });
+}
+
 async function place(
   request: CreateOrderRequest,
-  variants: readonly QuotedVariant[],
+  quoted: QuoteAnswer,
   buyer: Buyer,
   hash: string,
 ): Promise<PlacedOrder> {
-  const priced = priceOrder(request, variants);
-  const placement = {
+  const priced = priceOrder(request, quoted);
+  const placement = placementOf(request, priced, buyer, hash);
+  let answer = await placeOrder(placement);
+  const isShort = answer.outcome === 'out_of_stock' || answer.outcome === 'discount_changed';
+  // The buyer's own unpaid orders may hold the stock, or the last use of the discount.
+  if (isShort && (await releaseOwnUnpaidOrders(buyer.buyerHash))) answer = await placeOrder(placement);
+  if (answer.outcome === 'price_changed') throw priceChanged(priced);
+  if (answer.outcome === 'discount_changed') throw await discountChanged(request, buyer);
+  if (answer.outcome === 'out_of_stock') throw outOfStock(priced, answer.short);
+  if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order placed, stock reserved');
+  return answer.order;
+}
+
+/** The failure of an order whose discount was edited or used up after it was priced; with the price as it is now. */
+async function discountChanged(request: CreateOrderRequest, { userId }: Buyer): Promise<Failure> {
+  // Without a hash all unpaid orders count, as they do when the order is placed.
+  const quoted = await quote(request, { buyerHash: '', userId });
+  return priceChanged(priceOrder(request, quoted));
+}
+
+function placementOf(
+  request: CreateOrderRequest,
+  { items, discount, amountPaise }: PricedOrder,
+  buyer: Buyer,
+  hash: string,
+): OrderMoveBodies['place'] {
+  return {
     order: {
-      total_amount: priced.totalRupees,
+      total_amount: toRupees(amountPaise),
       currency: 'INR',
       user_id: buyer.userId ?? '',
       shipping: request.shipping,
@@ -64,17 +97,18 @@ async function place(
       idempotency_key: request.idempotency_key,
       request_hash: hash,
       buyer_hash: buyer.buyerHash,
+      ...(discount && {
+        discount_amount: toRupees(discount.amountPaise),
+        discount_id: discount.discount.id,
+        discount_label: discountLabel(discount.discount),
+      }),
     },
-    items: priced.items.map(itemOf),
+    items: items.map((item) => ({
+      ...itemOf(item),
+      discount_amount: toRupees(discount?.linePaise.get(item.variant.id) ?? 0),
+    })),
+    ...(discount && { discount: { id: discount.discount.id, updated_at: discount.discount.updated_at } }),
   };
-  let answer = await placeOrder(placement);
-  if (answer.outcome === 'out_of_stock' && (await releaseOwnUnpaidOrders(buyer.buyerHash))) {
-    answer = await placeOrder(placement);
-  }
-  if (answer.outcome === 'price_changed') throw priceChanged(priced.items, priced.amountPaise);
-  if (answer.outcome === 'out_of_stock') throw outOfStock(priced, answer.short);
-  if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order placed, stock reserved');
-  return answer.order;
 }
 
 /** A priced item as the move that places an order takes it. */

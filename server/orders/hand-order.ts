@@ -25,7 +25,7 @@ const NO_KEY = 'quote';
 
 /** The prices of the items as they stand now, with discount and shipping charge. @throws Failure invalid_request */
 export async function quoteHandOrder(request: HandQuoteRequest): Promise<HandQuote> {
-  const { rows } = await quoteOrder(NO_KEY, variantIds(request));
+  const { rows } = await quoteOrder(NO_KEY, request.items);
   const known = new Map(rows.map((row) => [row.id, row]));
   const items = pricedItems(request.items, known);
   return {
@@ -47,7 +47,7 @@ export async function quoteHandOrder(request: HandQuoteRequest): Promise<HandQuo
 export async function placeHandOrder(request: HandOrderRequest, actor: Admin): Promise<PlacedOrder> {
   const key = `hand-${request.key}`;
   const hash = hashOf(request);
-  const quoted = await quoteOrder(key, variantIds(request));
+  const quoted = await quoteOrder(key, request.items);
   const order = quoted.order ?? (await place(request, quoted.rows, { key, hash, actor }));
   setLogOrder(order.order_number);
   if (order.request_hash !== hash) {
@@ -101,7 +101,8 @@ async function place(
 }
 
 function placedOrder(answer: PlaceAnswer, items: readonly PricedItem[], total: number): PlacedOrder {
-  if (answer.outcome === 'price_changed') throw priceChanged(items, total);
+  // Only orders of the shop's pages have a discount that can change.
+  if (answer.outcome === 'price_changed' || answer.outcome === 'discount_changed') throw priceChanged(items, total);
   if (answer.outcome === 'out_of_stock') {
     const available = new Map(answer.short.map((short) => [short.variant_id, short.available]));
     throw new Failure('out_of_stock', 'Some of these pieces have just been sold. Nothing you typed is lost.', {
@@ -117,10 +118,6 @@ function placedOrder(answer: PlaceAnswer, items: readonly PricedItem[], total: n
 /** When a reservation of so many hours ends. */
 export function holdUntil(hours: number, now: Date): Date {
   return new Date(now.getTime() + hours * HOUR_MS);
-}
-
-function variantIds({ items }: Pick<HandQuoteRequest, 'items'>): string[] {
-  return [...new Set(items.map(({ variant_id }) => variant_id))];
 }
 
 /** The items whose variants exist; several lines of one variant are one item. */

@@ -22,6 +22,7 @@ import {
   type ProviderEvent,
   placeAnswerSchema,
   type QuoteAnswer,
+  type QuoteBuyer,
   type QuoteRequest,
   quoteAnswerSchema,
   type RecordPaymentAnswer,
@@ -59,9 +60,20 @@ async function move<Name extends OrderMoveName, Answer>(
   return schema.parse(await makeMove(name, body));
 }
 
-/** The existing order of an idempotency key, or else the data for pricing these variants. */
-export async function quoteOrder(idempotencyKey: string, variantIds: readonly string[]): Promise<QuoteAnswer> {
-  const body: QuoteRequest = { idempotency_key: idempotencyKey, variant_ids: variantIds };
+/**
+ * The existing order of an idempotency key, or else the data for pricing these items: their variants, and the discounts that
+ * the buyer may get; none without `discount`.
+ */
+export async function quoteOrder(
+  idempotencyKey: string,
+  items: readonly { variant_id: string }[],
+  discount?: { code: string; buyer: QuoteBuyer },
+): Promise<QuoteAnswer> {
+  const body: QuoteRequest = {
+    idempotency_key: idempotencyKey,
+    variant_ids: [...new Set(items.map(({ variant_id }) => variant_id))],
+    ...(discount && { discount_code: discount.code, buyer: discount.buyer }),
+  };
   return quoteAnswerSchema.parse(await database().send(ORDER_QUOTE_PATH, { method: 'POST', body }));
 }
 

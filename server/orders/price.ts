@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { Failure } from '#server/endpoints/failure.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { ChangedItem } from '#shared/api/errors.ts';
-import type { QuotedVariant } from '#shared/api/order-moves.ts';
-import { toPaise, toRupees } from '#shared/money.ts';
+import type { QuoteAnswer, QuotedVariant } from '#shared/api/order-moves.ts';
+import { refusalText } from '#shared/discount-messages.ts';
+import { toPaise } from '#shared/money.ts';
+import type { AppliedDiscount, CountedDiscount } from '#shared/order-discount.ts';
 import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
+import { discountOf, shownDiscount } from './discounts.ts';
 
 /** One order item, priced by the server. */
 export interface PricedItem {
@@ -16,8 +19,9 @@ export interface PricedItem {
 
 export interface PricedOrder {
   items: PricedItem[];
+  discount: AppliedDiscount<CountedDiscount> | null;
+  /** With the discount. */
   amountPaise: number;
-  totalRupees: number;
 }
 
 type RequestedItem = CreateOrderRequest['items'][number];
@@ -47,14 +51,24 @@ function unknownItem(item: RequestedItem): ChangedItem {
   return { variant_id: item.variant_id, name: '', size: '', available: 0 };
 }
 
+/** The requested items whose variants exist, each variant once. */
+export function itemsOf(items: readonly RequestedItem[], variants: readonly QuotedVariant[]): PricedItem[] {
+  const known = new Map(variants.map((variant) => [variant.id, variant]));
+  return mergeItems(items).flatMap(({ variant_id, quantity }): PricedItem[] => {
+    const variant = known.get(variant_id);
+    return variant ? [{ variant, quantity, priceRupees: priceOf(variant) }] : [];
+  });
+}
+
 /**
- * Prices a cart from its variants in the database.
+ * Prices a cart from its variants and discounts in the database.
  * @throws Failure invalid_request for a variant that does not exist or belongs to another product,
- * out_of_stock for one that is no longer sold, price_changed when the total is not what the browser asserted.
+ * out_of_stock for one that is no longer sold, discount_refused for a code that does not apply, price_changed when the total
+ * is not what the browser asserted.
  */
 export function priceOrder(
-  request: Pick<CreateOrderRequest, 'items' | 'amount'>,
-  variants: readonly QuotedVariant[],
+  request: Pick<CreateOrderRequest, 'items' | 'amount' | 'discount_code'>,
+  { rows: variants, discounts }: Pick<QuoteAnswer, 'rows' | 'discounts'>,
 ): PricedOrder {
   const requested = mergeItems(request.items);
   const known = new Map(variants.map((variant) => [variant.id, variant]));
@@ -68,19 +82,25 @@ export function priceOrder(
       },
     );
   }
-  const items = requested.flatMap(({ variant_id, quantity }): PricedItem[] => {
-    const variant = known.get(variant_id);
-    return variant ? [{ variant, quantity, priceRupees: priceOf(variant) }] : [];
-  });
+  const items = itemsOf(request.items, variants);
   const withdrawn = items.filter((item) => !item.variant.is_active);
   if (withdrawn.length > 0) {
     throw new Failure('out_of_stock', 'Something in your cart is no longer available.', {
       changed: withdrawn.map((item) => changedItem(item, 0)),
     });
   }
-  const amountPaise = items.reduce((sum, item) => sum + toPaise(item.priceRupees) * item.quantity, 0);
-  if (amountPaise !== request.amount) throw priceChanged(items, amountPaise);
-  return { items, amountPaise, totalRupees: toRupees(amountPaise) };
+  const code = request.discount_code ?? '';
+  const { applied, refusal } = discountOf(items, discounts, code);
+  const subtotal = items.reduce((sum, item) => sum + toPaise(item.priceRupees) * item.quantity, 0);
+  const priced = { items, discount: applied, amountPaise: subtotal - (applied?.amountPaise ?? 0) };
+  if (refusal) {
+    throw new Failure('discount_refused', refusalText(refusal, code), {
+      amount: priced.amountPaise,
+      discount: shownDiscount(applied),
+    });
+  }
+  if (priced.amountPaise !== request.amount) throw priceChanged(priced);
+  return priced;
 }
 
 /** Rupees per piece. */
@@ -89,13 +109,14 @@ export function priceOf(variant: QuotedVariant): number {
 }
 
 /** A price_changed failure with the current prices. */
-export function priceChanged(items: readonly PricedItem[], amountPaise: number): Failure {
+export function priceChanged({ items, amountPaise, discount }: PricedOrder): Failure {
   return new Failure(
     'price_changed',
     'Prices in your cart have changed. Please look at the new total before you pay.',
     {
       changed: items.map((item) => changedItem(item)),
       amount: amountPaise,
+      discount: shownDiscount(discount),
     },
   );
 }
@@ -105,8 +126,9 @@ export function requestHash(request: CreateOrderRequest): string {
   const items = mergeItems(request.items)
     .map((item) => `${item.product_id}/${item.variant_id}x${item.quantity}`)
     .toSorted();
-  const { amount, shipping, email } = request;
+  const { amount, shipping, email, discount_code } = request;
+  const code = discount_code === undefined ? [] : [{ discount_code }];
   return createHash('sha256')
-    .update(JSON.stringify([items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : [])]))
+    .update(JSON.stringify([items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : []), ...code]))
     .digest('hex');
 }

@@ -44,6 +44,7 @@ export const CHANGEABLE = [
   'orders',
   'mail_texts',
   'customers',
+  'discounts',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { discountCodeSchema } from '#shared/discount-code.ts';
 import { orderEmailSchema, shippingSchema } from './shipping.ts';
 
-/** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / out_of_stock / idempotency_conflict, 429, 502, 503. */
+/** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / discount_refused / out_of_stock / idempotency_conflict, 429, 502, 503. */
 export const CREATE_ORDER_PATH = '/api/create-order';
 
 /** Above any stock: stock limits the quantity (specification, section 5). */
@@ -10,22 +11,27 @@ export const MAX_ITEMS = 50;
 
 export const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
 
+/** What is bought, by variant. */
+export const orderedItemsSchema = z
+  .array(
+    z.object({
+      product_id: idSchema,
+      variant_id: idSchema,
+      quantity: z.number().int().min(1).max(MAX_QUANTITY),
+    }),
+  )
+  .min(1)
+  .max(MAX_ITEMS);
+
 export const createOrderRequestSchema = z.object({
   /** The cart's total in the browser, in paise. The server compares it with its own total and never uses it as a price. */
   amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  items: z
-    .array(
-      z.object({
-        product_id: idSchema,
-        variant_id: idSchema,
-        quantity: z.number().int().min(1).max(MAX_QUANTITY),
-      }),
-    )
-    .min(1)
-    .max(MAX_ITEMS),
+  items: orderedItemsSchema,
   shipping: shippingSchema,
   /** A guest's email address. Orders of a signed-in shopper use the address of the account. */
   email: orderEmailSchema.optional(),
+  /** As typed; without it the order gets an automatic discount, if there is one. */
+  discount_code: discountCodeSchema.optional(),
   /** Idempotency key, made by the browser once per checkout: the same key returns the same order. */
   idempotency_key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
 });

@@ -8,6 +8,7 @@ export const API_ERROR_STATUS = {
   forbidden: 403,
   not_found: 404,
   price_changed: 409,
+  discount_refused: 409,
   out_of_stock: 409,
   idempotency_conflict: 409,
   refund_refused: 409,
@@ -33,7 +34,20 @@ export const changedItemSchema = z.object({
 });
 export type ChangedItem = z.infer<typeof changedItemSchema>;
 
-/** The body of every error answer: `{error: {code, message, fields?, changed?, amount?}}`. */
+/** A discount as shoppers see it. */
+export const shownDiscountSchema = z.object({
+  /** The code, or the name of an automatic discount. */
+  label: z.string(),
+  /** Paise. */
+  amount: z.number().int(),
+  /** Why it is less than it says; empty if it is not. */
+  note: z.string(),
+  /** Whether the shopper's code gave it. */
+  is_of_code: z.boolean(),
+});
+export type ShownDiscount = z.infer<typeof shownDiscountSchema>;
+
+/** The body of every error answer: `{error: {code, message, fields?, changed?, amount?, discount?}}`. */
 export const apiErrorSchema = z.object({
   error: z.object({
     code: z.string(),
@@ -41,8 +55,10 @@ export const apiErrorSchema = z.object({
     /** Messages by field name, for forms. */
     fields: z.record(z.string(), z.string()).optional(),
     changed: z.array(changedItemSchema).optional(),
-    /** The order's current total, in paise; with `price_changed`. */
+    /** The order's current total, in paise; with `price_changed` and `discount_refused`. */
     amount: z.number().int().optional(),
+    /** The discount in that total. */
+    discount: shownDiscountSchema.nullable().optional(),
   }),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>['error'];

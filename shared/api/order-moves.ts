@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HandPaymentMethod, HandSource } from '#shared/order.ts';
+import { countedDiscountSchema } from '#shared/order-discount.ts';
 import { bookedRefundSchema } from './refund-book.ts';
 
 /**
@@ -13,7 +14,7 @@ export const orderMovesResponseSchema = z.object({ answers: z.array(z.unknown())
 /** Request bodies by name of the move. */
 export interface OrderMoveBodies {
   /** Reserves the stock and creates the order with its items. */
-  place: { order: NewOrder; items: NewOrderItem[]; actor?: OrderActor };
+  place: { order: NewOrder; items: NewOrderItem[]; discount?: SeenDiscount; actor?: OrderActor };
   /** Attaches the provider's order to ours, once. */
   attach: { order_id: string; razorpay_order_id: string };
   /** Extends an unpaid order's reservation to `minutes` from now, at most `most_minutes` after it was placed. */
@@ -69,9 +70,13 @@ export interface NewOrder {
   idempotency_key: string;
   request_hash: string;
   buyer_hash: string;
+  /** Rupees. */
+  discount_amount?: number;
+  /** Empty if staff typed the amount. */
+  discount_id?: string;
+  discount_label?: string;
   /** Of an order entered by staff. Amounts in rupees. */
   source?: HandSource;
-  discount_amount?: number;
   discount_reason?: string;
   shipping_amount?: number;
   notes?: string;
@@ -84,11 +89,19 @@ export interface NewOrderItem {
   quantity: number;
   /** Rupees. */
   price: number;
+  /** Rupees: its part of the order's discount. */
+  discount_amount?: number;
   name: string;
   size: string;
   stitched: boolean;
   image: string;
   seen: { variant_price: number; product_price: number };
+}
+
+/** The discount that an order was priced with, as the server saw it. */
+export interface SeenDiscount {
+  id: string;
+  updated_at: string;
 }
 
 /** A captured payment. */
@@ -130,6 +143,8 @@ export const placeAnswerSchema = z.discriminatedUnion('outcome', [
   /** The key's order exists already. */
   z.object({ outcome: z.literal('existing'), order: placedOrderSchema }),
   z.object({ outcome: z.literal('price_changed'), variant_ids: z.array(z.string()) }),
+  /** It was edited since, or has no use left for this buyer. */
+  z.object({ outcome: z.literal('discount_changed') }),
   z.object({
     outcome: z.literal('out_of_stock'),
     short: z.array(z.object({ variant_id: z.string(), available: z.number().int() })),
@@ -204,6 +219,16 @@ export const ORDER_QUOTE_PATH = '/api/shop/server/orders/quote';
 export interface QuoteRequest {
   idempotency_key: string;
   variant_ids: readonly string[];
+  discount_code?: string;
+  /** Whose uses of discounts count; without it there are no discounts. */
+  buyer?: QuoteBuyer;
+}
+
+/** Each empty if unknown. */
+export interface QuoteBuyer {
+  phone: string;
+  user_id: string;
+  buyer_hash: string;
 }
 
 /** The key's existing order; or null, with the existing variants and their products. */
@@ -216,6 +241,7 @@ export const quoteAnswerSchema = z.object({
       size: z.string(),
       price: z.number(),
       product_id: z.string(),
+      category_id: z.string(),
       name: z.string(),
       images: z
         .string()
@@ -227,7 +253,10 @@ export const quoteAnswerSchema = z.object({
       stock_quantity: z.number().int(),
     }),
   ),
+  discounts: z.array(countedDiscountSchema),
 });
 export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
+/** A discount as the hook answers it. */
+export type QuotedDiscount = z.input<typeof countedDiscountSchema>;
 /** A variant with its product's fields for pricing. */
 export type QuotedVariant = QuoteAnswer['rows'][number];

@@ -154,6 +154,8 @@ export const orderRowSchema = z.object({
   source: z.enum(['', ...HAND_SOURCES, 'exchange']).transform((source) => source || 'shop'),
   /** Rupees. */
   discount_amount: z.number(),
+  /** The code, or the name of an automatic discount; empty if staff typed it or there is none. */
+  discount_label: z.string(),
   shipping_amount: z.number(),
   /** Null unless staff recorded the payment. */
   payment_method: z.enum(['', ...HAND_PAYMENT_METHODS]).transform((method) => method || null),
@@ -171,7 +173,10 @@ export const orderItemRowSchema = z.object({
   stitched: flag,
   image: z.string(),
   quantity: z.number().int(),
+  /** Rupees a piece. */
   price: z.number(),
+  /** Rupees: the item's part of the order's discount. */
+  discount_amount: z.number(),
 });
 
 export const paymentEventRowSchema = z.object({

@@ -25,3 +25,6 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   privacy: ['/privacy-policy'],
   terms: ['/terms-of-service'],
 };
+
+/** The pages on which discounts are shown. */
+export const DISCOUNT_PAGES = ['/cart', '/checkout'];

@@ -12,6 +12,7 @@ const SAME = {
   products: [],
   menu: false,
   settings: false,
+  discounts: false,
   content: new Set<never>(),
   namedPictures: new Set<string>(),
 };
@@ -26,6 +27,7 @@ function catalogueOf(products: readonly Product[]): Catalogue {
     lookGroups: new Map(groups.map(([key, found]) => [key, found.map(({ product }) => product)])),
     menuCategories: [],
     menuFailed: false,
+    discounts: null,
     pictures: new Map(),
     settings: DEFAULT_SETTINGS,
     content: STANDARD_CONTENT,

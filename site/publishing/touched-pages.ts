@@ -7,7 +7,7 @@ import { indexedBy } from '#site/features/listing/listing-contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
 import { partOf } from '#site/features/sitemap/sitemap.ts';
-import { CONTENT_PAGES } from './content-pages.ts';
+import { CONTENT_PAGES, DISCOUNT_PAGES } from './content-pages.ts';
 import { collectionPath, generalPages, listingIndexPath, optionalPages, sitemapPath } from './site-pages.ts';
 
 /** How soon a page is wanted: the edited thing itself, where shoppers meet it, what else shows it, everything else. */
@@ -23,7 +23,7 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     for (const path of paths) if (!pages.has(path)) pages.set(path, rank);
   };
   const { before, after, difference } = change;
-  const { products, menu, settings, content, namedPictures } = difference;
+  const { products, menu, settings, discounts, content, namedPictures } = difference;
   add(RANK.own, products.map(idOf).map(productPath));
   if (products.length > 0) addListings(add, change);
   const ofContent = [...content].map((section) => CONTENT_PAGES[section]);
@@ -31,6 +31,7 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     RANK.own,
     ofContent.flatMap((pages) => (pages === 'all' ? [] : pages)),
   );
+  if (discounts) add(RANK.own, DISCOUNT_PAGES);
   const isLogo = [before, after].some((catalogue) => namedPictures.has(catalogue.content.identity.logo));
   const isEverywhere = menu || settings || isLogo || ofContent.includes('all');
   if (isEverywhere || namedPictures.size > 0) {

@@ -139,6 +139,13 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [0, 404, 403, 403, 403],
     admin: [1, 200, 403, 403, 403],
   },
+  // Codes are secret; staff write them through change sets.
+  discounts: {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [0, 404, 403, 403, 403],
+    admin: [1, 200, 403, 403, 403],
+  },
   invoice_settings: {
     visitor: [0, 404, 403, 404, 403],
     user: [0, 404, 403, 404, 403],
@@ -165,6 +172,7 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [1, 200, 200, 200, 403],
     admin: [0, 200, 200, 404, 403],
   },
+  discount_uses: ADMIN_VIEW,
   admin_products: ADMIN_VIEW,
   admin_change_sets: ADMIN_VIEW,
   admin_audit_entries: ADMIN_VIEW,

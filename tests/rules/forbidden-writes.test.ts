@@ -159,6 +159,7 @@ const MONEY_AND_STOCK: readonly Values[] = [
   { paid_at: '2026-01-01 00:00:00.000Z' },
   { source: 'phone' },
   { discount_amount: 100 },
+  { discount_label: 'DIWALI10' },
   { shipping_amount: 100 },
   { payment_method: 'cash' },
   { parcels: [{ id: 'p' }] },

@@ -160,6 +160,27 @@ const mailTexts: Subject = {
   place: async () => 'order_paid',
 };
 
+const discounts = stored('discounts', { value: 20 }, (world) => ({
+  name: world.unique('Offer'),
+  method: 'code',
+  code: world.unique('CODE').toUpperCase(),
+  kind: 'percent',
+  value: 10,
+  applies_to: 'all',
+}));
+
+/** Its id is the discount's. */
+const discountUses: Subject = {
+  collection: 'discount_uses',
+  change: { uses: 2 },
+  body: () => ({ uses: 2 }),
+  place: async (world) => {
+    const id = await discounts.place(world);
+    await world.create('orders', { ...order(false)(world), discount_id: id });
+    return id;
+  },
+};
+
 /** Every kind of record, by the name its row in the matrix has. */
 export const SUBJECTS = {
   brands: stored('brands', { sort_order: 2 }, named),
@@ -248,6 +269,8 @@ export const SUBJECTS = {
   user_roles: roles,
   user_profiles: profiles,
   users,
+  discounts,
+  discount_uses: discountUses,
   admin_products: readModel('admin_products', products),
   admin_change_sets: readModel('admin_change_sets', changeSets),
   admin_audit_entries: readModel('admin_audit_entries', auditEntries),

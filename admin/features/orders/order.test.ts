@@ -44,6 +44,7 @@ function order(id: string, address: unknown = shipping): AdminOrder {
     razorpay_order_id: '',
     source: '',
     discount_amount: 0,
+    discount_label: '',
     discount_reason: '',
     shipping_amount: 0,
     payment_method: '',
@@ -115,7 +116,15 @@ it.each([
 });
 
 function item(values: Partial<AdminOrderItem>): AdminOrderItem {
-  const bought = { name: 'Kurti', size: 'M', stitched: true, image: '', price: 1299, picture: undefined };
+  const bought = {
+    name: 'Kurti',
+    size: 'M',
+    stitched: true,
+    image: '',
+    price: 1299,
+    discount_amount: 0,
+    picture: undefined,
+  };
   return {
     id: '1',
     order_id: 'a',

@@ -5,7 +5,15 @@ import { adminOrderRowSchema } from '#shared/api/admin-orders.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';
 
 function order(over: object = {}) {
-  const item = { order_id: 'a', product_id: '1', variant_id: '', stitched: true, image: '', restocked: 0 };
+  const item = {
+    order_id: 'a',
+    product_id: '1',
+    variant_id: '',
+    stitched: true,
+    image: '',
+    discount_amount: 0,
+    restocked: 0,
+  };
   return adminOrderRowSchema.parse({
     id: 'a',
     order_number: 'GUL-1',
@@ -25,6 +33,7 @@ function order(over: object = {}) {
     razorpay_order_id: '',
     source: '',
     discount_amount: 0,
+    discount_label: '',
     discount_reason: '',
     shipping_amount: 0,
     payment_method: '',

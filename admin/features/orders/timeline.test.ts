@@ -25,6 +25,7 @@ const { items: _, ...row } = adminOrderRowSchema.parse({
   razorpay_order_id: '',
   source: '',
   discount_amount: 0,
+  discount_label: '',
   discount_reason: '',
   shipping_amount: 0,
   payment_method: '',

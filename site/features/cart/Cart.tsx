@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import type { DeliveryPromise } from '#site/content/delivery.ts';
 import { PinCheck } from '#site/features/delivery/PinCheck.tsx';
+import { Discounts } from '#site/features/discounts/Discounts.tsx';
+import { $payableTotal } from '#site/features/discounts/discount.store.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -18,6 +21,8 @@ interface Props {
   delivery: DeliveryPromise;
   /** Cards shown while the cart is empty. */
   bestSellers?: ReactNode;
+  /** When there are discounts; missing in a shop without them. */
+  discounts?: DiscountPeriods | undefined;
 }
 
 /** The cart page. It shows a skeleton until the browser has read the cart. */
@@ -26,10 +31,11 @@ export function Cart(props: Props) {
 }
 
 /** The cart's lines and total, or the message that the cart is empty (specification, section 2). */
-export function FilledCart({ delivery, bestSellers }: Props) {
+export function FilledCart({ delivery, bestSellers, discounts }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
-  const totalRupees = useStore($cartTotal);
+  const subtotalRupees = useStore($cartTotal);
+  const totalRupees = useStore($payableTotal);
   const urlProduct = useStore($urlProduct);
   const place = useRef<HTMLDivElement>(null);
   const isAdding = urlProduct.kind === 'adding';
@@ -59,7 +65,12 @@ export function FilledCart({ delivery, bestSellers }: Props) {
             </h2>
             <CartLines items={items} place={place} />
           </section>
-          <CartSummary count={count} totalRupees={totalRupees}>
+          <CartSummary
+            count={count}
+            subtotalRupees={subtotalRupees}
+            totalRupees={totalRupees}
+            discounts={<Discounts periods={discounts} />}
+          >
             <PinCheck promise={delivery} />
           </CartSummary>
         </div>

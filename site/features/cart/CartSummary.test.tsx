@@ -4,7 +4,7 @@ import { CartSummary } from './CartSummary.tsx';
 
 const summary = (count: number, totalRupees: number) =>
   show(
-    <CartSummary count={count} totalRupees={totalRupees}>
+    <CartSummary count={count} subtotalRupees={totalRupees} totalRupees={totalRupees}>
       Below
     </CartSummary>,
   );

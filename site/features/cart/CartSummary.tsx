@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '#shared/money.ts';
+import { DiscountLine } from '#site/features/discounts/DiscountLine.tsx';
 import { CART_WORDS, subtotalLabel } from './messages.ts';
 
 interface Props {
   count: number;
+  /** Of the items, without a discount. */
+  subtotalRupees: number;
   totalRupees: number;
+  /** Stands below the amounts. */
+  discounts?: ReactNode;
   /** Stands below the ways on. */
   children?: ReactNode;
 }
 
 /** Subtotal, shipping and total in rupees, with the links below them as children. */
-export function CartSummary({ count, totalRupees, children }: Props) {
+export function CartSummary({ count, subtotalRupees, totalRupees, discounts, children }: Props) {
   return (
     <section className="card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]" aria-labelledby="summary">
       <h2 className="text-xl" id="summary">
@@ -18,13 +23,15 @@ export function CartSummary({ count, totalRupees, children }: Props) {
       </h2>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
         <dt>{subtotalLabel(count)}</dt>
-        <dd className="text-right">{formatRupees(totalRupees)}</dd>
+        <dd className="text-right">{formatRupees(subtotalRupees)}</dd>
+        <DiscountLine />
         <dt>{CART_WORDS.shipping}</dt>
         <dd className="text-leaf text-right font-semibold">{CART_WORDS.free}</dd>
         <dt className="border-line mt-2 border-t pt-3 text-lg font-semibold">{CART_WORDS.total}</dt>
         <dd className="border-line mt-2 border-t pt-3 text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
       </dl>
       <p className="text-ink-soft text-sm">{CART_WORDS.taxes}</p>
+      <div className="mt-4 empty:hidden">{discounts}</div>
       <a className="button w-full mt-5" href="/checkout">
         {CART_WORDS.checkout}
       </a>

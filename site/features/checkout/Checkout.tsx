@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
+import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { formatRupees } from '#shared/money.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
-import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
+import { Discounts } from '#site/features/discounts/Discounts.tsx';
+import { $payableTotal } from '#site/features/discounts/discount.store.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { $problem, $stage, type PaidShop, pay, type Stage, showReturnProblem } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
@@ -15,19 +17,25 @@ import { ShippingForm } from './ShippingForm.tsx';
 
 type WorkingStage = Exclude<Stage, 'done'>;
 
+interface Props {
+  shop: PaidShop;
+  /** When there are discounts; missing in a shop without them. */
+  discounts?: DiscountPeriods | undefined;
+}
+
 /** The checkout; a skeleton until the browser has read the cart. */
-export function Checkout({ shop }: { shop: PaidShop }) {
-  return useHydrated() ? <FilledCheckout shop={shop} /> : <CheckoutSkeleton />;
+export function Checkout(props: Props) {
+  return useHydrated() ? <FilledCheckout {...props} /> : <CheckoutSkeleton />;
 }
 
 /** The checkout once the browser has read the cart. */
-export function FilledCheckout({ shop }: { shop: PaidShop }) {
+export function FilledCheckout({ shop, discounts }: Props) {
   const items = useStore($cart);
   const stage = useStore($stage);
   useEffect(() => showReturnProblem(shop), [shop]);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
-  if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} />;
+  if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} discounts={discounts} />;
   return (
     <Notice title={CHECKOUT_WORDS.empty}>
       <p className="text-ink-soft">{CHECKOUT_WORDS.emptyText}</p>
@@ -38,15 +46,14 @@ export function FilledCheckout({ shop }: { shop: PaidShop }) {
   );
 }
 
-interface CheckoutFormProps {
+interface CheckoutFormProps extends Props {
   items: readonly CartItem[];
   stage: WorkingStage;
-  shop: PaidShop;
 }
 
 /** Address, summary and the Pay button (specification, section 2). */
-function CheckoutForm({ items, stage, shop }: CheckoutFormProps) {
-  const totalRupees = useStore($cartTotal);
+function CheckoutForm({ items, stage, shop, discounts }: CheckoutFormProps) {
+  const totalRupees = useStore($payableTotal);
   const problem = useStore($problem);
   const isFormReady = useStore($isFormReady);
   // Not while an order is being paid: its price must stay on the screen.
@@ -79,6 +86,7 @@ function CheckoutForm({ items, stage, shop }: CheckoutFormProps) {
       <ShippingForm />
       <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary items={items} totalRupees={totalRupees} />
+        <Discounts periods={discounts} isLocked={stage !== 'ready'} />
         {problem !== null && <ProblemNotice key={problem.title} problem={problem} />}
         <PayButton stage={stage} total={formatRupees(totalRupees)} />
       </div>

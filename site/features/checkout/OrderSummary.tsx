@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
+import { DiscountLine } from '#site/features/discounts/DiscountLine.tsx';
 import { CHECKOUT_WORDS } from './messages.ts';
 
 /** The items to be paid with notes about price or stock changes, and the total in rupees. */
@@ -44,6 +45,7 @@ export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[
         ))}
       </ul>
       <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
+        <DiscountLine />
         <dt>{CHECKOUT_WORDS.shipping}</dt>
         <dd className="text-leaf text-right font-semibold">{CHECKOUT_WORDS.free}</dd>
         <dt className="text-lg font-semibold">{CHECKOUT_WORDS.total}</dt>

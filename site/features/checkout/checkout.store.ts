@@ -14,6 +14,7 @@ import { toPaise } from '#shared/money.ts';
 import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
+import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.ts';
 import { showFieldErrors } from './field-errors.store.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
@@ -121,8 +122,9 @@ async function createOrderOfKnownVariants(form: CheckedForm): Promise<CreateOrde
 }
 
 async function createOrder({ shipping, email }: CheckedForm, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
+  const discount = $discount.get();
   const content = {
-    amount: toPaise($cartTotal.get()),
+    amount: toPaise($payableTotal.get()),
     items: cart.map(({ productId, variantId, quantity }) => ({
       product_id: productId,
       variant_id: variantId,
@@ -130,6 +132,7 @@ async function createOrder({ shipping, email }: CheckedForm, cart: readonly Cart
     })),
     shipping,
     ...(email === '' ? {} : { email }),
+    ...(discount?.is_of_code ? { discount_code: discount.label } : {}),
   };
   const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
   const created = await postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
@@ -145,6 +148,7 @@ async function settle(payment: VerifyPaymentRequest, { ordersEmail }: PaidShop):
   try {
     await postJson(VERIFY_PAYMENT_PATH, payment, verifyPaymentResponseSchema);
     clearCart();
+    setDiscountCode('');
     forgetAttempt();
   } catch (error) {
     if (error instanceof ApiRefusal && error.reason.code === 'invalid_signature') {
@@ -166,7 +170,7 @@ function showFailure(error: unknown): void {
   } else if (error instanceof ApiRefusal) {
     showRefusal(error);
   } else if (error instanceof CartChanged) {
-    $problem.set(changedProblem(error.news, toPaise($cartTotal.get())));
+    $problem.set(changedProblem(error.news, toPaise($payableTotal.get())));
   } else if (error instanceof ShopUnreachable) {
     $problem.set(PROBLEMS.unreachable);
   } else {
@@ -185,6 +189,8 @@ function showRefusal({ reason }: ApiRefusal): void {
   }
   if (reason.code === 'idempotency_conflict') forgetAttempt();
   const cart = $cart.get();
-  $problem.set(problemOf(reason, cart));
+  $problem.set(problemOf(reason, cart, $discount.get()));
+  if (reason.discount !== undefined) $discount.set(reason.discount);
+  if (reason.code === 'discount_refused') setDiscountCode('');
   for (const { cartItemId, price } of priceChanges(reason, cart)) refreshLine(cartItemId, { price });
 }

@@ -118,6 +118,7 @@ export function unconfirmed(paymentId: string, email: string): { title: string; 
 
 export const PRICE_CHANGED = {
   title: 'Prices have changed since you chose',
+  noDiscount: 'The discount is no longer available.',
   line: (name: string, before: string, now: string) => `${name}: ${before} → ${now}`,
   text: (total: string) => `Your total is now ${total}. Press Pay to accept it.`,
 } as const;

@@ -1,4 +1,4 @@
-import type { ApiError, ChangedItem } from '#shared/api/errors.ts';
+import type { ApiError, ChangedItem, ShownDiscount } from '#shared/api/errors.ts';
 import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
@@ -35,11 +35,12 @@ export function priceChanges(reason: ApiError, cart: readonly CartItem[]): Price
   );
 }
 
-/** The problem for a refusal of create-order. `cart` is the cart before any change. */
-export function problemOf(reason: ApiError, cart: readonly CartItem[]): Problem {
+/** The problem for a refusal of create-order. `cart` and `discount` are as before any change. */
+export function problemOf(reason: ApiError, cart: readonly CartItem[], discount: ShownDiscount | null = null): Problem {
   const short = shortLines(reason, cart);
   if (short.length > 0) return { title: OUT_OF_STOCK.title, text: '', shortLines: short };
-  if (reason.code === 'price_changed') return priceProblem(reason, cart);
+  if (reason.code === 'price_changed') return priceProblem(reason, cart, discount);
+  if (reason.code === 'discount_refused') return { title: reason.message, text: newTotal(reason) };
   if (reason.code === 'invalid_request') return { title: reason.message, text: '' };
   return isKnown(reason.code) ? PROBLEMS[reason.code] : PROBLEMS.unexpected;
 }
@@ -83,14 +84,18 @@ export function returnProblem(query: URLSearchParams, email: string): Problem | 
   return outcome === 'unconfirmed' && paymentId !== undefined ? unconfirmedProblem(paymentId, email) : PROBLEMS.failed;
 }
 
-function priceProblem(reason: ApiError, cart: readonly CartItem[]): Problem {
+function newTotal({ amount }: ApiError): string {
+  return amount === undefined ? '' : PRICE_CHANGED.text(formatPaise(amount));
+}
+
+function priceProblem(reason: ApiError, cart: readonly CartItem[], discount: ShownDiscount | null): Problem {
   const changes = changedLines(reason, cart).flatMap(({ line, change }) =>
     change.price === undefined || change.price === line.price
       ? []
       : [PRICE_CHANGED.line(pieceName(line), formatRupees(line.price), formatRupees(change.price))],
   );
-  const total = reason.amount === undefined ? '' : PRICE_CHANGED.text(formatPaise(reason.amount));
-  return { title: PRICE_CHANGED.title, text: total, changes };
+  if (discount !== null && reason.discount === null) changes.push(PRICE_CHANGED.noDiscount);
+  return { title: PRICE_CHANGED.title, text: newTotal(reason), changes };
 }
 
 /** Lines with less stock than the cart needs. Refused lines without `available` only have a new price. */

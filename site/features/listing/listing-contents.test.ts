@@ -35,6 +35,7 @@ const CATALOGUE: Catalogue = {
   lookGroups: new Map(),
   menuCategories: [SAREES],
   menuFailed: false,
+  discounts: null,
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
   content: STANDARD_CONTENT,

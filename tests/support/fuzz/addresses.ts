@@ -54,6 +54,8 @@ const COLLECTIONS = [
   'invoices',
   'policy_versions',
   'invoice_settings',
+  'discounts',
+  'discount_uses',
   'admin_products',
   'admin_audit_entries',
   '_superusers',

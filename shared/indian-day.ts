@@ -1,4 +1,4 @@
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { INDIA_AHEAD_MS } from './limits.ts';
 
 /** The day in India at a moment, by default now: '2026-11-24'. */
 export function indianDay(moment = new Date()): string {

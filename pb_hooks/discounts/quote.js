@@ -1,0 +1,52 @@
+/** @import { QuoteBuyer, QuotedDiscount } from '../../shared/api/order-moves.ts' */
+
+const { usesOf } = require('./uses.js');
+
+/**
+ * The server parses the choices.
+ * @typedef {Omit<QuotedDiscount, 'method' | 'kind' | 'applies_to'> & Record<'method' | 'kind' | 'applies_to', string>} StoredDiscount
+ */
+
+/**
+ * The discounts that a cart may get, each with its uses: the automatic ones and the one of a code, whatever its state.
+ * @param {CoreApp} app
+ * @param {string} code Empty for none.
+ * @param {QuoteBuyer} buyer
+ * @returns {StoredDiscount[]}
+ */
+function discountsFor(app, code, buyer) {
+  const wanted = "(method = 'automatic' && is_active = true) || (code != '' && code = {:code})";
+  return app.findRecordsByFilter('discounts', wanted, 'id', 0, 0, { code }).map((record) => ({
+    id: record.id,
+    name: record.getString('name'),
+    method: record.getString('method'),
+    code: record.getString('code'),
+    kind: record.getString('kind'),
+    value: record.getFloat('value'),
+    min_order: record.getFloat('min_order'),
+    valid_from: record.getString('valid_from'),
+    valid_until: record.getString('valid_until'),
+    applies_to: record.getString('applies_to'),
+    products: listOf(record, 'products'),
+    categories: listOf(record, 'categories'),
+    max_uses: record.getInt('max_uses'),
+    max_uses_per_buyer: record.getInt('max_uses_per_buyer'),
+    is_active: record.getBool('is_active'),
+    updated_at: record.getString('updated_at'),
+    ...usesOf(app, record.id, {
+      phone: record.getInt('max_uses_per_buyer') > 0 ? buyer.phone : '',
+      userId: buyer.user_id,
+      withoutUnpaidOf: buyer.buyer_hash,
+    }),
+  }));
+}
+
+/**
+ * @param {core.Record} record
+ * @param {string} field
+ */
+function listOf(record, field) {
+  return JSON.parse(record.getString(field) || 'null');
+}
+
+module.exports = { discountsFor };

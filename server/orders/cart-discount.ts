@@ -1,0 +1,28 @@
+import type { CartDiscount, CartDiscountRequest } from '#shared/api/cart-discount.ts';
+import { refusalText } from '#shared/discount-messages.ts';
+import { discountOf, shownDiscount } from './discounts.ts';
+import { quoteOrder } from './order-moves.ts';
+import { itemsOf } from './price.ts';
+
+/** No order has this key. */
+const NO_KEY = 'cart-discount';
+
+/**
+ * The discount of a cart, priced by the server. Items that are not sold do not count. The buyer is known by account only: with
+ * a phone, anyone could ask who has used a code; it counts when the order is placed.
+ */
+export async function cartDiscount(
+  { items, code }: CartDiscountRequest,
+  buyer: { buyerHash: string | undefined; userId: string | undefined },
+): Promise<CartDiscount> {
+  const { rows, discounts } = await quoteOrder(NO_KEY, items, {
+    code,
+    buyer: { phone: '', user_id: buyer.userId ?? '', buyer_hash: buyer.buyerHash ?? '' },
+  });
+  const sold = itemsOf(
+    items,
+    rows.filter(({ is_active }) => is_active),
+  );
+  const { applied, refusal } = discountOf(sold, discounts, code);
+  return { discount: shownDiscount(applied), refusal: refusal === null ? '' : refusalText(refusal, code) };
+}

@@ -1,0 +1,29 @@
+import { formatPaise } from './money.ts';
+import { type DiscountRefusal, SMALLEST_TOTAL_PAISE } from './order-discount.ts';
+
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Why the shopper's order does not get the discount of a code. */
+export function refusalText(refusal: DiscountRefusal, code: string): string {
+  switch (refusal.kind) {
+    case 'unknown':
+      return `We don’t know the code ${code}. Check the spelling.`;
+    case 'ended':
+      return `The code ${code} has ended.`;
+    case 'not_yet':
+      return `The code ${code} starts on ${DAY.format(new Date(refusal.from))}.`;
+    case 'minimum':
+      return `Add items for ${formatPaise(refusal.missingPaise)} more to use the code ${code}.`;
+    case 'other_products':
+      return `The code ${code} isn’t for the items in your cart.`;
+    case 'used_up':
+      return `The code ${code} has been used up.`;
+    case 'buyer_used':
+      return `You have already used the code ${code}.`;
+    case 'smaller':
+      return `${refusal.name} takes more off this order than the code ${code}. They can’t be combined.`;
+  }
+}
+
+/** Why a discount takes less off than it says. */
+export const CAPPED_TEXT = `The smallest payment is ${formatPaise(SMALLEST_TOTAL_PAISE)}, so that much remains to pay.`;

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { formatPaise } from '#shared/money.ts';
+import { $discount } from './discount.store.ts';
+import { discountLine } from './messages.ts';
+
+/** The discount in a list of amounts; nothing without one. */
+export function DiscountLine() {
+  const discount = useStore($discount, { ssr: 'initial' });
+  if (discount === null) return null;
+  return (
+    <>
+      <dt>{discountLine(discount.label)}</dt>
+      <dd className="text-right font-semibold">−{formatPaise(discount.amount)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { DiscountPeriods } from '#shared/discount-periods.ts';
+import { indianDay } from '#shared/indian-day.ts';
+
+const DiscountPanel = lazy(() => import('./DiscountPanel.tsx'));
+
+interface Props {
+  /** Undefined in a shop without discounts; then nothing is shown or loaded. */
+  periods: DiscountPeriods | undefined;
+  /** While an order is being paid. */
+  isLocked?: boolean;
+}
+
+/** The cart's discount: asks for it while there are discounts, with a field for a code while there are codes. */
+export function Discounts({ periods, isLocked = false }: Props) {
+  if (periods === undefined) return null;
+  const today = indianDay();
+  const isOpen = ([from, until]: readonly [string, string]) => from <= today && (until === '' || today <= until);
+  const hasCodes = periods.codes.some(isOpen);
+  if (!hasCodes && !periods.automatic.some(isOpen)) return null;
+  return (
+    <Suspense fallback={hasCodes && <div className="h-28" />}>
+      <DiscountPanel hasCodes={hasCodes} isLocked={isLocked} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { atom, computed } from 'nanostores';
+import type { ShownDiscount } from '#shared/api/errors.ts';
+import { toPaise, toRupees } from '#shared/money.ts';
+import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
+
+const STORAGE_KEY = 'GulmoharDiscountCode';
+
+/** The cart's discount as the server last said; null if there is none. The server decides it again when the order is placed. */
+export const $discount = atom<ShownDiscount | null>(null);
+
+/** The code that the shopper applied; empty if none. Kept until the order is placed or the tab is closed. */
+export const $discountCode = atom(readCode());
+
+/** What is to be paid, in rupees. */
+export const $payableTotal = computed([$cartTotal, $discount], (total, discount) =>
+  discount === null ? total : toRupees(Math.max(0, toPaise(total) - discount.amount)),
+);
+
+/** Applies a code, or removes it if empty. */
+export function setDiscountCode(code: string): void {
+  $discountCode.set(code);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, code);
+  } catch {
+    // Forbidden: kept as long as the page.
+  }
+}
+
+function readCode(): string {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
+  } catch {
+    // Forbidden, or rendered on the server.
+    return '';
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countedDiscountSchema } from '#shared/order-discount.ts';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placement } from './order-fixture.ts';
+
+/** Uses of discounts on a real database: counted in the transaction that places the order. */
+
+let fixture: OrderFixture;
+let count = 0;
+
+beforeAll(async () => {
+  fixture = await createOrderFixture(100);
+});
+beforeEach(() => fixture.setStock(100));
+afterAll(() => fixture.pocketbase.stop());
+
+interface Made {
+  id: string;
+  code: string;
+  updated_at: string;
+}
+
+async function make(values: object): Promise<Made> {
+  count += 1;
+  const code = `CODE-${count}`;
+  const stored = { name: 'Diwali', method: 'code', kind: 'amount', value: 100, applies_to: 'all', is_active: true };
+  const { token } = fixture.pocketbase;
+  const record = recordOf(await fixture.send('POST', recordsPath('discounts'), token, { ...stored, code, ...values }));
+  return { id: record.id, code, updated_at: String(record['updated_at']) };
+}
+
+interface Person {
+  phone?: string;
+  user_id?: string;
+  buyer_hash?: string;
+}
+
+async function place({ id, code, updated_at }: Made, key: string, person: Person = {}) {
+  const { order, items } = placement(fixture, `${code}-${key}`);
+  const { phone = '9876543210', ...buyer } = person;
+  return fixture.move('', {
+    order: {
+      ...order,
+      ...buyer,
+      shipping: { ...order.shipping, phone },
+      total_amount: PRICE - 100,
+      discount_amount: 100,
+      discount_id: id,
+      discount_label: code,
+    },
+    items: items.map((item) => ({ ...item, discount_amount: 100 })),
+    discount: { id, updated_at },
+  });
+}
+
+async function placed(discount: Made, key: string, person?: Person): Promise<string> {
+  const { outcome, order } = await place(discount, key, person);
+  expect(outcome).toBe('placed');
+  return String(Object(order).id);
+}
+
+async function quoted({ code }: Made, buyer: Person = {}) {
+  const body = {
+    idempotency_key: 'none',
+    variant_ids: [fixture.variantId],
+    discount_code: code,
+    buyer: { phone: '', user_id: '', buyer_hash: '', ...buyer },
+  };
+  const answer = await fixture.send('POST', '/api/shop/server/orders/quote', fixture.pocketbase.token, body);
+  const { discounts } = Object(answer.body);
+  return countedDiscountSchema.array().parse(discounts);
+}
+
+describe('the last use', () => {
+  it('goes to exactly one of 20 orders placed at once', async () => {
+    const discount = await make({ max_uses: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => place(discount, `race-${index}`)));
+    const outcomes = answers.map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'discount_changed')).toHaveLength(19);
+    expect(await fixture.stock()).toBe(99);
+  });
+
+  it('is free again when its order is released or cancelled, and counts again with a late payment', async () => {
+    const discount = await make({ max_uses: 1 });
+    const first = await placed(discount, 'first');
+    await fixture.move('/attach', { order_id: first, razorpay_order_id: 'order_late' });
+    expect((await place(discount, 'second')).outcome).toBe('discount_changed');
+    await fixture.move('/release', { order_id: first, expired_by: '' });
+    expect(await quoted(discount)).toMatchObject([{ uses: 0 }]);
+    const third = await placed(discount, 'third');
+    // The price was agreed before the reservation ended, so the payment is accepted although the use is gone.
+    const paid = await fixture.move('/mark-paid', {
+      razorpay_order_id: 'order_late',
+      razorpay_payment_id: 'pay_late',
+      total_amount: PRICE - 100,
+      currency: 'INR',
+      email: '',
+      phone: '',
+      order_number: '',
+    });
+    expect(paid['outcome']).toBe('paid');
+    expect(await quoted(discount)).toMatchObject([{ uses: 2 }]);
+    await fixture.send('PATCH', recordsPath('orders', third), fixture.pocketbase.token, { status: 'cancelled' });
+    expect(await quoted(discount)).toMatchObject([{ uses: 1 }]);
+  });
+
+  it('counts for everyone but the browser whose unpaid order has it', async () => {
+    const discount = await make({ max_uses: 1 });
+    await placed(discount, 'own', { buyer_hash: 'hash-of-asha' });
+    expect(await quoted(discount, { buyer_hash: 'hash-of-asha' })).toMatchObject([{ uses: 0 }]);
+    expect(await quoted(discount, { buyer_hash: 'hash-of-meera' })).toMatchObject([{ uses: 1 }]);
+  });
+});
+
+it('counts the uses of a buyer by phone and by account', async () => {
+  const discount = await make({ max_uses_per_buyer: 1 });
+  await placed(discount, 'asha', { phone: '9876500001' });
+  expect((await place(discount, 'again', { phone: '9876500001' })).outcome).toBe('discount_changed');
+  await placed(discount, 'meera', { phone: '9876500002' });
+  expect(await quoted(discount, { phone: '9876500001' })).toMatchObject([{ uses: 2, buyer_uses: 1 }]);
+  expect(await quoted(discount, { phone: '9876500003' })).toMatchObject([{ uses: 2, buyer_uses: 0 }]);
+});
+
+it('is not given as it was priced if staff edited or deleted it since', async () => {
+  const discount = await make({});
+  const { token } = fixture.pocketbase;
+  await fixture.send('PATCH', recordsPath('discounts', discount.id), token, { value: 50 });
+  expect((await place(discount, 'edited')).outcome).toBe('discount_changed');
+  await fixture.send('DELETE', recordsPath('discounts', discount.id), token);
+  expect((await place(discount, 'deleted')).outcome).toBe('discount_changed');
+});
+
+it('keeps the discount with the order and its items', async () => {
+  const discount = await make({});
+  const id = await placed(discount, 'kept');
+  expect(await fixture.order(id)).toMatchObject({ discount_id: discount.id, discount_label: discount.code });
+  const { token } = fixture.pocketbase;
+  const items = await fixture.send('GET', `${recordsPath('order_items')}?filter=(order_id='${id}')`, token);
+  expect(items.body).toMatchObject({ items: [{ discount_amount: 100 }] });
+});
+
+it('offers the automatic discounts that are switched on, and a code only to who types it', async () => {
+  const code = await make({});
+  const automatic = await make({ method: 'automatic', code: '' });
+  await make({ method: 'automatic', code: '', is_active: false });
+  expect((await quoted({ ...code, code: '' })).map(({ id }) => id)).toEqual([automatic.id]);
+  expect((await quoted(code)).map(({ id }) => id).toSorted()).toEqual([automatic.id, code.id].toSorted());
+});
