@@ -1,7 +1,6 @@
+import { formatDay } from './indian-day.ts';
 import { formatPaise } from './money.ts';
 import { type DiscountRefusal, SMALLEST_TOTAL_PAISE } from './order-discount.ts';
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Why the shopper's order does not get the discount of a code. */
 export function refusalText(refusal: DiscountRefusal, code: string): string {
@@ -11,7 +10,7 @@ export function refusalText(refusal: DiscountRefusal, code: string): string {
     case 'ended':
       return `The code ${code} has ended.`;
     case 'not_yet':
-      return `The code ${code} starts on ${DAY.format(new Date(refusal.from))}.`;
+      return `The code ${code} starts on ${formatDay(refusal.from)}.`;
     case 'minimum':
       return `Add items for ${formatPaise(refusal.missingPaise)} more to use the code ${code}.`;
     case 'other_products':

@@ -4,3 +4,10 @@ import { INDIA_AHEAD_MS } from './limits.ts';
 export function indianDay(moment = new Date()): string {
   return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
+
+const WORDS = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `24 November 2026` from a day. */
+export function formatDay(day: string): string {
+  return WORDS.format(new Date(day));
+}

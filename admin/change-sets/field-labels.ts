@@ -72,6 +72,16 @@ const FIELDS: Record<string, ShownField> = {
   hsn_unstitched: { label: 'HSN code, unstitched' },
   contact_phone: { label: 'Phone' },
   merged_into: { label: 'Merged into' },
+  method: { label: 'How it is given' },
+  code: { label: 'Code' },
+  value: { label: 'Percent or rupees off' },
+  min_order: { label: 'Minimum order', kind: 'money' },
+  valid_from: { label: 'First day' },
+  valid_until: { label: 'Last day' },
+  applies_to: { label: 'For' },
+  categories: { label: 'Product categories', kind: 'json' },
+  max_uses: { label: 'Uses in all' },
+  max_uses_per_buyer: { label: 'Uses per buyer' },
   all_collection_pages: { label: 'All collection pages', kind: 'flag' },
 };
 

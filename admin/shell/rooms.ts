@@ -26,6 +26,7 @@ const DAILY: readonly Room[] = [
   { path: '/media', label: 'Media', icon: 'picture' },
   { path: '/reports', label: 'Reports', icon: 'chart' },
   { path: '/invoices', label: 'Invoices', icon: 'invoice' },
+  { path: '/discounts', label: 'Discounts', icon: 'percent' },
 ];
 
 /** Used now and then, below the divider. */

@@ -3,6 +3,7 @@ import { activitySearchSchema } from '../features/activity/activity-search.ts';
 import { brandsSearchSchema } from '../features/brands/brands-search.ts';
 import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
 import { customersSearchSchema } from '../features/customers/customers-search.ts';
+import { discountsSearchSchema } from '../features/discounts/discounts-search.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { exportSearchSchema } from '../features/import/export-search.ts';
 import { invoicePrintSearchSchema, invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
@@ -117,6 +118,13 @@ const brands = createRoute({
   component: lazyRouteComponent(() => import('../features/brands/BrandsPage.tsx'), 'BrandsPage'),
 });
 
+const discounts = createRoute({
+  getParentRoute: () => root,
+  path: '/discounts',
+  validateSearch: discountsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -216,6 +224,7 @@ export const router = createRouter({
     stock,
     visitors,
     brands,
+    discounts,
     settings,
     content,
     mails,

@@ -22,7 +22,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A subquery of the ids of matching orders. @typedef {{ sql: string, params: Params, count: number }} Matches */
 
 /**
- * A page of orders for staff. `query` is `{q, id, ids, status, payment, pieces, customer, source, from, to, sort, page, per_page,
+ * A page of orders for staff. `query` is `{q, id, ids, status, payment, pieces, customer, source, discount, from, to, sort, page, per_page,
  * after}`: `ids` are joined by dots; `from` and `to` are days in India; `q` is words that must all occur, or a phone number
  * in any notation; `after` is the cursor of the previous page, for reading all orders newest first while new ones arrive.
  * With a cursor nothing is counted.
@@ -81,6 +81,7 @@ const COLUMNS = {
   pieces: 'o.stock_state',
   customer: 'o.user_id',
   source: 'o.source',
+  discount: 'o.discount_id',
 };
 
 /**

@@ -16,7 +16,7 @@ function bestSellers(app, starts, ends) {
     .newQuery(
       `WITH sold AS MATERIALIZED (
          SELECT i.product_id, SUM(i.quantity) AS pieces,
-           CAST(SUM(i.quantity * ROUND(i.price * 100)) AS INTEGER) AS paise
+           CAST(SUM(i.quantity * ROUND(i.price * 100) - ROUND(i.discount_amount * 100)) AS INTEGER) AS paise
          FROM order_items i
          WHERE i.product_id != '' AND i.order_id IN (
            SELECT id FROM orders

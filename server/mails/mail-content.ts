@@ -187,7 +187,7 @@ function orderTable({ order }: BuyerMail, hasAddress: boolean): OrderTable {
     ],
     sums: [
       ['Subtotal', formatPaise(subtotal)],
-      ...(discount > 0 ? ([['Discount', `-${formatPaise(discount)}`]] as const) : []),
+      ...(discount > 0 ? ([[discountName(order), `-${formatPaise(discount)}`]] as const) : []),
       ['Shipping', shippingCharge > 0 ? formatPaise(shippingCharge) : 'Free'],
       ['Total', formatPaise(total)],
     ],
@@ -201,6 +201,11 @@ function orderTable({ order }: BuyerMail, hasAddress: boolean): OrderTable {
           ].filter(Boolean)
         : [],
   };
+}
+
+/** `Discount (DIWALI10)`. */
+function discountName({ discount_label }: BuyerMail['order']): string {
+  return discount_label === '' ? 'Discount' : `Discount (${discount_label})`;
 }
 
 function paragraphsOf(text: string): string[] {

@@ -34,6 +34,7 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
     is_too_late: isLate,
     total_amount: order.total_amount,
     discount_amount: order.discount_amount,
+    discount_label: order.discount_label,
     shipping_amount: order.shipping_amount,
     created_at: order.created_at,
     shipping: order.shipping,

@@ -40,8 +40,10 @@ export const orderConfirmationSchema = z.object({
   is_too_late: z.boolean(),
   /** Rupees. */
   total_amount: z.number(),
-  /** Rupees; of an order that staff entered. The total is the items less the discount, with shipping. */
+  /** Rupees. The total is the items less the discount, with shipping. */
   discount_amount: z.number(),
+  /** The code, or the name of an automatic discount; empty if staff typed the amount. */
+  discount_label: z.string(),
   shipping_amount: z.number(),
   created_at: z.string(),
   shipping: storedShippingSchema,

@@ -28,6 +28,7 @@ test('the admin opens on Home; the sidebar has all pages, the three tabs as tabs
     'Media',
     'Reports',
     'Invoices',
+    'Discounts',
     'Import',
     'Brands',
     'Pages',

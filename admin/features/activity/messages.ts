@@ -59,6 +59,7 @@ export const KIND_LABELS: Record<string, string> = {
   categories: 'Product category',
   shop_settings: 'Shop settings',
   invoice_settings: 'Invoice settings',
+  discounts: 'Discount',
   shop_content: 'Content',
   orders: 'Order',
   customers: 'Customer',

@@ -142,7 +142,8 @@ function PaymentFacts({ order }: { order: AdminOrder }) {
       <Fact name={ORDERS_WORDS.subtotal}>{formatPaise(subtotal)}</Fact>
       {discount > 0 && (
         <Fact name={ORDERS_WORDS.discount}>
-          −{formatPaise(discount)} <span className="text-sm text-ink-soft">{order.discount_reason}</span>
+          −{formatPaise(discount)}{' '}
+          <span className="text-sm text-ink-soft">{order.discount_label || order.discount_reason}</span>
         </Fact>
       )}
       <Fact name={ORDERS_WORDS.shipping}>{shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)}</Fact>

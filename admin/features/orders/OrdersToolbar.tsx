@@ -93,6 +93,15 @@ export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
           {ORDERS_WORDS.onlyCustomer}
         </button>
       )}
+      {search.discount !== undefined && (
+        <button
+          type="button"
+          className="chip col-span-full justify-self-start"
+          onClick={() => change({ discount: undefined })}
+        >
+          {ORDERS_WORDS.onlyDiscount}
+        </button>
+      )}
     </div>
   );
 }

@@ -74,6 +74,7 @@ export const ORDERS_WORDS = {
   customer: 'Customer',
   otherOrders: 'All orders from this customer',
   onlyCustomer: 'One customer',
+  onlyDiscount: 'One discount',
   deliverTo: 'Deliver to',
   noAddress: 'No address given',
   items: 'Items',

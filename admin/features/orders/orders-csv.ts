@@ -36,6 +36,7 @@ const COLUMNS = [
   'Razorpay payment',
   'Paid by',
   'Reference',
+  'Discount code',
 ] as const;
 
 /** The header line, with the byte order mark that makes Excel read it as UTF-8. */
@@ -74,6 +75,7 @@ function orderLines(order: AdminOrderRow): string[][] {
     isHandPayment(order.razorpay_payment_id) ? '' : order.razorpay_payment_id,
     order.payment_method === null ? '' : METHOD_LABELS[order.payment_method],
     order.payment_reference,
+    order.discount_label,
   ];
   const totals = [discount, charge, toPaise(order.total_amount), order.refunded_paise].map((paise) =>
     rupees(toRupees(paise)),

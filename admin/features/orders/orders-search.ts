@@ -24,6 +24,12 @@ export const ordersSearchSchema = z.object({
     .regex(/^[a-z0-9]{1,15}$/)
     .optional()
     .catch(undefined),
+  /** The id of a discount. */
+  discount: z
+    .string()
+    .regex(/^[a-z0-9]{1,15}$/)
+    .optional()
+    .catch(undefined),
   sort: z.enum(ORDER_SORTS).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
   /** The id of the open order. */
@@ -37,8 +43,8 @@ export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 export type OrdersQuery = Omit<OrdersSearch, 'order' | 'ask'>;
 
 /** Whether a search or filter is active. */
-export function isNarrowed({ q, status, payment, pieces, source, from, to, customer }: OrdersQuery): boolean {
-  return [q, status, payment, pieces, source, from, to, customer].some((value) => value !== undefined);
+export function isNarrowed({ q, status, payment, pieces, source, from, to, customer, discount }: OrdersQuery): boolean {
+  return [q, status, payment, pieces, source, from, to, customer, discount].some((value) => value !== undefined);
 }
 
 /** The number of active filters that can be chosen above the list; a period counts once. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failureStatus } from '#admin/api/failures.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { MAX_REFUND_REASON, MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
+import { lineDiscounts } from '#shared/gst.ts';
 import { toPaise } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -32,10 +33,22 @@ function amountProblem(paise: number, leftPaise: number): string | undefined {
   return paise < MIN_REFUND_PAISE ? REFUND_WORDS.tooLittle : undefined;
 }
 
-/** The price of these pieces in paise, at most what can be refunded; suggested as the amount. */
+/** What these pieces cost after discount in paise, at most what can be refunded; suggested as the amount. */
 export function suggestedRefundPaise(order: AdminOrder, pieces: Pieces, leftPaise: number): number {
-  const worth = order.items.reduce((sum, item) => sum + toPaise(item.price) * (pieces[item.id] ?? 0), 0);
-  return Math.min(worth, leftPaise);
+  const lines = order.items.map(({ price, quantity, discount_amount }) => ({
+    quantity,
+    pricePaise: toPaise(price),
+    ownDiscountPaise: toPaise(discount_amount),
+  }));
+  const discounts = lineDiscounts(toPaise(order.discount_amount), lines);
+  const worth = order.items.map((item, index) => {
+    const paid = toPaise(item.price) * item.quantity - (discounts[index] ?? 0);
+    return Math.round((paid * (pieces[item.id] ?? 0)) / item.quantity);
+  });
+  return Math.min(
+    worth.reduce((sum, paise) => sum + paise, 0),
+    leftPaise,
+  );
 }
 
 /** Whether the server may have saved a refund although the request failed; a retry must use the same key. */

@@ -33,6 +33,7 @@ const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
   '/reports': 'overview sales revenue figures charts best sellers',
   '/customers': 'buyers people phone privacy export erase',
   '/invoices': 'gst tax credit notes accountant gstr',
+  '/discounts': 'coupons codes offers promotions sale',
   '/import': 'export csv excel upload download',
   '/brands': 'product categories',
   '/activity': 'history changes undo log',

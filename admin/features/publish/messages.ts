@@ -108,6 +108,7 @@ const RECORD_NAMES: Readonly<Record<string, readonly [one: string, many: string]
   brands: ['brand', 'brands'],
   categories: ['product category', 'product categories'],
   shop_settings: ['setting', 'settings'],
+  discounts: ['discount', 'discounts'],
   shop_content: ['section of texts', 'sections of texts'],
 };
 

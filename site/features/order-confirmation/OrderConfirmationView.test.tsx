@@ -12,6 +12,7 @@ const ORDER: OrderConfirmation = {
   payment_status: 'paid',
   is_too_late: false,
   discount_amount: 0,
+  discount_label: '',
   shipping_amount: 0,
   total_amount: 2598,
   created_at: '2026-11-20 10:00:00.000Z',

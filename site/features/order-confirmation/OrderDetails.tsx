@@ -4,7 +4,7 @@ import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { type Chat, chatLink } from '#shared/shop.ts';
 import { CancelOrder } from './CancelOrder.tsx';
-import { CONFIRMATION_WORDS } from './messages.ts';
+import { CONFIRMATION_WORDS, discountLine } from './messages.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -41,7 +41,7 @@ export function OrderDetails({ order, chat, steps }: Props) {
         <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
           {order.discount_amount > 0 && (
             <>
-              <dt>{CONFIRMATION_WORDS.discount}</dt>
+              <dt>{discountLine(order.discount_label)}</dt>
               <dd className="text-right font-semibold">−{formatRupees(order.discount_amount)}</dd>
             </>
           )}

@@ -11,7 +11,6 @@ export const CONFIRMATION_WORDS = {
   date: 'Ordered on',
   items: 'What you ordered',
   unstitched: 'Unstitched',
-  discount: 'Discount',
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',
@@ -142,3 +141,8 @@ export const NEUTRAL: Heading = {
   title: 'This order isn’t shown on this device',
   text: 'If you have just paid, your order is safe. To keep it private, we show it only in the browser it was placed in, or to its owner when signed in.',
 };
+
+/** `Discount (DIWALI10)`, or `Discount` if staff typed the amount. */
+export function discountLine(label: string): string {
+  return label === '' ? 'Discount' : `Discount (${label})`;
+}

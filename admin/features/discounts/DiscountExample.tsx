@@ -1,0 +1,32 @@
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { readPrice } from '#admin/format/prices.ts';
+import { toPaise } from '#shared/money.ts';
+import { exampleText } from './discount-example.ts';
+import type { DiscountFormValues } from './discount-form.ts';
+import { DISCOUNTS_WORDS } from './messages.ts';
+
+/** What an order with the discount would cost, as the form is typed. */
+export function DiscountExample() {
+  const form = useFormContext<DiscountFormValues>().watch();
+  const [typed, setTyped] = useState('2000');
+  const id = useId();
+  const read = readPrice(typed);
+  return (
+    <section className="card grid gap-2 bg-sand" aria-label={DISCOUNTS_WORDS.example}>
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {`${DISCOUNTS_WORDS.example}: ${DISCOUNTS_WORDS.exampleLabel}`}
+        </label>
+        <input
+          id={id}
+          className="input w-28"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p role="status">{'problem' in read ? read.problem : exampleText(form, toPaise(read.rupees))}</p>
+    </section>
+  );
+}

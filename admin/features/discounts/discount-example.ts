@@ -1,0 +1,33 @@
+import { CAPPED_TEXT, refusalText } from '#shared/discount-messages.ts';
+import { indianDay } from '#shared/indian-day.ts';
+import { formatPaise } from '#shared/money.ts';
+import { chooseDiscount, discountLabel } from '#shared/order-discount.ts';
+import { type DiscountFormValues, discountValues } from './discount-form.ts';
+
+/** What an order of one item of this price pays, on the first day of the discount or today; the item is one it is for. */
+export function exampleText(form: DiscountFormValues, pricePaise: number): string {
+  const values = discountValues(form);
+  const discount = {
+    ...values,
+    applies_to: 'all' as const,
+    is_active: true,
+    valid_until: '',
+    id: 'example',
+    updated_at: '',
+    uses: 0,
+    buyer_uses: 0,
+  };
+  if (discount.value === 0) return '';
+  const today = indianDay();
+  const isPlanned = values.valid_from > today;
+  const lines = [{ id: 'example', productId: '', categoryId: '', quantity: 1, pricePaise }];
+  const { applied, refusal } = chooseDiscount([discount], {
+    code: discount.code,
+    lines,
+    day: isPlanned ? values.valid_from : today,
+  });
+  if (applied === null) return refusal ? refusalText(refusal, discount.code) : 'No discount';
+  const pays = formatPaise(pricePaise - applied.amountPaise);
+  const label = discountLabel(discount) || 'Discount';
+  return `${label} −${formatPaise(applied.amountPaise)}, to pay ${pays}.${applied.isCapped ? ` ${CAPPED_TEXT}` : ''}`;
+}

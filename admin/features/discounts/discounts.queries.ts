@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { anyOf } from '#admin/api/filters.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
+import { discountSchema } from '#shared/order-discount.ts';
+
+const SHOWN_PRODUCTS = 8;
+
+const usesSchema = z.object({ id: z.string(), uses: z.number(), given: z.number() });
+
+export const DISCOUNTS_KEY = ['discounts'];
+
+/** All discounts, newest first. */
+export const discountsQuery = queryOptions({
+  queryKey: [...DISCOUNTS_KEY, 'all'],
+  queryFn: async () =>
+    z.array(discountSchema).parse(await pocketBase.collection('discounts').getFullList({ sort: '-created_at' })),
+});
+
+/** By discount: in how many orders it is used, cancelled ones left out, and what it took off them in rupees. */
+export const discountUsesQuery = queryOptions({
+  queryKey: [...DISCOUNTS_KEY, 'uses'],
+  queryFn: async () => {
+    const rows = z.array(usesSchema).parse(await pocketBase.collection('discount_uses').getFullList());
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+});
+
+/** The products that match best; none for an empty text. */
+export function foundProductsQuery(text: string) {
+  return queryOptions({
+    queryKey: [...DISCOUNTS_KEY, 'products', text],
+    enabled: text !== '',
+    queryFn: async ({ signal }) => {
+      const query = { q: text, size: SHOWN_PRODUCTS, sort: 'match' };
+      const { items } = productListSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
+      return items.map(({ id, name, sku }) => ({ id, name, sku }));
+    },
+  });
+}
+
+/** Names of products by id; deleted ones are missing. */
+export function productNamesQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...DISCOUNTS_KEY, 'names', ids],
+    enabled: ids.length > 0,
+    queryFn: async () => {
+      const filter = anyOf(pocketBase, 'id', ids);
+      const rows = await pocketBase.collection('admin_products').getFullList({ filter, fields: 'id,name' });
+      return new Map(
+        z
+          .array(z.object({ id: z.string(), name: z.string() }))
+          .parse(rows)
+          .map(({ id, name }) => [id, name]),
+      );
+    },
+  });
+}
