@@ -10,6 +10,8 @@ const RATES = {
   /** New accounts and everything else that sends a mail. */
   mail: { burst: 20, perMinute: 6 },
   order: { burst: 40, perMinute: 40 },
+  /** Codes could be guessed; the cart asks at each change. */
+  discount: { burst: 60, perMinute: 60 },
   payment: { burst: 80, perMinute: 80 },
   /** Order numbers and phones are guessed here. */
   track: { burst: 20, perMinute: 10 },
@@ -21,8 +23,7 @@ type Limited = keyof typeof RATES;
 const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/contact': 'mail',
   '/api/create-order': 'order',
-  // Codes could be guessed.
-  '/api/cart-discount': 'order',
+  '/api/cart-discount': 'discount',
   '/api/verify-payment': 'payment',
   '/api/payment-return': 'payment',
   '/api/payment-link-return': 'payment',
@@ -50,6 +51,7 @@ export function createRateLimits(factor: number): RateLimits {
     signIn: limiter(RATES.signIn),
     mail: limiter(RATES.mail),
     order: limiter(RATES.order),
+    discount: limiter(RATES.discount),
     payment: limiter(RATES.payment),
     track: limiter(RATES.track),
     search: limiter(RATES.search),

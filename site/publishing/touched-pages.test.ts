@@ -119,6 +119,15 @@ it('a menu change updates every page, products last', () => {
   expect(pages.get('/product/1040')).toBe(RANK.rest);
 });
 
+test('discounts touch cart and checkout alone', () => {
+  expect(pagesAfter((products) => products, { discounts: true })).toEqual(
+    new Map([
+      ['/cart', RANK.own],
+      ['/checkout', RANK.own],
+    ]),
+  );
+});
+
 it('other settings also touch the pages that they add or remove', () => {
   const pages = pagesAfter((products) => products, { settings: true });
   expect(pages.get('/cotton')).toBe(RANK.listing);

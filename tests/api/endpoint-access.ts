@@ -49,6 +49,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ key: KEY, name: 'Asha', phone: '', email: 'asha@example.com', subject: '', message: 'Hello' }),
   },
   'POST /api/create-order': { ...all(200), body: (scene) => scene.orderRequest() },
+  'POST /api/cart-discount': { ...all(200), body: (scene) => ({ ...scene.orderRequest(), code: 'DIWALI10' }) },
   'POST /api/verify-payment': {
     ...all(400),
     body: () => ({ razorpay_order_id: 'order_x', razorpay_payment_id: 'pay_x', razorpay_signature: 'x' }),

@@ -109,6 +109,7 @@ test.describe('on a phone', () => {
       'Media',
       'Reports',
       'Invoices',
+      'Discounts',
       'Import',
       'Brands',
       'Pages',

@@ -17,6 +17,7 @@ const LIMITS = [
   ['POST', `${USERS}/records`, 20, 3],
   ['POST', `${USERS}/request-password-reset`, 20, 3],
   ['POST', '/api/create-order', 40, 20],
+  ['POST', '/api/cart-discount', 60, 30],
   ['POST', '/api/verify-payment', 80, 40],
   ['POST', '/api/payment-return', 80, 40],
   ['GET', '/api/order-confirmation', 80, 40],

@@ -68,7 +68,7 @@ export function DiscountRow({ discount, used: counted }: DiscountRowProps) {
           used
         )}
       </td>
-      <td className="text-right">
+      <td className="text-right whitespace-nowrap max-lg:col-span-full">
         <Actions discount={discount} />
       </td>
     </tr>
@@ -77,7 +77,8 @@ export function DiscountRow({ discount, used: counted }: DiscountRowProps) {
 
 function daysText(from: string, until: string): string {
   if (from === '' && until === '') return '';
-  return `${from && formatDay(from)} – ${until && formatDay(until)}`;
+  if (until === '') return DISCOUNTS_WORDS.from(formatDay(from));
+  return from === '' ? DISCOUNTS_WORDS.until(formatDay(until)) : `${formatDay(from)} – ${formatDay(until)}`;
 }
 
 /** Switches a discount on or off, or deletes it; both can be undone. */

@@ -37,6 +37,8 @@ export const DISCOUNTS_WORDS = {
   exampleLabel: 'Items for ₹',
   given: 'What it gives',
   days: 'Days',
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
   state: 'State',
   used: 'Used',
   actions: 'Actions',

@@ -16,11 +16,23 @@ export default function DiscountPanel({ hasCodes, isLocked }: Props) {
   useEffect(followDiscount, []);
   const discount = useStore($discount);
   const code = useStore($discountCode);
+  const isApplied = discount?.is_of_code === true && discount.label === code;
+  const place = useRef<HTMLDivElement>(null);
+  const wasUsed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when field and applied code replace each other
+  useEffect(() => {
+    // The pressed control is gone, so its place takes the focus.
+    if (wasUsed.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isApplied]);
+  const noteUse = () => {
+    wasUsed.current = true;
+  };
   return (
-    <div className="grid gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the panel has had the focus
+    <div ref={place} tabIndex={-1} className="grid gap-2 outline-none" onFocus={noteUse}>
       {hasCodes && (
         <fieldset className="contents" disabled={isLocked}>
-          {discount?.is_of_code && discount.label === code ? <AppliedCode code={code} /> : <CodeField />}
+          {isApplied ? <AppliedCode code={code} /> : <CodeField />}
         </fieldset>
       )}
       {discount !== null && discount.note !== '' && <p className="text-sm">{discount.note}</p>}

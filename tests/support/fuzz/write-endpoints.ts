@@ -44,6 +44,15 @@ export function writeEndpointsOf(shop: {
     { name: 'change sets', target: '/pb/api/shop/admin/change-sets', actor: 'admin', ...changeSets(product) },
     { name: 'create-order', target: '/api/create-order', actor: 'visitor', ...orders(product) },
     {
+      name: 'cart-discount',
+      target: '/api/cart-discount',
+      actor: 'visitor',
+      bodies: [
+        () => ({ items: [{ product_id: product.productId, variant_id: product.variantId, quantity: 1 }], code: 'X' }),
+      ],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
       name: 'verify-payment',
       target: '/api/verify-payment',
       actor: 'visitor',
