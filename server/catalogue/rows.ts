@@ -47,5 +47,6 @@ export const NO_CHANGES: RowChanges = {
   brands: new Map(),
   categories: new Map(),
   shop_settings: new Map(),
+  discounts: new Map(),
   shop_content: new Map(),
 };

@@ -33,7 +33,14 @@ export function pagesToSweep(program: SiteProgram, { release, catalogue, changed
 export function datedPages(program: SiteProgram, catalogue: Catalogue): Map<string, number> {
   const content = new Set(datedSections(catalogue.content));
   if (content.size === 0) return new Map();
-  const difference = { products: [], menu: false, settings: false, content, namedPictures: new Set<string>() };
+  const difference = {
+    products: [],
+    menu: false,
+    settings: false,
+    discounts: false,
+    content,
+    namedPictures: new Set<string>(),
+  };
   return program.touchedPages({ before: catalogue, after: catalogue, difference });
 }
 

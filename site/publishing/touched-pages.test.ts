@@ -119,7 +119,7 @@ it('a menu change updates every page, products last', () => {
   expect(pages.get('/product/1040')).toBe(RANK.rest);
 });
 
-test('discounts touch cart and checkout alone', () => {
+it('discounts touch cart and checkout alone', () => {
   expect(pagesAfter((products) => products, { discounts: true })).toEqual(
     new Map([
       ['/cart', RANK.own],

@@ -14,7 +14,15 @@ const SHIPPING = {
 };
 
 function order(over: object = {}): AdminOrderRow {
-  const item = { order_id: 'a', product_id: '1', variant_id: '', stitched: true, image: '', restocked: 0 };
+  const item = {
+    order_id: 'a',
+    product_id: '1',
+    variant_id: '',
+    stitched: true,
+    image: '',
+    discount_amount: 0,
+    restocked: 0,
+  };
   return adminOrderRowSchema.parse({
     ...{ id: 'a', order_number: 'GUL-1', status: 'processing', payment_status: 'paid', stock_state: 'taken' },
     ...{
@@ -27,7 +35,14 @@ function order(over: object = {}): AdminOrderRow {
       notes: '',
     },
     ...{ reserved_until: '', paid_at: '', razorpay_order_id: '', razorpay_payment_id: 'pay_1', source: '' },
-    ...{ discount_amount: 0, discount_reason: '', shipping_amount: 0, payment_method: '', payment_reference: '' },
+    ...{
+      discount_label: '',
+      discount_amount: 0,
+      discount_reason: '',
+      shipping_amount: 0,
+      payment_method: '',
+      payment_reference: '',
+    },
     ...{ created_at: '2026-03-01 18:30:00.000Z', updated_at: '2026-03-01 18:30:00.000Z', shipping: SHIPPING },
     order_items: [
       { ...item, id: '1', name: 'Kurta', size: 'M', quantity: 3, price: 799, restocked: 1 },
