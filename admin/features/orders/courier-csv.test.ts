@@ -42,6 +42,7 @@ function order(over: object = {}): AdminOrderRow {
       shipping_amount: 0,
       payment_method: '',
       payment_reference: '',
+      policy_version: '',
     },
     ...{ created_at: '2026-03-01 18:30:00.000Z', updated_at: '2026-03-01 18:30:00.000Z', shipping: SHIPPING },
     order_items: [
