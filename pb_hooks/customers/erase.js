@@ -65,7 +65,8 @@ function eraseAgain(app, erasures) {
       const customers = strings(
         tx,
         `SELECT id AS value FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))
-         UNION SELECT customer_id FROM shop_order_customers WHERE order_id ${OF_ORDERS}`,
+         UNION SELECT l.customer_id FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
+         WHERE l.order_id ${OF_ORDERS} AND o.erased_at = ''`,
         { customers: JSON.stringify(customer_ids), orders: JSON.stringify(order_ids) },
       );
       for (const id of customers) {
@@ -97,6 +98,13 @@ function eraseObstacle(app, person) {
     lists,
   );
   if (open !== undefined) return `Order ${open} is still open. Finish or cancel it first.`;
+  const [returned] = strings(
+    app,
+    `SELECT o.order_number AS value FROM return_requests q JOIN orders o ON o.id = q.order_id
+     WHERE q.order_id ${OF_ORDERS} AND q.status IN ('requested', 'approved', 'received') ORDER BY 1`,
+    lists,
+  );
+  if (returned !== undefined) return `The return of order ${returned} is still open. Finish or decline it first.`;
   const due = dueInvoices(app);
   const refunds = strings(app, `SELECT id AS value FROM refunds WHERE order_id ${OF_ORDERS}`, lists);
   const isDue = person.orders.some((id) => due.orders.includes(id)) || refunds.some((id) => due.refunds.includes(id));
@@ -112,6 +120,7 @@ function eraseWithin(tx, person) {
   /** @param {string} sql */
   const run = (sql) => tx.db().newQuery(sql).bind(lists).execute();
   eraseFromAuditLog(run);
+  eraseReturns(tx, person);
   for (const [table, { of, erase }] of Object.entries(TABLES)) {
     if (erase === 'delete') run(`DELETE FROM ${table} WHERE ${of}`);
     else if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
@@ -126,6 +135,18 @@ function eraseWithin(tx, person) {
     buyer_hash = '', erased_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id ${OF_ORDERS}`);
   run("UPDATE customers SET merged_into = '' WHERE merged_into IN (SELECT value FROM json_each({:customers}))");
   run('DELETE FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))');
+}
+
+/**
+ * Clears what the buyer and staff wrote about returns; saved as records, so that PocketBase deletes the photos.
+ * @param {CoreApp} tx
+ * @param {Person} person
+ */
+function eraseReturns(tx, person) {
+  for (const request of tx.findAllRecords('return_requests', $dbx.exp(TABLES.return_requests.of, listsOf(person)))) {
+    request.load({ note: '', decision: '', photos: [] });
+    tx.saveNoValidate(request);
+  }
 }
 
 /**

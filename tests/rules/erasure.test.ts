@@ -30,6 +30,7 @@ const NO_CUSTOMER: Readonly<Record<string, string>> = {
   shop_settings: 'the shop’s own',
   invoice_settings: 'the shop’s own',
   mail_texts: 'the shop’s own',
+  policy_versions: 'the shop’s own',
   user_roles: 'staff only, who cannot be erased',
   payment_events: 'ids of the payment provider',
   page_visits: 'sums',
@@ -131,6 +132,15 @@ async function kamakshi() {
     reason: 'Kamakshi called',
     idempotency_key: fixture.unique('refund'),
   });
+  await fixture.create('return_requests', {
+    order_id: ownOrder,
+    status: 'declined',
+    wish: 'refund',
+    items: [{ item_id: 'item', quantity: 1, reason: 'size', size: '' }],
+    note: `Call ${PHONE}`,
+    decision: 'Sorry, Kamakshi',
+    key: fixture.unique('return'),
+  });
   await fixture.create('stray_payments', { payment_id: 'pay_x', kind: 'unknown_order', phone: `+91${PHONE}` });
   await fixture.create('contact_messages', {
     ticket: 'GM-77',
@@ -197,9 +207,12 @@ it('erases a customer everywhere but on invoices, shows those to owners only, an
 
   // The restore of an older backup brings an order back, not the list; the owner has kept that.
   const list = (await fixture.send('GET', ERASURES_PATH, fixture.admin.token)).body;
+  const apply = () => fixture.send('POST', ERASURES_PATH, fixture.admin.token, list);
   await fixture.send('PATCH', recordsPath('orders', guestOrder), fixture.superuserToken, { shipping });
+  expect((await apply()).body, 'an order that is erased leads to nobody').toEqual({ erased: 0 });
+  await fixture.send('PATCH', recordsPath('orders', guestOrder), fixture.superuserToken, { erased_at: '' });
   expect(tablesWith(PHONE)).toContain('orders');
-  const again = await fixture.send('POST', ERASURES_PATH, fixture.admin.token, list);
+  const again = await apply();
   expect(again.body).toEqual({ erased: 1 });
   expect(tablesWith(PHONE)).toEqual([]);
 });
@@ -226,6 +239,20 @@ it('is refused while something is open, and for staff', async () => {
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(message) } });
     expect(tablesWith(phone)).toContain('orders');
   }
+  const phone = '9822200019';
+  const returned = await order({ shipping: { ...shipping, phone } });
+  await fixture.create('return_requests', {
+    order_id: returned,
+    status: 'requested',
+    wish: 'refund',
+    items: [{ item_id: 'item', quantity: 1, reason: 'size', size: '' }],
+    key: fixture.unique('return'),
+  });
+  const answer = await erase(await idOf(phone));
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    message: expect.stringMatching(/^The return of order GUL-9-\d+ is still open\. Finish or decline it first\.$/),
+  });
   expect(await erase(fixture.colleague.id)).toMatchObject({
     status: 409,
     body: { message: 'This person works here. Remove them under Staff first.' },
