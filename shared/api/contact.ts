@@ -12,7 +12,10 @@ export const contactRequestSchema = z.object({
   key: z.string().min(16).max(64),
   name: line(CONTACT_LIMITS.name).min(1),
   phone: line(CONTACT_LIMITS.phone),
-  email: line(CONTACT_LIMITS.email).regex(/^[^\s@]+@[^\s@]+$/),
+  /** In lower case, so that the limit of mails a day counts one address once. */
+  email: line(CONTACT_LIMITS.email)
+    .toLowerCase()
+    .regex(/^[^\s@]+@[^\s@]+$/),
   subject: line(CONTACT_LIMITS.subject),
   message: line(CONTACT_LIMITS.message).min(1),
   /** A field that people do not see. Programs that fill it are told that all is well. */
