@@ -5,6 +5,7 @@ import { namesQuery } from './activity.queries.ts';
 import { entriesText } from './entries-text.ts';
 import type { FieldChange } from './entry.ts';
 import { ACTIVITY_WORDS } from './messages.ts';
+import { orderText } from './order-text.ts';
 import { ListDiff, TextDiff } from './TextDiff.tsx';
 
 interface FieldChangesProps {
@@ -33,7 +34,7 @@ function Change({ field, before, after, section }: FieldChange & { section: stri
   const kind = fieldKind(field, [before, after], section);
   if (kind === 'long') return <TextDiff before={textOf(before)} after={textOf(after)} />;
   if (kind === 'json') {
-    const text = (value: unknown) => entriesText(field, value, section) ?? jsonText(value);
+    const text = (value: unknown) => entriesText(field, value, section) ?? orderText(field, value) ?? jsonText(value);
     return <TextDiff before={text(before)} after={text(after)} />;
   }
   if (kind === 'list') return <ListDiff before={listOf(before)} after={listOf(after)} />;
