@@ -221,6 +221,16 @@ function CustomerDetails({ order }: { order: AdminOrder }) {
       <p className={`text-ink-soft ${order.user_id === null ? '' : 'text-sm'}`}>
         {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
       </p>
+      {order.user_id !== null && (
+        <Link to="/customers/$id" params={{ id: order.user_id }} className="link">
+          {ORDERS_WORDS.customerPage}
+        </Link>
+      )}
+      {order.user_id === null && phone && (
+        <Link to="/customers" search={{ q: phone }} className="link">
+          {ORDERS_WORDS.findCustomer}
+        </Link>
+      )}
       {(phone || order.user_id !== null) && (
         <Link to="/orders" search={others} className="link">
           {ORDERS_WORDS.otherOrders}

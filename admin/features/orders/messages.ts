@@ -72,6 +72,8 @@ export const ORDERS_WORDS = {
   missing: 'Order not found',
   missingText: 'The link may be old. Search for the order in the list.',
   customer: 'Customer',
+  customerPage: 'Customer’s page',
+  findCustomer: 'Find this customer',
   otherOrders: 'All orders from this customer',
   onlyCustomer: 'One customer',
   onlyDiscount: 'One discount',
