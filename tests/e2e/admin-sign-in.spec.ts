@@ -45,7 +45,11 @@ test('a packer packs and ships an order, sees no prices and no other page', asyn
 test('a forgotten password: says who can help while the shop sends no emails', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expect(page.getByText('This shop sends no emails yet.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'This shop sends no emails yet. Ask the person who set it up to give you a new password in PocketBase’s dashboard (docs/staff.md).',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
 });

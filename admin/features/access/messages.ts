@@ -28,7 +28,7 @@ export const ACCESS_WORDS = {
   resetSent: (email: string) =>
     `If there is an account for ${email}, an email with a link is on its way. It works for 30 minutes. Didn’t get it? Check spam.`,
   noMails:
-    'This shop sends no emails yet. Ask the person who set it up: the command npm run setup gives an owner a new sign-in (docs/staff.md).',
+    'This shop sends no emails yet. Ask the person who set it up to give you a new password in PocketBase’s dashboard (docs/staff.md).',
   back: 'Back to sign-in',
   code: 'Code from the email',
   codeSent: (email: string) => `We sent a code to ${email}. It works for 10 minutes.`,
