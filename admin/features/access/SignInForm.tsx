@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 import { logWarning } from '#admin/log.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
@@ -8,15 +8,20 @@ import { signIn } from './access.queries.ts';
 import { ACCESS_WORDS, SIGN_IN_MESSAGES } from './messages.ts';
 import { type StartedSignIn, signInFailure, signInSchema } from './sign-in.ts';
 
+/** What is wrong with each field. */
+type FieldErrors = Partial<Record<keyof z.infer<typeof signInSchema>, string[]>>;
+
 interface SignInFormProps {
   /** The password was right, and a code was mailed. */
   onCode: (started: StartedSignIn) => void;
 }
 
-/** The sign-in form. A refusal keeps the typed values; the first invalid field gets the focus. */
+/**
+ * The sign-in form. A refusal keeps the typed values; the first invalid field gets the focus. It has no form library, so that
+ * the first page of the admin does not load one.
+ */
 export function SignInForm({ onCode }: SignInFormProps) {
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: '', password: '' } });
-  const { errors } = form.formState;
+  const [errors, setErrors] = useState<FieldErrors>({});
   const signingIn = useMutation({
     mutationFn: (typed: { email: string; password: string }) => signIn(typed.email, typed.password),
     onSuccess: (started) => {
@@ -28,13 +33,23 @@ export function SignInForm({ onCode }: SignInFormProps) {
       notifyFailure(SIGN_IN_MESSAGES.failed, signInFailure(error), 'sign-in');
     },
   });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = signInSchema.safeParse(Object.fromEntries(new FormData(form)));
+    const faults = typed.success ? {} : z.flattenError(typed.error).fieldErrors;
+    setErrors(faults);
+    const [firstInvalid] = Object.keys(faults);
+    if (firstInvalid !== undefined) form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus();
+    if (typed.success) signingIn.mutate(typed.data);
+  };
   return (
-    <form className="grid gap-4" onSubmit={form.handleSubmit((typed) => signingIn.mutate(typed))} noValidate>
-      <Field label={ACCESS_WORDS.email} error={errors.email?.message}>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Field label={ACCESS_WORDS.email} error={errors.email?.[0]}>
         {(control) => (
           <input
             {...control}
-            {...form.register('email')}
+            name="email"
             type="email"
             className="input"
             autoComplete="username"
@@ -42,11 +57,11 @@ export function SignInForm({ onCode }: SignInFormProps) {
           />
         )}
       </Field>
-      <Field label={ACCESS_WORDS.password} error={errors.password?.message}>
+      <Field label={ACCESS_WORDS.password} error={errors.password?.[0]}>
         {(control) => (
           <input
             {...control}
-            {...form.register('password')}
+            name="password"
             type="password"
             className="input"
             autoComplete="current-password"
