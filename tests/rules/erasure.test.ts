@@ -30,6 +30,7 @@ const NO_CUSTOMER: Readonly<Record<string, string>> = {
   shop_settings: 'the shop’s own',
   invoice_settings: 'the shop’s own',
   mail_texts: 'the shop’s own',
+  discounts: 'the shop’s own',
   policy_versions: 'the shop’s own',
   user_roles: 'staff only, who cannot be erased',
   payment_events: 'ids of the payment provider',
