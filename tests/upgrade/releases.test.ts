@@ -33,7 +33,7 @@ function shopRows(folder: string): Record<string, Rows> {
       String(name),
     );
     const ours = tables.filter((name) => !/^(_|sqlite_|shop_(?!settings))/.test(name));
-    return Object.fromEntries(ours.map((name) => [name, rows(`SELECT * FROM "${name}" ORDER BY id`)]));
+    return Object.fromEntries(ours.map((name) => [name, rows(`SELECT * FROM "${name}" ORDER BY 1`)]));
   } finally {
     database.close();
   }
