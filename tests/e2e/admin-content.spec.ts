@@ -150,7 +150,7 @@ test('figures of the home page are edited, and without any there is no strip', a
 test('a slide gets a picture of the library, is previewed, moved, dated and live; the picture cannot be deleted', async ({
   openPage,
 }) => {
-  await openSection(page, 'Hero slides');
+  await openSection(page, 'Hero slides', 'pages');
   await page.getByRole('button', { name: 'Slide 2: Designer looks, made in India' }).click();
   const slide = page
     .getByRole('group')

@@ -19,7 +19,7 @@ test.describe('contact', () => {
     await expect(page.getByText(CONTACT.sent)).toBeVisible();
     await expect(page.getByText(CONTACT.sentText)).toBeVisible();
     for (const label of ['Name *', 'Phone', 'Email *', 'Subject', 'Message *']) {
-      await expect(page.getByLabel(label)).toHaveValue('');
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
     }
     await expect(page).toHaveURL('/contact');
     expect(requests).toEqual(['/api/contact']);

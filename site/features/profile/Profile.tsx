@@ -60,11 +60,12 @@ function OwnProfile({ user }: { user: AuthUser }) {
       <div className="grid gap-6" key={user.id}>
         {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16">
-          <ProfileForm user={user} />
+          {/* Not below the orders, which would move it when they arrive. */}
           <div className="grid gap-10">
-            <Orders />
+            <ProfileForm user={user} />
             <OwnCopy />
           </div>
+          <Orders />
         </div>
       </div>
     </div>
