@@ -10,10 +10,13 @@ export interface Detail {
   href?: string;
 }
 
-/** The details by the names that texts have in braces, such as `{phone}`. */
+/**
+ * The details by the names that texts have in braces, such as `{phone}`. One that is not entered yet shows as a blank to fill in,
+ * since a sentence without it would read as complete.
+ */
 const DETAILS: Readonly<Record<string, (details: NamedDetails) => Detail>> = {
   name: ({ identity }) => ({ text: identity.name }),
-  phone: ({ identity }) => ({ text: identity.phone }),
+  phone: ({ identity }) => ({ text: identity.phone || '[phone number]' }),
   email: ({ identity }) => mail(identity.email),
   orders_email: ({ identity }) => mail(identity.orders_email),
   returns_email: ({ identity }) => mail(identity.returns_email),
@@ -24,14 +27,14 @@ const DETAILS: Readonly<Record<string, (details: NamedDetails) => Detail>> = {
       .filter(Boolean)
       .join(', '),
   }),
-  city: ({ identity }) => ({ text: identity.city }),
-  grievance_name: ({ identity }) => ({ text: identity.grievance_name }),
+  city: ({ identity }) => ({ text: identity.city || '[city]' }),
+  grievance_name: ({ identity }) => ({ text: identity.grievance_name || '[name]' }),
   grievance_email: ({ identity }) => mail(identity.grievance_email),
-  /** The chat, with the general question already written. */
-  whatsapp: ({ identity, messages }) => ({
-    text: `+${identity.whatsapp}`,
-    href: chatLink(identity.whatsapp, messages.question),
-  }),
+  /** The chat, with the general question already written; without a number the contact page. */
+  whatsapp: ({ identity: { whatsapp }, messages }) =>
+    whatsapp === ''
+      ? { text: '[WhatsApp number]', href: '/contact' }
+      : { text: `+${whatsapp}`, href: chatLink(whatsapp, messages.question) },
 };
 
 const NAME = /\{([a-z_]+)\}/g;

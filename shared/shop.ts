@@ -12,7 +12,10 @@ export interface Chat {
   message: string;
 }
 
-/** A WhatsApp link with a prefilled message. `whatsapp` is digits with the country code, as wa.me requires. */
+/**
+ * A WhatsApp link with a prefilled message. `whatsapp` is digits with the country code, as wa.me requires. A shop without a number
+ * ('') has no chat: do not show the link.
+ */
 export function chatLink(whatsapp: string, message: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`;
 }
@@ -22,8 +25,11 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-/** The address in lines, from the shop's name to the country. */
+/** The address in lines, from the shop's name to the country. The state alone is no address. */
 export function addressLines({ name, street, city, state, pin_code }: ShopIdentity): string[] {
-  const place = [city, [state, pin_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place =
+    city === '' && pin_code === ''
+      ? ''
+      : [city, [state, pin_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, street, place, 'India'].filter((line) => line !== '');
 }

@@ -14,7 +14,7 @@ export interface DatabaseFacts {
   readonly isDemo: boolean;
   /** Whether the payment provider has ever reported a payment. */
   readonly hasWebhooks: boolean;
-  /** Whether staff have changed the shop's own texts. */
+  /** Whether staff have named the shop. */
   readonly hasContent: boolean;
 }
 
@@ -34,7 +34,8 @@ export async function prepareOwner(environment: Environment): Promise<DatabaseFa
       products: await count('products'),
       isDemo: (await count('users', client.filter('email = {:email}', DEMO_ADMIN))) > 0,
       hasWebhooks: (await count('payment_events')) > 0,
-      hasContent: (await count('shop_content')) > 0,
+      // A shop without the demo starts with contents, under this name (pb_hooks/content/opening.js).
+      hasContent: (await count('shop_content', 'id = "identity" && value.name != "" && value.name != "New Shop"')) > 0,
     };
   } finally {
     await close();

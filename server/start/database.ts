@@ -118,5 +118,12 @@ export async function seedIfEmpty(options: {
 
 function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {
   const inherited = Object.entries(inheritedEnvironment()).filter(([name]) => INHERITED.includes(name));
-  return { ...Object.fromEntries(inherited), ...environment.services, PUBLIC_SITE_URL: environment.siteUrl };
+  return {
+    ...Object.fromEntries(inherited),
+    ...environment.services,
+    PUBLIC_SITE_URL: environment.siteUrl,
+    // What a new shop starts with (pb_migrations/1790000160_honest_start.js).
+    DEMO: environment.isDemo ? '1' : '0',
+    OWNER_EMAIL: environment.admin.email,
+  };
 }

@@ -5,6 +5,7 @@ import type { ShopIdentity } from '#shared/shop.ts';
  */
 export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<string, unknown> {
   const id = new URL('/#shop', origin).href;
+  const hasAddress = shop.street !== '' || shop.city !== '';
   const place = [shop.city, [shop.state, shop.pin_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     '@context': 'https://schema.org',
@@ -13,17 +14,19 @@ export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<stri
         '@type': 'OnlineStore',
         '@id': id,
         name: shop.name,
-        slogan: shop.tagline,
+        ...(shop.tagline === '' ? {} : { slogan: shop.tagline }),
         url: new URL('/', origin).href,
         logo: new URL('/icons/icon-512.png', origin).href,
         email: shop.email,
-        telephone: shop.phone,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: shop.street,
-          addressLocality: place,
-          addressCountry: 'India',
-        },
+        ...(shop.phone === '' ? {} : { telephone: shop.phone }),
+        ...(hasAddress && {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: shop.street,
+            addressLocality: place,
+            addressCountry: 'India',
+          },
+        }),
         ...(shop.instagram === '' ? {} : { sameAs: [shop.instagram] }),
       },
       {

@@ -66,17 +66,19 @@ export function OrderDetails({ order, chat, steps }: Props) {
         {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}
         {order.link !== null && <OrderLinkBox link={order.link} />}
         <div className="grid gap-3">
-          <a
-            className="button button-outline"
-            href={chatLink(
-              chat.whatsapp,
-              chat.message.replaceAll('{order}', () => order.order_number),
-            )}
-            target="_blank"
-            rel="noopener"
-          >
-            {CONFIRMATION_WORDS.question}
-          </a>
+          {chat.whatsapp !== '' && (
+            <a
+              className="button button-outline"
+              href={chatLink(
+                chat.whatsapp,
+                chat.message.replaceAll('{order}', () => order.order_number),
+              )}
+              target="_blank"
+              rel="noopener"
+            >
+              {CONFIRMATION_WORDS.question}
+            </a>
+          )}
           <a className="button button-quiet" href="/">
             {CONFIRMATION_WORDS.continueShopping}
           </a>

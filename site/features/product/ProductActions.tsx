@@ -18,15 +18,17 @@ interface Props {
 export function ProductActions({ product, choice, link, chat }: Props) {
   return (
     <div className="product-actions grid gap-3">
-      <a
-        className="button button-outline"
-        href={chatLink(chat.whatsapp, bookingMessage(chat.message, product.name, choice, link))}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon name="chat" />
-        {PRODUCT_WORDS.book}
-      </a>
+      {chat.whatsapp !== '' && (
+        <a
+          className="button button-outline"
+          href={chatLink(chat.whatsapp, bookingMessage(chat.message, product.name, choice, link))}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="chat" />
+          {PRODUCT_WORDS.book}
+        </a>
+      )}
       <div className="flex flex-wrap gap-1 needs-script">
         <WishlistToggle productId={product.id} />
         <button className="button button-quiet" type="button" onClick={copyLink}>

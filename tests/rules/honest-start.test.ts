@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '#server/pocketbase/port.ts';
+import { providePocketBase } from '#server/pocketbase/provide.ts';
+import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+
+const SUPERUSER = { email: 'root@example.com', password: 'root-password-123' };
+const log = () => undefined;
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'honest-start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Starts the database as a shop does, and returns its settings and contents. */
+async function start(demo: '0' | '1') {
+  const binary = await providePocketBase({ log, production: false });
+  const env = { DEMO: demo, OWNER_EMAIL: 'owner@saanjh.example' };
+  const running = await startPocketBase({ binary, port: await freePort(), dataDir, env, log, superuser: SUPERUSER });
+  try {
+    const client = createPocketBase(
+      running.url,
+      await superuserToken({ binary, dataDir, url: running.url, ...SUPERUSER }),
+    );
+    const [settings] = await client.collection('shop_settings').getFullList();
+    const sections = await client.collection('shop_content').getFullList();
+    return { settings, content: Object.fromEntries(sections.map(({ id, value }) => [id, value])) };
+  } finally {
+    await running.stop();
+  }
+}
+
+it('starts a shop without the demo with no claims, figures or invented contacts', async () => {
+  const { settings, content } = await start('0');
+  expect(settings).toMatchObject({ placeholder_claims: false, all_collection_pages: true });
+  expect(content).toMatchObject({
+    identity: { name: 'New Shop', phone: '', whatsapp: '', street: '', hours: [], email: 'owner@saanjh.example' },
+    home: { figures: [] },
+    listings: { sale_banner: '' },
+    hero: { slides: [{ picture: '', title: 'New Arrivals' }] },
+  });
+  expect(JSON.stringify(content)).not.toMatch(/Designs|Jaipur|Gulmohar|example\.com/);
+});
+
+it('leaves a shop that is there as it is', async () => {
+  const before = await start('1');
+  expect(before).toMatchObject({ settings: { placeholder_claims: true, all_collection_pages: false }, content: {} });
+  expect(await start('0')).toEqual(before);
+});
