@@ -33,7 +33,9 @@ function shopRows(folder: string): Record<string, Rows> {
       String(name),
     );
     const ours = tables.filter((name) => !/^(_|sqlite_|shop_(?!settings))/.test(name));
-    return Object.fromEntries(ours.map((name) => [name, rows(`SELECT * FROM "${name}" ORDER BY 1`)]));
+    const stored = Object.fromEntries(ours.map((name) => [name, rows(`SELECT * FROM "${name}" ORDER BY 1`)]));
+    // An upgrade may sign staff out (1790000125_packers_and_day_sessions), which changes these.
+    return { ...stored, users: (stored['users'] ?? []).map(({ tokenKey: _, updated: __, ...user }) => user) };
   } finally {
     database.close();
   }

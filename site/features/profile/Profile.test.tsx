@@ -41,7 +41,7 @@ describe('the profile', () => {
 
   test('has the form, the orders and a way to sign out', () => {
     const screen = show(<Profile />);
-    expect(screen.names('heading')).toEqual(['My Profile', 'Your orders', 'Your data']);
+    expect(screen.names('heading')).toEqual(['My Profile', 'Your data', 'Your orders']);
     expect(screen.names('button')).toEqual(['Sign out', 'Save Profile', 'Download my data', 'As JSON']);
   });
 
@@ -54,7 +54,7 @@ describe('the profile', () => {
   test('renders both states until the session is read; styles show one', () => {
     hold($owner, undefined);
     const screen = show(<Profile />);
-    expect(screen.names('heading')).toEqual(['My Profile', 'Your orders', 'Your data', 'Profile Access Required']);
+    expect(screen.names('heading')).toEqual(['My Profile', 'Your data', 'Your orders', 'Profile Access Required']);
   });
 });
 
