@@ -40,15 +40,6 @@ migrate(
             // [{item_id, quantity, reason, size}]; the size that the buyer would like instead, or ''.
             { type: 'json', name: 'items', maxSize: 20000, required: true },
             text('note', 1000),
-            // Re-encoded by the shop, without metadata. Only its server reads them.
-            {
-              type: 'file',
-              name: 'photos',
-              maxSelect: 4,
-              maxSize: 5242880,
-              mimeTypes: ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
-              protected: true,
-            },
             // What staff told the buyer.
             text('decision', 1000),
             // [{item_id, restocked, damaged}]
@@ -86,7 +77,7 @@ migrate(
     const mails = app.findCollectionByNameOrId('buyer_mails');
     const kind = /** @type {SelectField} */ (mails.fields.getByName('kind'));
     kind.values = kind.values.concat(Object.keys(MAILS));
-    // The request that it tells of.
+    // The return request that the mail is about.
     mails.fields.add(new TextField({ name: 'return_id', max: 15 }));
     app.save(mails);
     const texts = app.findCollectionByNameOrId('mail_texts');

@@ -120,7 +120,6 @@ function eraseWithin(tx, person) {
   /** @param {string} sql */
   const run = (sql) => tx.db().newQuery(sql).bind(lists).execute();
   eraseFromAuditLog(run);
-  eraseReturns(tx, person);
   for (const [table, { of, erase }] of Object.entries(TABLES)) {
     if (erase === 'delete') run(`DELETE FROM ${table} WHERE ${of}`);
     else if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
@@ -135,18 +134,6 @@ function eraseWithin(tx, person) {
     buyer_hash = '', erased_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id ${OF_ORDERS}`);
   run("UPDATE customers SET merged_into = '' WHERE merged_into IN (SELECT value FROM json_each({:customers}))");
   run('DELETE FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))');
-}
-
-/**
- * Clears what the buyer and staff wrote about returns; saved as records, so that PocketBase deletes the photos.
- * @param {CoreApp} tx
- * @param {Person} person
- */
-function eraseReturns(tx, person) {
-  for (const request of tx.findAllRecords('return_requests', $dbx.exp(TABLES.return_requests.of, listsOf(person)))) {
-    request.load({ note: '', decision: '', photos: [] });
-    tx.saveNoValidate(request);
-  }
 }
 
 /**

@@ -56,7 +56,8 @@ function applyUsersOptions(app) {
   users.authToken.duration = 604800;
   users.passwordResetToken.duration = 1800;
   users.authAlert.enabled = env('SMTP_HOST') !== '';
-  // Owners switch the second factor on (its rule is in migration 1790000125); without mails nobody could sign in.
+  // The owner switches two-factor sign-in on, for staff only (rule: migration 1790000125). Its codes are sent by mail, so without
+  // a mail server it is off.
   users.mfa.duration = 600;
   users.otp.duration = 600;
   users.otp.length = 8;

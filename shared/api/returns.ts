@@ -86,7 +86,6 @@ export const returnRowSchema = z.object({
   wish: z.enum(RETURN_WISHES),
   items: z.array(returnItemSchema),
   note: z.string(),
-  photos: z.array(z.string()),
   decision: z.string(),
   exchange_order_id: z.string(),
   created_at: z.string(),

@@ -14,7 +14,7 @@ import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { itemName, piecesOf } from './returned-items.ts';
 
-/** Refunds a return as any other refund; the amount proposed is that of its items. */
+/** Refunds a return through the usual refund. The proposed amount is that of the returned items. */
 export function RefundReturnForm({
   order,
   request,

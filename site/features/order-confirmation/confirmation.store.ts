@@ -34,7 +34,7 @@ async function ask(paymentId: string, linkToken: string | null, isOver: boolean)
     const isNamed = paymentId !== '' || linkToken !== null;
     const order = isNamed ? await readConfirmation(paymentId, linkToken) : undefined;
     if (order === undefined && !isUnsettled(paymentId)) return { kind: 'neutral' };
-    // A link without a payment shows an order that nobody is paying at this moment.
+    // Only a payment id means that a payment is under way; an order link alone can be opened at any time.
     const isPaying = paymentId !== '' && order?.payment_status === 'pending';
     if (order === undefined || isPaying) return { kind: 'waiting', order, isOver };
     if (order.payment_status === 'paid') settleCart(paymentId, order);

@@ -87,7 +87,7 @@ const NOT_PAID: Heading = {
   text: 'We have not received a payment for it. If you have just paid, please open this page again in a few minutes.',
 };
 
-/** The heading of an order that nobody is paying at this moment. */
+/** The heading of an order with no payment under way. */
 export function headingOf(order: OrderConfirmation): Heading {
   if (order.payment_status === 'pending') return NOT_PAID;
   const ofPayment = HEADINGS[order.payment_status](order.shipping.first_name);
