@@ -5,6 +5,9 @@ routerAdd(
   (e) => {
     /** @type {import('./buyer-mails/claim.js')} */
     const { claimMail } = require(`${__hooks}/buyer-mails/claim.js`);
+    /** @type {import('./stock-requests/queue.js')} */
+    const { queueBackInStock } = require(`${__hooks}/stock-requests/queue.js`);
+    queueBackInStock(e.app);
     return e.json(200, claimMail(e.app, JSON.parse(toString(e.request.body))));
   },
   $apis.requireSuperuserAuth(),

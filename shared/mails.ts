@@ -19,12 +19,16 @@ export type BuyerMailKind = (typeof ORDER_MAIL_KINDS)[number];
 export const CONTACT_MAIL_KINDS = ['contact_message', 'contact_received'] as const;
 export type ContactMail = (typeof CONTACT_MAIL_KINDS)[number];
 
+/** Mails about sizes that are back in stock, from the outbox. */
+export const STOCK_MAIL_KINDS = ['back_in_stock'] as const;
+export type StockMailKind = (typeof STOCK_MAIL_KINDS)[number];
+
 /** Mails about an account, which PocketBase sends at once. */
 export const ACCOUNT_MAIL_KINDS = ['account_verification', 'account_password', 'account_email'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 /** The mails of the outbox. */
-export const OUTBOX_KINDS = [...ORDER_MAIL_KINDS, ...CONTACT_MAIL_KINDS] as const;
+export const OUTBOX_KINDS = [...ORDER_MAIL_KINDS, ...CONTACT_MAIL_KINDS, ...STOCK_MAIL_KINDS] as const;
 
 export const MAIL_KINDS = [...OUTBOX_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -49,9 +53,10 @@ export const mailTextsSchema = z.object({
 });
 export type MailTexts = z.infer<typeof mailTextsSchema>;
 
-/** What can stand between braces in the texts about orders, messages and accounts. */
+/** What can stand between braces in the texts about orders, messages, stock and accounts. */
 export const ORDER_PLACEHOLDERS = ['order_number', 'first_name', 'total', 'tracking_number', 'shop'] as const;
 export const CONTACT_PLACEHOLDERS = ['ticket', 'shop'] as const;
+export const STOCK_PLACEHOLDERS = ['product', 'size', 'shop'] as const;
 export const ACCOUNT_PLACEHOLDERS = ['shop'] as const;
 
 /** Placeholders of one kind only. */
@@ -70,9 +75,14 @@ export function isContactMail(kind: MailKind): kind is ContactMail {
   return CONTACT_MAIL_KINDS.some((one) => one === kind);
 }
 
+export function isStockMail(kind: MailKind): kind is StockMailKind {
+  return STOCK_MAIL_KINDS.some((one) => one === kind);
+}
+
 /** The placeholders that a mail knows. */
 export function placeholdersOf(kind: MailKind): readonly string[] {
   if (isContactMail(kind)) return CONTACT_PLACEHOLDERS;
+  if (isStockMail(kind)) return STOCK_PLACEHOLDERS;
   return isAccountMail(kind) ? ACCOUNT_PLACEHOLDERS : [...ORDER_PLACEHOLDERS, ...(OWN_PLACEHOLDERS[kind] ?? [])];
 }
 

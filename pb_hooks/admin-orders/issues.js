@@ -53,7 +53,7 @@ const ISSUES = [
   // One issue for all mails of a day, however many: they have one reason.
   `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail: ', ' mails: ')
-       || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket)) AS detail
+       || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket, 'back in stock')) AS detail
    FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    WHERE b.status = 'expired' AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)
    GROUP BY DATE(b.due_at)`,

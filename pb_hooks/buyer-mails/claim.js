@@ -1,5 +1,5 @@
 /** @import { ClaimedMail, ClaimMailRequest, MailOutcome, MailOutcomeRequest } from '../../shared/api/buyer-mails.ts' */
-/** @import { BuyerMailKind, ContactMail } from '../../shared/mails.ts' */
+/** @import { BuyerMailKind, ContactMail, StockMailKind } from '../../shared/mails.ts' */
 
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { rowsOfOrders } = require('../admin-orders/rows.js');
@@ -92,6 +92,7 @@ function giveUpStuck(tx) {
  */
 function claimed(tx, mail) {
   if (mail.getString('message_id') !== '') return claimedMessage(tx, mail);
+  if (mail.getString('stock_request_id') !== '') return claimedStock(tx, mail);
   const [order] = rowsOfOrders(tx, [mail.getString('order_id')]);
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`);
   const kind = /** @type {BuyerMailKind} */ (mail.getString('kind'));
@@ -122,6 +123,25 @@ function claimedMessage(tx, mail) {
     kind,
     email: mail.getString('email'),
     message: JSON.parse(JSON.stringify(message)),
+    texts: textsOf(tx, kind),
+  };
+}
+
+/**
+ * A mail about a size that is back in stock.
+ * @param {CoreApp} tx
+ * @param {core.Record} mail
+ * @returns {ClaimedMail}
+ */
+function claimedStock(tx, mail) {
+  const request = tx.findRecordById('stock_requests', mail.getString('stock_request_id'));
+  const product = tx.findRecordById('products', request.getString('product_id'));
+  const kind = /** @type {StockMailKind} */ (mail.getString('kind'));
+  return {
+    id: mail.id,
+    kind,
+    email: mail.getString('email'),
+    product: { name: product.getString('name'), id: product.id, size: request.getString('size') },
     texts: textsOf(tx, kind),
   };
 }

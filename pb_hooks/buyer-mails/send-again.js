@@ -24,7 +24,7 @@ function sendAgain(app, admin, id) {
     if (email === '') throw new BadRequestError('The customer left no e-mail address.');
     const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
     const now = new DateTime();
-    for (const field of ['kind', 'order_id', 'payment_id', 'refund_id', 'return_id', 'message_id'])
+    for (const field of ['kind', 'order_id', 'payment_id', 'refund_id', 'return_id', 'message_id', 'stock_request_id'])
       mail.set(field, sent.getString(field));
     mail.load({ event, email, status: 'waiting', due_at: now, next_try_at: now, actor_email: admin.email() });
     tx.save(mail);
@@ -38,6 +38,8 @@ function sendAgain(app, admin, id) {
  * @param {core.Record} mail
  */
 function presentAddress(tx, mail) {
+  const [request] = tx.findRecordsByIds('stock_requests', [mail.getString('stock_request_id')]);
+  if (request) return request.getString('email');
   const messageId = mail.getString('message_id');
   if (messageId === '') return addressOf(tx, tx.findRecordById('orders', mail.getString('order_id')));
   return addressOfMessage(tx, tx.findRecordById('contact_messages', messageId), mail.getString('kind'));

@@ -22,6 +22,7 @@ type Limited = keyof typeof RATES;
 
 const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/contact': 'mail',
+  '/api/stock-request': 'mail',
   '/api/create-order': 'order',
   '/api/cart-discount': 'discount',
   '/api/verify-payment': 'payment',

@@ -2,12 +2,13 @@ import { Failure } from '#server/endpoints/failure.ts';
 import type { MailDraft, MailPreview } from '#shared/api/admin-mails.ts';
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
-import { type BuyerMailKind, isAccountMail, isContactMail } from '#shared/mails.ts';
+import { type BuyerMailKind, isAccountMail, isContactMail, isStockMail } from '#shared/mails.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
 import { accountMailContent, buyerMailContent } from './mail-content.ts';
 import { messageMailContent } from './message-content.ts';
 import { renderMail } from './render-mail.ts';
 import { readSender, type Sender } from './sender.ts';
+import { stockMailContent } from './stock-content.ts';
 import { hasMailServer, MailNotSent, sendMail } from './transport.ts';
 
 /** Mails about an example order, for staff who edit the texts. */
@@ -20,9 +21,11 @@ export function previewMail(draft: MailDraft, sender: Sender): MailPreview {
   const texts = { ...draft.texts, button: DEFAULT_MAIL_TEXTS[kind].button };
   const content = isContactMail(kind)
     ? messageMailContent({ id: 'example', kind, email: '', message: EXAMPLE_MESSAGE, texts }, sender)
-    : isAccountMail(kind)
-      ? accountMailContent(kind, texts, { shop: sender.shop, link: `${sender.site}/auth` })
-      : buyerMailContent(exampleMail(kind, texts), { ...sender, order: `${sender.site}/order-confirmation` });
+    : isStockMail(kind)
+      ? stockMailContent({ id: 'example', kind, email: '', product: EXAMPLE_PRODUCT, texts }, sender)
+      : isAccountMail(kind)
+        ? accountMailContent(kind, texts, { shop: sender.shop, link: `${sender.site}/auth` })
+        : buyerMailContent(exampleMail(kind, texts), { ...sender, order: `${sender.site}/order-confirmation` });
   return renderMail(content, sender);
 }
 
@@ -38,6 +41,8 @@ export async function sendExample(draft: MailDraft, email: string): Promise<void
     throw new Failure('mail_failed', `The mail was not sent. The mail server says: ${error.message}`);
   }
 }
+
+const EXAMPLE_PRODUCT = { name: 'Chikankari kurta set', id: '', size: 'M' };
 
 const EXAMPLE_MESSAGE = {
   ticket: 'T-1042',

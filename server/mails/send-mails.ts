@@ -12,11 +12,13 @@ import {
   type MailOutcomeRequest,
   type MessageMail,
   type OutboxMail,
+  type StockMail,
 } from '#shared/api/buyer-mails.ts';
 import { buyerMailContent } from './mail-content.ts';
 import { messageMailContent } from './message-content.ts';
 import { renderMail } from './render-mail.ts';
 import { readSender, type Sender } from './sender.ts';
+import { stockMailContent } from './stock-content.ts';
 import { CONNECTIONS, hasMailServer, MailNotSent, sendMail } from './transport.ts';
 
 /** Time limit of a run, in ms; less than the caller's timeout minus the longest send. */
@@ -91,6 +93,7 @@ async function send(mail: OutboxMail, now: Date): Promise<MailOutcome> {
 async function deliver(mail: OutboxMail): Promise<void> {
   const sender = await readSender();
   if ('message' in mail) return deliverMessage(mail, sender);
+  if ('product' in mail) return deliverStock(mail, sender);
   const { order } = mail;
   const link = order.razorpay_payment_id === '' ? null : orderLink(order, order.razorpay_payment_id);
   const links = { ...sender, order: link && sender.site + link.path };
@@ -102,6 +105,10 @@ async function deliver(mail: OutboxMail): Promise<void> {
 async function deliverMessage(mail: MessageMail, sender: Sender): Promise<void> {
   const letter = { ...renderMail(messageMailContent(mail, sender), sender), to: mail.email, id: mail.id };
   await sendMail(letter, mail.kind === 'contact_message' ? { ...sender, replyTo: mail.message.email } : sender);
+}
+
+async function deliverStock(mail: StockMail, sender: Sender): Promise<void> {
+  await sendMail({ ...renderMail(stockMailContent(mail, sender), sender), to: mail.email, id: mail.id }, sender);
 }
 
 /** Leaves the mail server alone for a while. Mails sent at the same time fail together and count once. */

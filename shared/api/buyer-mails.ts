@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_MAIL_KINDS, mailTextsSchema, ORDER_MAIL_KINDS } from '#shared/mails.ts';
+import { CONTACT_MAIL_KINDS, mailTextsSchema, ORDER_MAIL_KINDS, STOCK_MAIL_KINDS } from '#shared/mails.ts';
 import { adminOrderRowSchema } from './admin-orders.ts';
 import { contactMessageSchema } from './contact.ts';
 
@@ -57,7 +57,17 @@ const messageMailSchema = z.object({
 });
 export type MessageMail = z.infer<typeof messageMailSchema>;
 
-const claimedMailSchema = z.discriminatedUnion('kind', [orderMailSchema, messageMailSchema]);
+/** A claimed mail about a size that is back in stock. */
+const stockMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(STOCK_MAIL_KINDS),
+  email: z.string(),
+  product: z.object({ name: z.string(), id: z.string(), size: z.string() }),
+  texts: textsSchema,
+});
+export type StockMail = z.infer<typeof stockMailSchema>;
+
+const claimedMailSchema = z.discriminatedUnion('kind', [orderMailSchema, messageMailSchema, stockMailSchema]);
 export type OutboxMail = z.infer<typeof claimedMailSchema>;
 /** The same as the hook answers it. */
 export type ClaimedMail = z.input<typeof claimedMailSchema>;

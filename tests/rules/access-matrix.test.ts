@@ -71,6 +71,7 @@ describe('the access matrix, through the shop’s address where browsers may go'
         'settled_matters',
         'page_visits',
         'contact_messages',
+        'stock_requests',
       ]),
     );
   });

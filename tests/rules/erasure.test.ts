@@ -150,6 +150,7 @@ async function kamakshi() {
     email: person.email,
     message: `Call ${PHONE}`,
   });
+  await fixture.create('stock_requests', { product_id: productId, size: 'M', email: person.email });
   await fixture.create('settled_matters', { kind: 'refund_unsent', subject: ownOrder, note: 'Told Kamakshi' });
   const update = (collection: 'customers' | 'orders', id: string, values: Record<string, string>) =>
     fixture.save([{ action: 'update', collection, id, values }]);

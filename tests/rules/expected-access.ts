@@ -100,6 +100,7 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   stray_payments: SERVER_ONLY,
   buyer_mails: SERVER_ONLY,
   contact_messages: SERVER_ONLY,
+  stock_requests: SERVER_ONLY,
   settled_matters: SERVER_ONLY,
   page_visits: SERVER_ONLY,
   customers: SERVER_ONLY,

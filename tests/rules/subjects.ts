@@ -244,6 +244,11 @@ export const SUBJECTS = {
     email: 'asha@example.com',
     message: 'Is it there?',
   })),
+  stock_requests: stored('stock_requests', { size: 'L' }, async (world) => ({
+    product_id: await world.createProduct(),
+    size: 'M',
+    email: 'asha@example.com',
+  })),
   settled_matters: stored('settled_matters', { note: 'x' }, (world) => ({
     kind: 'webhook_failed',
     subject: world.unique('event'),

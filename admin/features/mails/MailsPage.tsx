@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { mailsQuery } from '#admin/api/mails.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
-import { ACCOUNT_MAIL_KINDS, CONTACT_MAIL_KINDS, type MailKind, ORDER_MAIL_KINDS } from '#shared/mails.ts';
+import {
+  ACCOUNT_MAIL_KINDS,
+  CONTACT_MAIL_KINDS,
+  type MailKind,
+  ORDER_MAIL_KINDS,
+  STOCK_MAIL_KINDS,
+} from '#shared/mails.ts';
 import { MailEditor } from './MailEditor.tsx';
 import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
 import { MAILS_WORDS } from './messages.ts';
@@ -34,6 +40,7 @@ export function MailsPage() {
           <nav aria-label={MAILS_WORDS.title} className="grid grid-cols-2 gap-4 lg:grid-cols-1">
             <Kinds title={MAILS_WORDS.orders} kinds={ORDER_MAIL_KINDS} rows={texts.data} />
             <Kinds title={MAILS_WORDS.contact} kinds={CONTACT_MAIL_KINDS} rows={texts.data} />
+            <Kinds title={MAILS_WORDS.stock} kinds={STOCK_MAIL_KINDS} rows={texts.data} />
             <Kinds title={MAILS_WORDS.accounts} kinds={ACCOUNT_MAIL_KINDS} rows={texts.data} />
           </nav>
           <MailEditor key={row.id} row={row} canSend={mails.data?.is_configured ?? false} />

@@ -11,6 +11,7 @@ export const MAILS_WORDS = {
     'Set SMTP_HOST and the other SMTP settings, then restart the shop. Mails are not kept until then. Mails about accounts are written to files.',
   orders: 'About orders',
   contact: 'Contact form',
+  stock: 'About stock',
   accounts: 'About accounts',
   off: 'Off',
   isOn: 'Send this mail',
@@ -60,6 +61,8 @@ export const MAIL_OCCASIONS: Record<MailKind, string> = {
   late_payment: 'When a payment came too late and the items were sold out, so that it is refunded.',
   contact_message: 'At once, to the shop’s own email. It has the whole message, and an answer goes to the sender.',
   contact_received: 'At once, to who wrote through the contact form, with the ticket number.',
+  back_in_stock:
+    'When a sold-out size is back, to as many shoppers as there are pieces, in the order in which they asked. If pieces are left after a day, the next ones hear.',
   return_requested: 'As soon as a customer asks for a return or an exchange.',
   return_approved: 'When you approve a return, with what you write to the customer.',
   return_declined: 'When you decline a return, with your reason.',

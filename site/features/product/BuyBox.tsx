@@ -6,6 +6,7 @@ import type { Chat } from '#shared/shop.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/variants.ts';
 import { PriceTag } from '#site/components/PriceTag.tsx';
+import { BackInStock } from '#site/features/back-in-stock/BackInStock.tsx';
 import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
@@ -98,6 +99,9 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
           </div>
         </fieldset>
       </form>
+      {!isGone && sizes.some(({ size, isSoldOut }) => isSoldOut && size === choice.size) && (
+        <BackInStock key={choice.size} productId={product.id} size={choice.size} />
+      )}
       <ProductActions product={product} choice={choice} link={link} chat={chat} />
     </>
   );

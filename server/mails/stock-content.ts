@@ -1,0 +1,21 @@
+import type { StockMail } from '#shared/api/buyer-mails.ts';
+import { productPath } from '#shared/product.ts';
+import { filledTexts, type MailContent } from './mail-content.ts';
+
+/** The content of a mail about a size that is back. It repeats nothing that was typed: the address may be somebody else's. */
+export function stockMailContent(
+  { kind, product, texts }: StockMail,
+  { shop, site }: { shop: string; site: string },
+): MailContent {
+  const { id, name, size } = product;
+  return {
+    ...filledTexts(kind, texts, { product: name, size, shop }, [FIRST_COME]),
+    facts: [],
+    button: texts.button === '' ? null : { label: texts.button, url: site + productPath(id), isCopied: false },
+    order: null,
+  };
+}
+
+/** Not editable: nothing is reserved, and this mail is the only one. */
+const FIRST_COME =
+  'First come, first served: nothing is reserved for you. This is the only email about this size, unless you ask again.';

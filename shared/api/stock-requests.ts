@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SIZES } from '#shared/product.ts';
+import { STOCK_REQUEST_EMAIL } from '#shared/stock-requests.ts';
+
+/** POST KeepStockRequest (PocketBase, the server only): stores it. */
+export const KEEP_STOCK_REQUEST_PATH = '/api/shop/server/stock-requests';
+
+export const stockRequestSchema = z.object({
+  product_id: z.string().min(1).max(64),
+  size: z.enum(SIZES),
+  email: z.string().trim().max(STOCK_REQUEST_EMAIL).pipe(z.email()),
+  /** A field that people do not see. Programs that fill it are told that all is well. */
+  website: z.string().max(200).default(''),
+});
+export type KeepStockRequest = Omit<z.infer<typeof stockRequestSchema>, 'website'>;
+
+/** is_kept: false if the shop sends no mails about stock. */
+export const stockRequestAnswerSchema = z.object({ is_kept: z.boolean() });
+export type StockRequestAnswer = z.infer<typeof stockRequestAnswerSchema>;

@@ -1,0 +1,44 @@
+import { type SubmitEvent, useState } from 'react';
+import { STOCK_REQUEST_EMAIL } from '#shared/stock-requests.ts';
+import { Field } from '#site/components/Field.tsx';
+import { type Asked, askForSize } from './ask.ts';
+import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
+
+/** Takes an email address for a sold-out size. A failure keeps what was typed. */
+export function BackInStockForm({ productId, size }: { productId: string; size: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | Asked>('idle');
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const form = new FormData(event.currentTarget);
+    setState('sending');
+    setState(await askForSize(productId, size, form));
+  };
+  if (state === 'kept') return <p role="status">{WORDS.kept(size)}</p>;
+  return (
+    <form className="grid gap-3" aria-label={WORDS.open(size)} method="dialog" onSubmit={(event) => void send(event)}>
+      <p className="font-semibold">{WORDS.open(size)}</p>
+      <Field
+        id="stock-email"
+        name="email"
+        label={WORDS.email}
+        hint={WORDS.hint}
+        type="email"
+        autoComplete="email"
+        maxLength={STOCK_REQUEST_EMAIL}
+        required
+        autoFocus
+      />
+      {/* People do not see it; programs fill it in. */}
+      <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
+      {(state === 'failed' || state === 'off') && (
+        <p role="alert" className="text-madder font-semibold">
+          {WORDS[state]}
+        </p>
+      )}
+      <button className="button" type="submit" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? WORDS.sending : WORDS.send}
+      </button>
+    </form>
+  );
+}
