@@ -10,6 +10,27 @@ routerAdd(
   $apis.requireSuperuserAuth(),
 );
 
+routerAdd(
+  'POST',
+  '/api/shop/server/stock-requests/stop',
+  (e) => {
+    /** @type {import('./stock-requests/stop.js')} */
+    const { stopRequests } = require(`${__hooks}/stock-requests/stop.js`);
+    return e.json(200, stopRequests(e.app, JSON.parse(toString(e.request.body))));
+  },
+  $apis.requireSuperuserAuth(),
+);
+
+routerAdd('GET', '/api/shop/admin/stock-requests', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./stock-requests/waiting.js')} */
+  const { waitingShoppers } = require(`${__hooks}/stock-requests/waiting.js`);
+
+  requireAdmin(e);
+  return e.json(200, waitingShoppers(e.app));
+});
+
 cronAdd('trim_stock_requests', '55 20 * * *', () => {
   /** @type {import('./stock-requests/trim.js')} */
   const { trimRequests } = require(`${__hooks}/stock-requests/trim.js`);

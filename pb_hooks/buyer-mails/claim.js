@@ -141,6 +141,7 @@ function claimedStock(tx, mail) {
     id: mail.id,
     kind,
     email: mail.getString('email'),
+    request_id: request.id,
     product: { name: product.getString('name'), id: product.id, size: request.getString('size') },
     texts: textsOf(tx, kind),
   };

@@ -1,7 +1,7 @@
 /** Nobody waits for a size longer than this. */
 const WAITING_DAYS = 180;
-/** Longer than the outbox tries to send a mail. */
-const ANSWERED_DAYS = 7;
+/** Longer than the outbox tries to send a mail, and as long as its link to stop these mails is valid. */
+const ANSWERED_DAYS = 30;
 
 /**
  * Deletes answered and old requests, with their mails.

@@ -13,7 +13,7 @@ const RATES = {
   /** Codes could be guessed; the cart asks at each change. */
   discount: { burst: 60, perMinute: 60 },
   payment: { burst: 80, perMinute: 80 },
-  /** Order numbers and phones are guessed here. */
+  /** Order numbers, phones and tokens are guessed here. */
   track: { burst: 20, perMinute: 10 },
   search: { burst: 300, perMinute: 600 },
   vitals: { burst: 120, perMinute: 240 },
@@ -35,6 +35,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/return-request': 'payment',
   '/api/return-options': 'payment',
   '/api/track-order': 'track',
+  '/api/stop-stock-mails': 'track',
   '/api/search': 'search',
   '/api/suggest': 'search',
   '/api/cards': 'search',

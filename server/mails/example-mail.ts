@@ -4,6 +4,7 @@ import type { BuyerMail } from '#shared/api/buyer-mails.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
 import { type BuyerMailKind, isAccountMail, isContactMail, isStockMail } from '#shared/mails.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import { STOP_STOCK_MAILS_PAGE } from '#shared/stock-requests.ts';
 import { accountMailContent, buyerMailContent } from './mail-content.ts';
 import { messageMailContent } from './message-content.ts';
 import { renderMail } from './render-mail.ts';
@@ -22,7 +23,10 @@ export function previewMail(draft: MailDraft, sender: Sender): MailPreview {
   const content = isContactMail(kind)
     ? messageMailContent({ id: 'example', kind, email: '', message: EXAMPLE_MESSAGE, texts }, sender)
     : isStockMail(kind)
-      ? stockMailContent({ id: 'example', kind, email: '', product: EXAMPLE_PRODUCT, texts }, sender)
+      ? stockMailContent(
+          { id: 'example', kind, email: '', request_id: '', product: EXAMPLE_PRODUCT, texts },
+          { ...sender, stop: sender.site + STOP_STOCK_MAILS_PAGE },
+        )
       : isAccountMail(kind)
         ? accountMailContent(kind, texts, { shop: sender.shop, link: `${sender.site}/auth` })
         : buyerMailContent(exampleMail(kind, texts), { ...sender, order: `${sender.site}/order-confirmation` });

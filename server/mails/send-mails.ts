@@ -3,6 +3,7 @@ import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/registry.ts';
 import { orderLink } from '#server/orders/order-link.ts';
+import { stopStockMailsLinks } from '#server/stock/stop-mails.ts';
 import {
   CLAIM_MAIL_PATH,
   type ClaimMailRequest,
@@ -108,7 +109,10 @@ async function deliverMessage(mail: MessageMail, sender: Sender): Promise<void> 
 }
 
 async function deliverStock(mail: StockMail, sender: Sender): Promise<void> {
-  await sendMail({ ...renderMail(stockMailContent(mail, sender), sender), to: mail.email, id: mail.id }, sender);
+  const { page, endpoint } = stopStockMailsLinks(mail.request_id);
+  const content = stockMailContent(mail, { ...sender, stop: sender.site + page });
+  const letter = { ...renderMail(content, sender), to: mail.email, id: mail.id };
+  await sendMail({ ...letter, unsubscribeUrl: sender.site + endpoint }, sender);
 }
 
 /** Leaves the mail server alone for a while. Mails sent at the same time fail together and count once. */

@@ -2,15 +2,18 @@ import type { StockMail } from '#shared/api/buyer-mails.ts';
 import { productPath } from '#shared/product.ts';
 import { filledTexts, type MailContent } from './mail-content.ts';
 
-/** The content of a mail about a size that is back. It repeats nothing that was typed: the address may be somebody else's. */
+/**
+ * The content of a mail about a size that is back. It repeats nothing that was typed: the address may be somebody else's.
+ * `stop` is the page that stops these mails.
+ */
 export function stockMailContent(
   { kind, product, texts }: StockMail,
-  { shop, site }: { shop: string; site: string },
+  { shop, site, stop }: { shop: string; site: string; stop: string },
 ): MailContent {
   const { id, name, size } = product;
   return {
     ...filledTexts(kind, texts, { product: name, size, shop }, [FIRST_COME]),
-    facts: [],
+    facts: [{ label: 'No more emails about sizes', value: 'stop them', url: stop }],
     button: texts.button === '' ? null : { label: texts.button, url: site + productPath(id), isCopied: false },
     order: null,
   };

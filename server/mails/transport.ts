@@ -29,6 +29,8 @@ export interface Letter extends MailPreview {
   readonly to: string;
   /** The same for each try, so that a mail server recognises a repeated mail. */
   readonly id: string;
+  /** Where mail programs unsubscribe by a POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 type Transport = ReturnType<typeof connect>;
@@ -79,7 +81,8 @@ function noticesEnd(messageId: string): Transform {
 const handedOver = new Set<string>();
 
 /** Sends a mail. @throws MailNotSent */
-export async function sendMail({ to, id, subject, html, text }: Letter, sender: Sender): Promise<void> {
+export async function sendMail(letter: Letter, sender: Sender): Promise<void> {
+  const { to, id, subject, html, text } = letter;
   const { SMTP_HOST, SMTP_FROM = 'noreply@example.com', SMTP_FROM_NAME = sender.shop } = serverEnvironment();
   if (SMTP_HOST === undefined) throw new MailNotSent('at_once', new Error('SMTP_HOST is not set'));
   transport ??= connect(SMTP_HOST);
@@ -94,14 +97,24 @@ export async function sendMail({ to, id, subject, html, text }: Letter, sender: 
       html,
       text,
       textEncoding: 'quoted-printable',
-      // Out-of-office answers and the like are for people.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: headersOf(letter),
     });
   } catch (error) {
     throw new MailNotSent(outcomeOf(error, handedOver.has(messageId)), error);
   } finally {
     handedOver.delete(messageId);
   }
+}
+
+function headersOf({ unsubscribeUrl }: Letter): Record<string, string> {
+  return {
+    // Out-of-office answers and the like are for people.
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
 }
 
 /** What nodemailer says of a failure: the mail server's answer, if it gave one, and to which command. */

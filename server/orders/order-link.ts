@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { signedId, signedToken } from '#server/endpoints/signed-token.ts';
 import { INVOICE_PDF_PATH } from '#shared/api/invoices.ts';
 import type { OrderLink } from '#shared/api/order-confirmation.ts';
 
@@ -10,7 +9,6 @@ const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An invoice's link is made anew each time the order is shown. */
 const INVOICE_LINK_MS = DAY_MS;
-const TOKEN = /^([a-z0-9]{15})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /** The fields of an order that its link is made of. */
 interface LinkedOrder {
@@ -49,21 +47,4 @@ export function invoicePath(invoiceId: string, now = new Date()): string {
 /** The invoice's id in a token; undefined if the token is missing, invalid or expired. */
 export function linkedInvoiceId(token: string | null, now = new Date()): string | undefined {
   return signedId('invoice', token, now);
-}
-
-type Linked = 'order' | 'invoice';
-
-function signedToken(what: Linked, id: string, expires: Date): string {
-  const seconds = Math.floor(expires.getTime() / 1000).toString(36);
-  return `${id}.${seconds}.${signatureOf(what, id, seconds).toString('base64url')}`;
-}
-
-function signedId(what: Linked, token: string | null, now: Date): string | undefined {
-  const [, id = '', seconds = '', signature = ''] = TOKEN.exec(token ?? '') ?? [];
-  if (id === '' || Number.parseInt(seconds, 36) * 1000 <= now.getTime()) return undefined;
-  return timingSafeEqual(signatureOf(what, id, seconds), Buffer.from(signature, 'base64url')) ? id : undefined;
-}
-
-function signatureOf(what: Linked, id: string, seconds: string): Buffer {
-  return createHmac('sha256', serverEnvironment().ORDER_LINK_SECRET).update(`${what} ${id} until ${seconds}`).digest();
 }

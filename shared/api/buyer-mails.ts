@@ -62,6 +62,7 @@ const stockMailSchema = z.object({
   id: z.string(),
   kind: z.enum(STOCK_MAIL_KINDS),
   email: z.string(),
+  request_id: z.string(),
   product: z.object({ name: z.string(), id: z.string(), size: z.string() }),
   texts: textsSchema,
 });

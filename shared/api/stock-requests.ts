@@ -5,6 +5,12 @@ import { STOCK_REQUEST_EMAIL } from '#shared/stock-requests.ts';
 /** POST KeepStockRequest (PocketBase, the server only): stores it. */
 export const KEEP_STOCK_REQUEST_PATH = '/api/shop/server/stock-requests';
 
+/** POST StopStockMails (PocketBase, the server only): deletes all requests of that request's address. 404 if it is gone. */
+export const STOP_STOCK_REQUESTS_PATH = '/api/shop/server/stock-requests/stop';
+
+/** GET (PocketBase, admins only): how many shoppers wait for which sizes. */
+export const WAITING_SHOPPERS_PATH = '/api/shop/admin/stock-requests';
+
 export const stockRequestSchema = z.object({
   product_id: z.string().min(1).max(64),
   size: z.enum(SIZES),
@@ -17,3 +23,13 @@ export type KeepStockRequest = Omit<z.infer<typeof stockRequestSchema>, 'website
 /** is_kept: false if the shop sends no mails about stock. */
 export const stockRequestAnswerSchema = z.object({ is_kept: z.boolean() });
 export type StockRequestAnswer = z.infer<typeof stockRequestAnswerSchema>;
+
+export interface StopStockMails {
+  /** Of any request of the address. */
+  id: string;
+}
+
+export const waitingShoppersSchema = z.object({
+  sizes: z.array(z.object({ product_id: z.string(), size: z.string(), shoppers: z.number().int().min(1) })),
+});
+export type WaitingShoppers = z.infer<typeof waitingShoppersSchema>;

@@ -28,6 +28,7 @@ const OTHER_PAGES = [
   '/robots.txt',
   '/search',
   '/sitemap.xml',
+  '/stop-stock-mails',
   '/wishlist',
 ];
 

@@ -9,7 +9,17 @@ const { url } = testShop();
 /** Data are scripts by name only: nothing runs them. */
 const DATA = /type="?application\/(ld\+)?json/;
 const OTHER_PAGES = [
-  ...['/product/1001', '/cart', '/checkout', '/order-confirmation', '/wishlist', '/profile', '/search', '/offline'],
+  ...[
+    '/product/1001',
+    '/cart',
+    '/checkout',
+    '/order-confirmation',
+    '/stop-stock-mails',
+    '/wishlist',
+    '/profile',
+    '/search',
+    '/offline',
+  ],
   ...['/auth', '/auth/callback', '/auth/email', '/auth/forgot', '/auth/reset', '/auth/verify'],
   ...['/collections/cotton', '/collections/mul-mul', '/collections/rayon', '/admin', '/no-such-page', '/product/x'],
 ];

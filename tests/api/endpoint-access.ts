@@ -81,6 +81,13 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     }),
   },
   'POST /api/withdraw-return': { ...all(404), body: () => ({ payment_id: 'pay_NeverWas', token: null, id: ID }) },
+  'POST /api/stock-request': {
+    ...all(200),
+    body: () => ({ product_id: '1001', size: 'M', email: 'asha@example.com' }),
+  },
+  'POST /api/stop-stock-mails': { ...all(404), body: () => ({}) },
+  // Leads to the page that asks first.
+  'GET /api/stop-stock-mails': all(303),
   'POST /api/track-order': { ...all(404), body: () => ({ order_number: 'GUL-999999999', phone: '9876543210' }) },
   'GET /api/invoice': {
     ...all(404),

@@ -21,6 +21,7 @@ const PAGES = [
   '/cart',
   '/checkout',
   '/order-confirmation',
+  '/stop-stock-mails',
   '/auth',
   '/profile',
   '/about',

@@ -141,6 +141,37 @@ describe.runIf(process.platform === 'linux')('mails', () => {
     expect((await anybody.get(`/api/order-confirmation${link.search}`)).status).toBe(200);
   });
 
+  it('who waits for a size gets its mail, and the mail’s links stop further ones by a POST only', async () => {
+    const { client } = shop.running;
+    const sizes = [await createTestProduct(client, 0), await createTestProduct(client, 0)];
+    const shopper = newBuyer(shop.running.url, shop.siteUrl);
+    for (const { productId } of sizes) {
+      const request = { product_id: productId, size: 'M', email: 'waits@example.com' };
+      expect((await shopper.post('/api/stock-request', request)).body).toEqual({ is_kept: true });
+    }
+    await client.collection('product_variants').update(sizes[0]?.variantId ?? '', { stock_quantity: 1 });
+    await until('the mail is there', 1, async () => mailbox.mailsTo('waits@example.com').length);
+    const [mail] = mailbox.mailsTo('waits@example.com');
+    expect(mail?.subject).toBe('Size M is back: Measured kurta');
+
+    const page = new URL(/https?:\S+stop-stock-mails\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const header = mail?.headers.find((line) => line.startsWith('List-Unsubscribe: ')) ?? '';
+    const endpoint = new URL(/<(.+)>/.exec(header)?.[1] ?? '');
+    expect(mail?.headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect([page.origin, endpoint.origin, endpoint.search]).toEqual([shop.siteUrl, shop.siteUrl, page.search]);
+
+    const at = shop.running.url + endpoint.pathname + endpoint.search;
+    const requests = async () => (await client.collection('stock_requests').getFullList()).length;
+    const opened = await fetch(at, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, page.pathname + page.search]);
+    expect(await requests()).toBe(2);
+    // As a mail program does.
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
+    expect(await requests()).toBe(0);
+    expect((await fetch(at, { method: 'POST', body })).status).toBe(404);
+  });
+
   it('an address that the mail server refuses is given up at once, and other mails go on', async () => {
     trouble = { refuse: (stage, to) => (stage === 'address' && to.startsWith('typo') ? 550 : undefined) };
     const [typo, fine] = await paidOrders(['typo@example.com', 'fine@example.com']);

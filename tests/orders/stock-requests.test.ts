@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import type { OrderFixture } from './order-fixture.ts';
 import { createMailedFixture, sendAll } from './outbox-fixture.ts';
 
@@ -16,46 +18,136 @@ const call = (method: string, path: string, body?: unknown) =>
 const setActive = (isActive: boolean) =>
   call('PATCH', recordsPath('products', fixture.productId), { is_active: isActive });
 
-async function ask(email: string, size = 'M') {
-  const body = { product_id: fixture.productId, size, email };
+async function ask(name: string, size = 'M') {
+  const body = { product_id: fixture.productId, size, email: `${name}@example.com` };
   return await call('POST', '/api/shop/server/stock-requests', body);
+}
+
+const rowsSchema = z.object({
+  items: z.array(z.object({ id: z.string(), email: z.string(), notified_at: z.string() })),
+});
+async function requests() {
+  const { body } = await call('GET', `${recordsPath('stock_requests')}?sort=@rowid`);
+  return rowsSchema.parse(body).items;
+}
+const waiting = async () =>
+  (await requests()).filter(({ notified_at }) => notified_at === '').map(({ email }) => email);
+
+/** Changes rows as time would. */
+function inDatabase(sql: string): void {
+  const database = new DatabaseSync(`${fixture.pocketbase.dataDir}/data.db`, { timeout: 5000 });
+  database.exec(sql);
+  database.close();
 }
 
 beforeEach(async () => {
   await setActive(true);
   await fixture.setStock(0);
+  for (const { id } of await requests()) await call('DELETE', recordsPath('stock_requests', id));
 });
 
-it('mails as many shoppers as there are pieces, in the order of asking, each once', async () => {
-  for (const name of ['zoya', 'asha', 'meera']) expect((await ask(`${name}@example.com`)).status).toBe(200);
-  expect(await sendAll(fixture)).toEqual([]);
-  await fixture.setStock(2);
-  expect((await sendAll(fixture)).toSorted()).toEqual([
-    'back_in_stock to asha@example.com',
-    'back_in_stock to zoya@example.com',
-  ]);
-  expect(await sendAll(fixture)).toEqual([]);
-  await fixture.setStock(3);
-  expect(await sendAll(fixture)).toEqual(['back_in_stock to meera@example.com']);
+const mailTo = (name: string) => `back_in_stock to ${name}@example.com`;
+
+describe('who is mailed', () => {
+  it('with 2 pieces for 5 shoppers the first two to ask, the next two if pieces are left after a day', async () => {
+    for (const name of ['zoya', 'asha', 'meera', 'divya', 'bina']) expect((await ask(name)).status).toBe(200);
+    expect(await sendAll(fixture)).toEqual([]);
+    await fixture.setStock(2);
+    expect((await sendAll(fixture)).toSorted()).toEqual([mailTo('asha'), mailTo('zoya')]);
+    expect(await sendAll(fixture)).toEqual([]);
+    expect(await waiting()).toEqual(['meera@example.com', 'divya@example.com', 'bina@example.com']);
+
+    const mailedAgo = (hours: number) =>
+      `UPDATE stock_requests SET notified_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${hours} hours')
+       WHERE notified_at != ''`;
+    inDatabase(mailedAgo(23));
+    expect(await sendAll(fixture)).toEqual([]);
+    inDatabase(mailedAgo(25));
+    expect((await sendAll(fixture)).toSorted()).toEqual([mailTo('divya'), mailTo('meera')]);
+    expect(await waiting()).toEqual(['bina@example.com']);
+  });
+
+  it('the next one at once when more pieces come', async () => {
+    for (const name of ['first', 'second']) await ask(name);
+    await fixture.setStock(1);
+    expect(await sendAll(fixture)).toEqual([mailTo('first')]);
+    await fixture.setStock(2);
+    expect(await sendAll(fixture)).toEqual([mailTo('second')]);
+  });
+
+  it('nobody about a hidden product, until it is shown again', async () => {
+    await ask('hidden');
+    await setActive(false);
+    expect((await ask('late')).status).toBe(400);
+    await fixture.setStock(50);
+    expect(await sendAll(fixture)).toEqual([]);
+    await setActive(true);
+    expect(await sendAll(fixture)).toEqual([mailTo('hidden')]);
+  });
+
+  it('once who asked twice; the answer is the same', async () => {
+    const first = await ask('twice');
+    expect([first.status, first.body]).toEqual([200, { is_kept: true }]);
+    expect((await ask('Twice')).body).toEqual(first.body);
+    await fixture.setStock(50);
+    expect(await sendAll(fixture)).toEqual([mailTo('twice')]);
+    await ask('twice');
+    expect(await waiting(), 'who was mailed may ask again').toEqual(['twice@example.com']);
+  });
 });
 
-it('answers a repeated request the same and mails it once', async () => {
-  const first = await ask('twice@example.com');
-  expect([first.status, first.body]).toEqual([200, { is_kept: true }]);
-  expect((await ask('Twice@example.com')).body).toEqual(first.body);
+describe('what is refused', () => {
+  it('a size that is not sold, and fabric without a size', async () => {
+    expect((await ask('asha', 'XS')).status).toBe(400);
+    const product = recordOf(
+      await call('POST', recordsPath('products'), { name: 'Lawn fabric', price: 900, is_active: true }),
+    );
+    const fabric = { product_id: product.id, stitched: false, size: '', price: 900, stock_quantity: 0 };
+    recordOf(await call('POST', recordsPath('product_variants'), fabric));
+    const body = { product_id: product.id, size: 'M', email: 'asha@example.com' };
+    expect((await call('POST', '/api/shop/server/stock-requests', body)).status).toBe(400);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('the 21st request of an address, with the same answer', async () => {
+    for (let index = 0; index < 20; index++) {
+      const product = recordOf(await call('POST', recordsPath('products'), { name: `Kurta ${index}`, price: 900 }));
+      await call('POST', recordsPath('stock_requests'), {
+        product_id: product.id,
+        size: 'M',
+        email: 'many@example.com',
+      });
+    }
+    expect((await ask('many')).body).toEqual({ is_kept: true });
+    expect(await requests()).toHaveLength(20);
+    await ask('another');
+    expect(await requests()).toHaveLength(21);
+  });
+});
+
+it('stopping deletes all requests of the address, also queued mails, and nobody else’s', async () => {
+  await ask('zoya');
+  await ask('asha');
+  const [, { id } = { id: '' }] = await requests();
+  const other = recordOf(await call('POST', recordsPath('products'), { name: 'Other', price: 900, is_active: true }));
+  await call('POST', recordsPath('stock_requests'), { product_id: other.id, size: 'L', email: 'asha@example.com' });
+  const stop = () => call('POST', '/api/shop/server/stock-requests/stop', { id });
+  expect((await stop()).status).toBe(200);
+  expect(await waiting()).toEqual(['zoya@example.com']);
+  expect((await stop()).status).toBe(404);
   await fixture.setStock(50);
-  expect(await sendAll(fixture)).toEqual(['back_in_stock to twice@example.com']);
+  expect(await sendAll(fixture)).toEqual([mailTo('zoya')]);
 });
 
-it('mails nobody about a hidden product', async () => {
-  await ask('hidden@example.com');
-  await setActive(false);
-  await fixture.setStock(50);
-  expect(await sendAll(fixture)).toEqual([]);
-  await setActive(true);
-  expect(await sendAll(fixture)).toEqual(['back_in_stock to hidden@example.com']);
-});
-
-it('refuses a size that is not sold', async () => {
-  expect((await ask('asha@example.com', 'XS')).status).toBe(400);
+it('requests are deleted 30 days after their mail, and after 180 days without one', async () => {
+  for (const name of ['old-mailed', 'mailed', 'old', 'waits']) await ask(name);
+  const ago = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
+  inDatabase(`UPDATE stock_requests SET notified_at = ${ago(31)} WHERE email = 'old-mailed@example.com';
+    UPDATE stock_requests SET notified_at = ${ago(29)} WHERE email = 'mailed@example.com';
+    UPDATE stock_requests SET created_at = ${ago(181)} WHERE email = 'old@example.com';
+    UPDATE stock_requests SET created_at = ${ago(179)} WHERE email = 'waits@example.com'`);
+  expect((await call('POST', '/api/crons/trim_stock_requests')).status).toBe(204);
+  await expect
+    .poll(async () => (await requests()).map(({ email }) => email))
+    .toEqual(['mailed@example.com', 'waits@example.com']);
 });

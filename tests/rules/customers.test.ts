@@ -174,11 +174,15 @@ it('a copy has everything of the person; the shopper’s own only what the accou
   const stranger = (await find('q=9811100031')).find(({ has_account }) => !has_account);
   await merge(String(stranger?.id), user_id);
 
+  const product_id = await fixture.create('products', { name: 'Anarkali', price: 1000 });
+  await fixture.create('stock_requests', { product_id, size: 'M', email: fixture.colleague.email });
+
   const staffs = await get(customerCopyPath(user_id));
   expect(personalCopySchema.parse(staffs.body).parts.map(({ name }) => name)).toEqual([
     'Account',
     'Orders',
     'Items of orders',
+    'Sizes waited for',
   ]);
   const shoppers = await get(OWN_COPY_PATH, fixture.colleague.token);
   const [staffText, ownText] = [JSON.stringify(staffs.body), JSON.stringify(shoppers.body)];

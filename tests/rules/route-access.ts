@@ -46,6 +46,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/reservations': staff(200),
   'GET /api/shop/admin/reorder': staff(200),
   'GET /api/shop/admin/stock-moves': staff(200),
+  'GET /api/shop/admin/stock-requests': staff(200),
   'GET /api/shop/admin/inbox': staff(200),
   'GET /api/shop/admin/inbox/count': staff(200),
   'POST /api/shop/admin/inbox/resolve': staff(400, {}),

@@ -23,6 +23,8 @@ const LIMITS = [
   ['GET', '/api/order-confirmation', 80, 40],
   ['POST', '/api/cancel-order', 80, 40],
   ['POST', '/api/track-order', 20, 5],
+  ['POST', '/api/stock-request', 20, 3],
+  ['POST', '/api/stop-stock-mails', 20, 5],
   ['GET', '/api/search', 300, 300],
   ['GET', '/search?q=suit', 300, 300],
   ['GET', '/api/suggest', 300, 300],

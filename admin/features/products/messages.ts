@@ -84,6 +84,7 @@ export const PRODUCTS_WORDS = {
   featured: 'Featured',
   soldOut: 'Sold out',
   unstitched: 'Unstitched',
+  waiting: (sizes: string) => `Shoppers waiting for an email when a size is back: ${sizes}`,
   /** `M: 2 reserved until 2:32 pm`. */
   reserved: (size: string, pieces: number, until: string) =>
     `${size === '' ? '' : `${size}: `}${pieces} reserved until ${until}`,

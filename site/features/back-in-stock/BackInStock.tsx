@@ -9,7 +9,11 @@ const BackInStockForm = lazy(() =>
 export function BackInStock({ productId, size }: { productId: string; size: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = (
-    <button className="button button-outline needs-script" type="button" onClick={() => setOpen(true)}>
+    <button
+      className="button button-outline needs-script justify-self-start"
+      type="button"
+      onClick={() => setOpen(true)}
+    >
       {BACK_IN_STOCK_WORDS.open(size)}
     </button>
   );

@@ -29,6 +29,13 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
         required
         autoFocus
       />
+      <p className="text-ink-soft text-sm">
+        {WORDS.notice}{' '}
+        <a className="link" href="/contact">
+          {WORDS.writeToUs}
+        </a>
+        .
+      </p>
       {/* People do not see it; programs fill it in. */}
       <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
       {(state === 'failed' || state === 'off') && (
@@ -36,7 +43,7 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
           {WORDS[state]}
         </p>
       )}
-      <button className="button" type="submit" aria-disabled={state === 'sending'}>
+      <button className="button justify-self-start" type="submit" aria-disabled={state === 'sending'}>
         {state === 'sending' ? WORDS.sending : WORDS.send}
       </button>
     </form>

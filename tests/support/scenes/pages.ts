@@ -75,6 +75,7 @@ export const PAGES: readonly Scene[] = [
   { name: 'collections', path: '/collections' },
   { name: 'collection', path: '/collections/cotton' },
   { name: 'contact', path: '/contact' },
+  { name: 'stop-stock-mails', path: '/stop-stock-mails' },
   { name: 'faq', path: '/faq' },
   { name: 'returns', path: '/returns' },
   { name: 'privacy-policy', path: '/privacy-policy' },

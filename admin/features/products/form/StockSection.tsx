@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SIZES, type Size } from '#shared/product.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
+import { WaitingShoppers } from '../WaitingShoppers.tsx';
 import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
 import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -82,6 +83,7 @@ export function StockSection({ base, latest }: StockSectionProps) {
         <p className="text-sm text-ink-soft">{FORM_WORDS.lowHint}</p>
       </div>
       {base && <ReservedPieces productId={base.record.id} />}
+      {base && <WaitingShoppers productId={base.record.id} />}
       {base && (
         <Link to="/reports/stock" search={{ product: base.record.id }} className="link justify-self-start">
           {FORM_WORDS.stockHistory}

@@ -1,0 +1,33 @@
+import { ClientResponseError } from 'pocketbase';
+import { database } from '#server/endpoints/database.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { signedId, signedToken } from '#server/endpoints/signed-token.ts';
+import { STOP_STOCK_REQUESTS_PATH, type StopStockMails } from '#shared/api/stock-requests.ts';
+import { STOP_STOCK_MAILS_PAGE, STOP_STOCK_MAILS_PATH } from '#shared/stock-requests.ts';
+
+/** As long as an answered request is kept (pb_hooks/stock-requests/trim.js). */
+const LINK_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Paths in a mail that stop further mails about sizes: a page that asks first, and the endpoint for mail programs. */
+export function stopStockMailsLinks(requestId: string, now = new Date()) {
+  const token = signedToken('stock request', requestId, new Date(now.getTime() + LINK_MS));
+  const query = new URLSearchParams({ token });
+  return { page: `${STOP_STOCK_MAILS_PAGE}?${query}`, endpoint: `${STOP_STOCK_MAILS_PATH}?${query}` };
+}
+
+/** Deletes all requests of the address that a mail went to. @throws Failure not_found */
+export async function stopStockMails(token: string | null): Promise<object> {
+  const id = signedId('stock request', token, new Date());
+  if (id === undefined) throw gone();
+  const body: StopStockMails = { id };
+  try {
+    await database().send(STOP_STOCK_REQUESTS_PATH, { method: 'POST', body });
+    return {};
+  } catch (error) {
+    throw error instanceof ClientResponseError && error.status === 404 ? gone() : error;
+  }
+}
+
+function gone(): Failure {
+  return new Failure('not_found', 'This link has expired, or these emails were stopped already.');
+}
