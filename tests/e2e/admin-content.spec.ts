@@ -70,6 +70,35 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
   }).toPass();
 });
 
+test('what is typed survives a look at the shop in another tab, which renews the session', async () => {
+  await openSection(page, 'Announcement bar');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Diwali sale');
+  const other = await page.context().newPage();
+  const renewed = other.waitForResponse((answer) => answer.url().endsWith('/auth-refresh'));
+  await other.goto('/');
+  expect((await renewed).status()).toBe(200);
+  await other.getByRole('link', { name: 'My Profile' }).waitFor();
+  await other.close();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  expect(await stored()).toMatchObject([{ id: 'announcement', value: { text: 'Diwali sale' } }]);
+});
+
+test('a number is taken as people write it, and the first problem of a long form is shown', async () => {
+  await openSection(page, 'Shop details');
+  const whatsapp = page.getByLabel('WhatsApp number');
+  await whatsapp.fill('98290');
+  await page.getByLabel('GSTIN').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(whatsapp).toBeFocused();
+  await expect(page.getByText('Fix 1 field')).toBeVisible();
+  await whatsapp.fill('98290 12345');
+  await page.getByLabel('Order numbers start with').fill('SNJ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  expect(await stored()).toMatchObject([{ id: 'identity', value: { whatsapp: '919829012345', order_prefix: 'SNJ' } }]);
+});
+
 test('an invalid field says what to do, and nothing is saved', async () => {
   await openSection(page, 'Shop details');
   await page.getByLabel('GSTIN').fill('08');

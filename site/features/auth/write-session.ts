@@ -15,27 +15,36 @@ export function tabStorage(): Storage {
   }
 }
 
-/** Stores the session. @throws StorageForbidden if no storage works */
+/**
+ * Stores the session. It is overwritten, not removed first: other tabs would see a sign-out, and the admin would drop what
+ * staff have typed.
+ * @throws StorageForbidden if no storage works
+ */
 export function writeSessionText(text: string): void {
-  removeSessionText();
-  for (const storage of SESSION_STORAGES) {
-    try {
-      storage().setItem(AUTH_STORAGE_KEY, text);
-      return;
-    } catch {
-      // Full or forbidden: try the next storage.
-    }
-  }
-  throw new StorageForbidden('The browser keeps no session.');
+  const used = SESSION_STORAGES.find((storage) => storeText(storage, text));
+  for (const storage of SESSION_STORAGES) if (storage !== used) removeText(storage);
+  if (used === undefined) throw new StorageForbidden('The browser keeps no session.');
 }
 
 /** Removes the session from every storage. */
 export function removeSessionText(): void {
-  for (const storage of SESSION_STORAGES) {
-    try {
-      storage().removeItem(AUTH_STORAGE_KEY);
-    } catch {
-      // Forbidden storage has no session.
-    }
+  for (const storage of SESSION_STORAGES) removeText(storage);
+}
+
+function storeText(storage: () => Storage, text: string): boolean {
+  try {
+    storage().setItem(AUTH_STORAGE_KEY, text);
+    return true;
+  } catch {
+    // Full or forbidden.
+    return false;
+  }
+}
+
+function removeText(storage: () => Storage): void {
+  try {
+    storage().removeItem(AUTH_STORAGE_KEY);
+  } catch {
+    // Forbidden storage has no session.
   }
 }
