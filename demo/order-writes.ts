@@ -5,9 +5,7 @@ import { variantId } from './catalogue/product-writes.ts';
 import { recordId } from './record-id.ts';
 import type { RecordWrite } from './write-records.ts';
 
-/**
- * Prefix of seeded order numbers. The database gives real orders numbers with GUL-.
- */
+/** Prefix of seeded order numbers. A shop cannot choose it for real orders. */
 export const DEMO_ORDER_PREFIX = 'DEMO-';
 
 /** Consistent combinations of status, payment and stock. */

@@ -11,6 +11,7 @@ function openingContent(ownerEmail) {
   return {
     identity: {
       name: 'New Shop',
+      order_prefix: 'ORD',
       tagline: '',
       phone: '',
       whatsapp: '',

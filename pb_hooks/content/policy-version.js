@@ -6,7 +6,7 @@ const { readContent } = require('./sections.js');
  * @param {CoreApp} tx
  */
 function policyVersion(tx) {
-  const { hours, tagline, instagram, ...identity } = readContent(tx, 'identity');
+  const { hours, tagline, instagram, order_prefix, ...identity } = readContent(tx, 'identity');
   const { question } = readContent(tx, 'messages');
   const texts = {
     identity,

@@ -5,9 +5,9 @@ const { takeStock, stockOf } = require('./stock.js');
 const { findByKey, placedAnswer } = require('./placed.js');
 const { moveOrder } = require('./states.js');
 const { logOrder } = require('./log.js');
+const { nextOrderNumber } = require('./next-number.js');
 const { withStockReason } = require('../stock/reason.js');
 const { hsnOf } = require('../invoices/hsn.js');
-const { nextValue } = require('../sequences.js');
 const { policyVersion } = require('../content/policy-version.js');
 const { isStillGiven } = require('../discounts/still-given.js');
 
@@ -32,7 +32,7 @@ function placeOrder(app, body) {
       throw new Refusal({ outcome: 'discount_changed' });
     }
 
-    const number = `GUL-${nextValue(tx, 'order')}`;
+    const number = nextOrderNumber(tx);
     const short = withStockReason(tx, { kind: 'sold', actor: body.actor?.email, order: number }, () =>
       body.items.filter((item) => !takeStock(tx, item.variant_id, item.quantity)),
     );

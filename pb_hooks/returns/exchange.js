@@ -8,8 +8,8 @@ const { takeStock } = require('../orders/stock.js');
 const { moveOrder, holdingOf } = require('../orders/states.js');
 const { releaseWithin } = require('../orders/release.js');
 const { logOrder } = require('../orders/log.js');
+const { nextOrderNumber } = require('../orders/next-number.js');
 const { withStockReason } = require('../stock/reason.js');
-const { nextValue } = require('../sequences.js');
 const { plain } = require('../plain.js');
 
 const DAY_MS = 86_400_000;
@@ -53,7 +53,7 @@ function exchangeOptions(app, item) {
  * @param {OrderActor} actor
  */
 function placeExchange(tx, original, returnId, choices, actor) {
-  const number = `GUL-${nextValue(tx, 'order')}`;
+  const number = nextOrderNumber(tx);
   const lines = choices.map(({ item_id, variant_id, quantity }) => {
     const item = tx.findRecordById('order_items', item_id);
     const option = exchangeOptions(tx, item).find(({ id }) => id === variant_id);

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { readIdentity } from '#server/endpoints/identity.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
 import { trackingLink } from './order-link.ts';
 
 const orderSchema = z.object({ id: z.string(), created_at: z.string(), razorpay_payment_id: z.string() });
 
-/** The path of the order with this number and phone. @throws Failure not_found, the same for either being wrong */
+/** The path of the order with this number and phone; digits alone are a number with the shop's present prefix. @throws Failure not_found, the same for either being wrong */
 export async function trackOrder({ order_number, phone }: TrackOrderRequest): Promise<{ path: string }> {
   const pb = database();
-  const filter = pb.filter('order_number = {:order_number} && shipping.phone = {:phone}', { order_number, phone });
+  const number = order_number.includes('-') ? order_number : `${(await readIdentity()).order_prefix}-${order_number}`;
+  const filter = pb.filter('order_number = {:number} && shipping.phone = {:phone}', { number, phone });
   const { items } = await pb.collection('orders').getList(1, 1, { filter, skipTotal: true });
   const [row] = items;
   if (row === undefined) {

@@ -7,12 +7,12 @@ import { normalisePhone, SHIPPING_MESSAGES } from './shipping.ts';
  */
 export const TRACK_ORDER_PATH = '/api/track-order';
 
-export const ORDER_NUMBER_MESSAGE = 'Please enter your order number, such as GUL-1001';
+export const ORDER_NUMBER_MESSAGE = 'Please enter your order number, as in your confirmation';
 
-/** As buyers type it: `gul 1001`, `#GUL-1001`, or the digits alone. */
+/** As buyers type it: `gul 1001`, `#GUL-1001`, or the digits alone, which stay without a prefix. */
 function normaliseOrderNumber(text: string): string {
   const plain = text.toUpperCase().replace(/[\s#–—]/g, (sign) => (sign === '–' || sign === '—' ? '-' : ''));
-  return plain.replace(/^(?:GUL)?-?(?=\d+$)/, 'GUL-');
+  return plain.replace(/^([A-Z]*)-?(?=\d+$)/, (_, prefix: string) => (prefix === '' ? '' : `${prefix}-`));
 }
 
 export const trackOrderRequestSchema = z.object({
@@ -20,7 +20,7 @@ export const trackOrderRequestSchema = z.object({
     .string()
     .max(40, ORDER_NUMBER_MESSAGE)
     .transform(normaliseOrderNumber)
-    .pipe(z.string().regex(/^[A-Z]{2,6}-\d{1,12}$/, ORDER_NUMBER_MESSAGE)),
+    .pipe(z.string().regex(/^([A-Z]{2,6}-)?\d{1,12}$/, ORDER_NUMBER_MESSAGE)),
   phone: z
     .string()
     .max(40, SHIPPING_MESSAGES.phone)

@@ -28,7 +28,7 @@ it('answers a wrong number and a wrong phone alike', async () => {
 
 it('names the field that cannot be right', async () => {
   expect(errorOf(await track("' || id != '", '12345')).fields).toEqual({
-    order_number: 'Please enter your order number, such as GUL-1001',
+    order_number: 'Please enter your order number, as in your confirmation',
     phone: 'Please enter a 10-digit mobile number',
   });
 });

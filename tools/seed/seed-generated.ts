@@ -23,7 +23,7 @@ export class RealOrdersError extends Error {
  * Adds `count` generated products with variants, menu categories and past orders; deterministic for a `seed`. Replaces the
  * products of an earlier run; does not change other products.
  *
- * Refuses a database with real orders. The numbers of seeded orders start with DEMO-, those of real orders with GUL-.
+ * Refuses a database with real orders. Only the numbers of seeded orders start with DEMO-.
  * @throws RealOrdersError, or pocketbase ClientResponseError if a row is refused
  */
 export async function seedGenerated(options: {

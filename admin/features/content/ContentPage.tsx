@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { contentQuery } from '#admin/api/content.queries.ts';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
@@ -74,8 +74,13 @@ function Form({ section, stored }: { section: ContentSection; stored: StoredSect
   const names = Object.keys(fields);
   const values = useDeferredValue(Object.fromEntries(names.map((name) => [name, form.valueOf(name)])));
   useHotkeys({ 'Mod+s': form.submit });
+  const body = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.refusal !== undefined) showFirstProblem(body.current);
+  }, [form.refusal]);
   return (
     <form
+      ref={body}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,6 +111,13 @@ function Form({ section, stored }: { section: ContentSection; stored: StoredSect
       </LeaveGuard>
     </form>
   );
+}
+
+/** Forms are long: a problem may be far from the button. */
+function showFirstProblem(form: HTMLFormElement | null): void {
+  const problem = form?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert], .field-error');
+  problem?.focus({ preventScroll: true });
+  problem?.scrollIntoView({ block: 'center' });
 }
 
 function FieldRow({ section, name, form }: { section: ContentSection; name: string; form: ContentForm }) {

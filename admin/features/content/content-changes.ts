@@ -1,4 +1,4 @@
-import { CONTENT_SECTIONS, type ContentSection } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, type ContentField, type ContentSection } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
 
 type Value = StoredSection[string];
@@ -15,6 +15,31 @@ export function changesOf(section: ContentSection, edits: Edits): { values: Stor
   });
   const seen = Object.entries(edits).map(([name, edit]) => [name, edit.seen] as const);
   return { values: Object.fromEntries(values), seen: Object.fromEntries(seen) };
+}
+
+/** What was typed while `sent` was being saved: edits of the values that are stored now. */
+export function editsSince(edits: Edits, sent: Edits, saved: StoredSection): Edits {
+  const later = Object.entries(edits).filter(([name, { value }]) => !isEqual(value, sent[name]?.value));
+  return Object.fromEntries(
+    later.map(([name, edit]) => [name, { ...edit, seen: name in saved ? (saved[name] ?? null) : edit.seen }]),
+  );
+}
+
+/** Edits with values as the shop stores them: a WhatsApp number may be typed as people write it, without the country code. */
+export function tidyEdits(section: ContentSection, edits: Edits): Edits {
+  const { fields } = CONTENT_SECTIONS[section];
+  return Object.fromEntries(
+    Object.entries(edits).map(([name, { value, seen }]) => [
+      name,
+      { value: tidyValue(fields[name]?.field, value), seen },
+    ]),
+  );
+}
+
+function tidyValue(field: ContentField | undefined, value: Value): Value {
+  if (field?.kind !== 'line' || field.format !== 'whatsapp' || typeof value !== 'string') return value;
+  const digits = value.replace(/[\s()+-]/g, '');
+  return /^0?[6-9]\d{9}$/.test(digits) ? `91${digits.slice(-10)}` : digits;
 }
 
 /** Whether two values are the same JSON. */

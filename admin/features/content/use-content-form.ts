@@ -11,7 +11,7 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import { contentFault, sectionContent } from '#shared/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
-import { changesOf, type Edits, isEqual } from './content-changes.ts';
+import { changesOf, type Edits, editsSince, isEqual, tidyEdits } from './content-changes.ts';
 import { CONTENT_WORDS } from './messages.ts';
 
 type Value = Edits[string]['value'];
@@ -24,29 +24,33 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
   const [theirs, setTheirs] = useState<StoredSection>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState<Saving>();
+  /** Another object after each refused save, for the form to show what is wrong. */
+  const [refusal, setRefusal] = useState<object>();
   const present: Readonly<Record<string, Value>> = sectionContent(section, stored);
 
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: Edits) =>
       saveChangeSet({
         label: `Content: ${title}`,
         source: 'form',
-        operations: [{ action: 'update', collection: 'shop_content', id: section, ...changesOf(section, edits) }],
+        operations: [{ action: 'update', collection: 'shop_content', id: section, ...changesOf(section, sent) }],
       }),
-    onSuccess: ({ id, change_seq }) => {
+    onSuccess: ({ id, change_seq }, sent) => {
+      const { values } = changesOf(section, sent);
       const { queryKey } = contentQuery(section);
       const refresh = () => void queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-      queryClient.setQueryData(queryKey, { ...stored, ...changesOf(section, edits).values });
-      setEdits({});
+      queryClient.setQueryData(queryKey, { ...stored, ...values });
+      setEdits((now) => editsSince(now, sent, values));
       setSaving({ changeSeq: change_seq, savedAt: Date.now() });
       offerUndo(CONTENT_WORDS.saved, [id], refresh);
       refresh();
     },
     onError: (error) => {
-      const refusal = refusalOf(error);
-      setFaults(Object.fromEntries((refusal?.invalid ?? []).map(({ field, message }) => [field, message])));
-      setTheirs(Object.fromEntries((refusal?.conflicts ?? []).map(({ field, current }) => [field, current ?? null])));
-      if (refusal !== undefined) return;
+      const refused = refusalOf(error);
+      setFaults(Object.fromEntries((refused?.invalid ?? []).map(({ field, message }) => [field, message])));
+      setTheirs(Object.fromEntries((refused?.conflicts ?? []).map(({ field, current }) => [field, current ?? null])));
+      setRefusal(refused);
+      if (refused !== undefined) return;
       logError('The content was not saved', error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
     },
@@ -73,13 +77,16 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
   };
 
   const submit = () => {
-    const wrong = Object.entries(edits).flatMap(([name, { value }]) => {
+    const tidied = tidyEdits(section, edits);
+    setEdits(tidied);
+    const wrong = Object.entries(tidied).flatMap(([name, { value }]) => {
       const rule = fields[name];
       const fault = rule && contentFault(rule.field, value);
       return fault === undefined ? [] : [[name, fault] as const];
     });
     setFaults(Object.fromEntries(wrong));
-    if (wrong.length === 0 && Object.keys(edits).length > 0 && !save.isPending) save.mutate();
+    if (wrong.length > 0) return setRefusal({});
+    if (Object.keys(tidied).length > 0 && !save.isPending) save.mutate(tidied);
   };
 
   return {
@@ -87,6 +94,7 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
     set,
     faults,
     theirs,
+    refusal,
     settle,
     submit,
     isDirty: Object.keys(edits).length > 0,

@@ -111,6 +111,7 @@ function NoProducts({ search, totalItems }: { search: ProductsSearch; totalItems
   return (
     <ListEmpty
       text={isNarrowed ? PRODUCTS_WORDS.noMatch : PRODUCTS_WORDS.empty}
+      hint={PRODUCTS_WORDS.emptyHint}
       isFiltered={isNarrowed}
       isPastEnd={(search.page ?? 1) > 1 && totalItems > 0}
     />

@@ -79,6 +79,7 @@ export const PRODUCTS_WORDS = {
   keys: 'Shortcuts',
   keysTitle: 'Keyboard shortcuts',
   empty: 'No products yet',
+  emptyHint: 'Add the first with New product, or import a spreadsheet under Import.',
   noMatch: 'No matching products',
   new: 'New',
   featured: 'Featured',

@@ -67,7 +67,9 @@ export function LibraryPicker({ kind, taken, onChoose, onClose, isSingle = false
         onSearch={onSearch}
       />
       {library.isError && !library.data && <ListFailure onRetry={() => void library.refetch()} />}
-      {library.data?.items.length === 0 && <p className="mt-3 text-ink-soft">{LIBRARY_WORDS.noMatch}</p>}
+      {library.data?.items.length === 0 && (
+        <p className="mt-3 text-ink-soft">{q ? LIBRARY_WORDS.noMatch : LIBRARY_WORDS.empty}</p>
+      )}
       <ul
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 mt-3"
         aria-busy={library.isPlaceholderData}

@@ -75,4 +75,5 @@ export const LIBRARY_WORDS = {
   search: 'Search pictures and videos',
   searchPlaceholder: 'File name or description',
   noMatch: 'Nothing found',
+  empty: 'Nothing uploaded yet',
 } as const;

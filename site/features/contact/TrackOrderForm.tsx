@@ -6,7 +6,7 @@ import { ApiRefusal, postJson } from '#site/features/checkout/post-json.ts';
 import { TRACK_WORDS } from './messages.ts';
 
 /** Opens an order's page for whoever knows its number and phone. Its method is `dialog`, so that a submit before hydration sends nothing. */
-export function TrackOrderForm() {
+export function TrackOrderForm({ prefix }: { prefix: string }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Pick<ApiError, 'message' | 'fields'>>();
 
@@ -34,7 +34,7 @@ export function TrackOrderForm() {
       <Field
         id="order_number"
         label={TRACK_WORDS.number}
-        placeholder="GUL-1001"
+        placeholder={`${prefix}-1001`}
         autoComplete="off"
         maxLength={40}
         error={problem?.fields?.['order_number']}

@@ -47,7 +47,9 @@ export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
             <Branches branches={branches} chosen={field.value} onToggle={toggle} />
           </fieldset>
         ))}
-        {tree.length === 0 && <p className="text-ink-soft">{FORM_WORDS.menuNone}</p>}
+        {tree.length === 0 && (
+          <p className="text-ink-soft">{menu.length === 0 ? FORM_WORDS.menuEmpty : FORM_WORDS.menuNone}</p>
+        )}
       </div>
     </Section>
   );

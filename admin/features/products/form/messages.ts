@@ -110,6 +110,7 @@ export const FORM_WORDS = {
   noPieces: 'Nothing added yet. Each piece is a row on the product page.',
   menuSearch: 'Search menu categories',
   menuNone: 'No matching menu categories',
+  menuEmpty: 'There are none yet. Add them under Categories.',
   menuHint: 'Where shoppers find it in the menu.',
   chosen: (count: number) => `${count} chosen`,
   hidden: 'inactive',
