@@ -8,6 +8,7 @@ export const ORDER_MAIL_KINDS = [
   'order_delivered',
   'order_cancelled',
   'order_refunded',
+  'order_paid_back',
   'late_payment',
   'return_requested',
   'return_approved',
@@ -63,6 +64,7 @@ export const ACCOUNT_PLACEHOLDERS = ['shop'] as const;
 export const OWN_PLACEHOLDERS: Partial<Record<MailKind, readonly string[]>> = {
   order_placed: ['reserved_until'],
   order_refunded: ['refund'],
+  order_paid_back: ['refund'],
   return_approved: ['answer'],
   return_declined: ['answer'],
 };

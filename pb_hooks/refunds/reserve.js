@@ -4,6 +4,7 @@ const { prefix } = require('../../shared/hand-payments.json');
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
 const { restockItems } = require('../orders/restock.js');
+const { queueMail } = require('../buyer-mails/outbox.js');
 const { logRefund } = require('./log.js');
 const { canMove, moveReturn } = require('../returns/states.js');
 const { dropExchange } = require('../returns/exchange.js');
@@ -56,7 +57,7 @@ function reserveRefund(app, body) {
       actor_id: body.actor_id,
       actor_email: body.actor_email,
     });
-    if (paymentId.startsWith(prefix)) confirmByHand(tx, refund);
+    if (paymentId.startsWith(prefix)) confirmByHand(tx, order, refund);
     followRefunds(tx, order);
     if (request) {
       request.set('refund_id', refund.id);
@@ -84,12 +85,14 @@ function returnOf(tx, order, id) {
 /**
  * Records that staff have paid back the money themselves, as they took it: the provider has nothing to do.
  * @param {CoreApp} tx
+ * @param {core.Record} order
  * @param {core.Record} refund
  */
-function confirmByHand(tx, refund) {
+function confirmByHand(tx, order, refund) {
   refund.set('status', 'processed');
   refund.set('provider_refund_id', `${prefix}${refund.id}`);
   tx.save(refund);
+  queueMail(tx, order, { kind: 'order_paid_back', subject: refund.id, refundId: refund.id });
 }
 
 module.exports = { reserveRefund };

@@ -148,7 +148,10 @@ function receivedOf(request, body) {
 }
 
 /** @param {Scene} scene */
-function exchange({ tx, request, admin }) {
+function exchange({ tx, request, order, admin }) {
+  if (order.getString('payment_status') !== 'paid') {
+    throw refusal('This order has been refunded since. Close the return, so that nothing is sent as well.');
+  }
   const [replacement] = tx.findRecordsByIds('orders', [request.getString('exchange_order_id')]);
   if (!replacement) throw refusal('This return has no replacement. Refund it instead.');
   if (!confirmExchange(tx, replacement, admin.email())) {

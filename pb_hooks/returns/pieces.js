@@ -1,8 +1,8 @@
-/** @import { ReturnItem } from '../../shared/api/returns.ts' */
+/** @import { ReceivedItem, ReturnItem } from '../../shared/api/returns.ts' */
 
 const { itemsOf } = require('../orders/stock.js');
 
-/** Requests that ended without anything coming back. */
+/** Requests that ended; only what arrived before counts. */
 const VOID = ['declined', 'withdrawn', 'closed'];
 
 /**
@@ -15,24 +15,45 @@ function itemsOfRequest(request) {
 }
 
 /**
- * How many pieces of each item of an order can still be returned, by the item's id: those bought, less those in requests or
- * back already.
+ * How many pieces of each item of an order can still be returned, by the item's id: those bought, less those that buyers asked to
+ * return or that staff returned to stock. A piece that staff returned to stock without saving its arrival counts for its request.
  * @param {CoreApp} tx
  * @param {core.Record} order
  */
 function returnablePieces(tx, order) {
-  /** @type {Record<string, number>} */
-  const asked = {};
-  for (const request of requestsOf(tx, order.id)) {
-    if (VOID.includes(request.getString('status'))) continue;
-    for (const { item_id, quantity } of itemsOfRequest(request)) asked[item_id] = (asked[item_id] ?? 0) + quantity;
-  }
+  const requests = requestsOf(tx, order.id);
   /** @type {Record<string, number>} */
   const left = {};
   for (const item of itemsOf(tx, order)) {
-    left[item.id] = item.getInt('quantity') - Math.max(asked[item.id] ?? 0, item.getInt('restocked'));
+    const pieces = requests.map((request) => piecesOf(request, item.id));
+    /** @param {'arrived' | 'asked' | 'coming'} which */
+    const sum = (which) => pieces.reduce((total, one) => total + one[which], 0);
+    const elsewhere = Math.max(0, item.getInt('restocked') - sum('arrived'));
+    left[item.id] = item.getInt('quantity') - sum('arrived') - sum('asked') - Math.max(sum('coming'), elsewhere);
   }
   return left;
+}
+
+/**
+ * An item's pieces in a request: arrived, asked for, or coming since staff agreed.
+ * @param {core.Record} request
+ * @param {string} itemId
+ */
+function piecesOf(request, itemId) {
+  const status = request.getString('status');
+  const wanted = itemsOfRequest(request).find(({ item_id }) => item_id === itemId)?.quantity ?? 0;
+  const here = receivedOf(request).find(({ item_id }) => item_id === itemId);
+  const arrived = here === undefined ? 0 : here.restocked + here.damaged;
+  const rest = VOID.includes(status) ? 0 : wanted - arrived;
+  return status === 'requested' ? { arrived, asked: rest, coming: 0 } : { arrived, asked: 0, coming: rest };
+}
+
+/**
+ * @param {core.Record} request
+ * @returns {ReceivedItem[]}
+ */
+function receivedOf(request) {
+  return JSON.parse(request.getString('received') || '[]') ?? [];
 }
 
 /**

@@ -1,15 +1,17 @@
 /** @import { ReturnRequestAnswer, ReturnRequestBody } from '../../shared/api/returns.ts' */
 
+const { maxReturnRequests } = require('../../shared/after-sale.json');
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { queueMail } = require('../buyer-mails/outbox.js');
 const { canMove, moveReturn } = require('./states.js');
-const { returnablePieces } = require('./pieces.js');
+const { returnablePieces, requestsOf } = require('./pieces.js');
 const { returnUntil } = require('./window.js');
 
 /**
  * Stores a buyer's request; the server has checked who asks and the form of `body`: `{order_id, key, wish, items, note}`.
  * Returns `{outcome, id}`: 'requested', also for the same form again, or, without a change, 'not_delivered', 'too_late',
- * 'refunded' (the order is not paid any more), 'exchange' (an order that replaces items) or 'too_many_pieces'.
+ * 'refunded' (the order is not paid any more), 'exchange' (an order that replaces items), 'too_many_pieces' or
+ * 'too_many_requests'.
  * @param {CoreApp} app
  * @param {ReturnRequestBody} body
  * @returns {ReturnRequestAnswer}
@@ -41,6 +43,7 @@ function obstacleOf(tx, order, body) {
   const until = returnUntil(tx, order);
   if (until === '') return 'not_delivered';
   if (until < new Date().toISOString()) return 'too_late';
+  if (requestsOf(tx, order.id).length >= maxReturnRequests) return 'too_many_requests';
   const left = returnablePieces(tx, order);
   const isPossible = body.items.every(({ item_id, quantity }) => quantity <= (left[item_id] ?? 0));
   return isPossible ? '' : 'too_many_pieces';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { serverEnvironment } from './environment.ts';
 
 /** What a signed link is about. A token of one kind does not open another. */
-export type Linked = 'order' | 'invoice' | 'stock request';
+export type Linked = 'order' | 'track' | 'invoice' | 'stock request';
 
 const TOKEN = /^([a-z0-9]{15})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 

@@ -35,7 +35,8 @@ export async function issueInvoice(orderId: string): Promise<Invoice> {
 }
 
 /** The conditions of pb_hooks/invoices/due.js, but for the packing. @throws InvoiceProblem */
-function refuseNotDue({ isSold, placedOn, startsOn }: ReadOrder): void {
+function refuseNotDue({ isSold, isExchange, placedOn, startsOn }: ReadOrder): void {
+  if (isExchange) throw new InvoiceProblem('An exchange has no invoice of its own: that of the first order stands.');
   if (!isSold) throw new InvoiceProblem('An order gets an invoice when it is paid, unless it is cancelled.');
   if (startsOn === '') {
     throw new InvoiceProblem('Invoices are off. Under Invoices, choose the day from which orders get one.');

@@ -9,6 +9,7 @@ import type { InvoicedOrder } from './document.ts';
 
 const orderSchema = z.object({
   order_number: z.string(),
+  source: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   total_amount: z.number(),
@@ -35,6 +36,8 @@ type ItemRow = z.infer<typeof itemSchema>;
 export interface ReadOrder extends InvoicedOrder {
   /** Whether it is paid, also if it was refunded since, and not cancelled. */
   isSold: boolean;
+  /** Whether it replaces items of another order, which has the invoice. */
+  isExchange: boolean;
   /** The day in India on which it was placed. */
   placedOn: string;
   /** Orders placed from this day in India on get invoices; empty: none does. */
@@ -73,6 +76,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
       hsn: hsnOf(item, products.get(item.product_id ?? ''), defaults),
     })),
     isSold: isSold(order),
+    isExchange: order.source === 'exchange',
     placedOn: indianDay(new Date(order.created_at)),
     startsOn,
     updatedAt: order.updated_at,

@@ -66,6 +66,7 @@ const PAYMENT: Partial<Record<BuyerMailKind, PaymentStatus>> = {
   order_placed: 'pending',
   order_cancelled: 'refund_pending',
   order_refunded: 'refunded',
+  order_paid_back: 'refunded',
   late_payment: 'refund_pending',
 };
 
@@ -127,7 +128,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
         { ...item, id: '2', name: 'Mul mul dupatta', size: '', stitched: false, quantity: 2, price: 1249 },
       ],
     },
-    refund: kind === 'order_refunded' ? { amount_paise: 579_700, source: 'staff' } : null,
+    refund: kind === 'order_refunded' || kind === 'order_paid_back' ? { amount_paise: 579_700, source: 'staff' } : null,
     answer: kind === 'return_declined' ? 'The tags are missing.' : 'Our courier collects them on Friday.',
     promised_paise: payment_status === 'refund_pending' ? 579_700 : 0,
     texts,

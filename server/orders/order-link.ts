@@ -4,6 +4,7 @@ import type { OrderLink } from '#shared/api/order-confirmation.ts';
 
 /** Signed links that show an order, or open one of its invoices, in any browser until they expire. */
 
+const ORDER_PAGE = '/order-confirmation';
 /** Longer than delivery, return and refund together take (specification, section 9). */
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,18 +20,21 @@ interface LinkedOrder {
 /** The link of an order with its payment, '' if it has none; always the same link. Null if expired. */
 export function orderLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink | null {
   const expires = new Date(new Date(order.created_at.replace(' ', 'T')).getTime() + LINK_DAYS * DAY_MS);
-  return expires <= now ? null : linkUntil(order.id, paymentId, expires);
-}
-
-/** As orderLink, for whoever tracks an order: an old one opens for a day. */
-export function trackingLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink {
-  return orderLink(order, paymentId, now) ?? linkUntil(order.id, paymentId, new Date(now.getTime() + DAY_MS));
-}
-
-function linkUntil(orderId: string, paymentId: string, expires: Date): OrderLink {
+  if (expires <= now) return null;
   const query = new URLSearchParams(paymentId === '' ? {} : { payment_id: paymentId });
-  query.set('token', signedToken('order', orderId, expires));
-  return { path: `/order-confirmation?${query}`, expires_at: expires.toISOString() };
+  query.set('token', signedToken('order', order.id, expires));
+  return { path: `${ORDER_PAGE}?${query}`, expires_at: expires.toISOString() };
+}
+
+/** Path of the page that shows, for a day, where an order is, and changes nothing: for whoever knows its number and phone. */
+export function trackingPath(orderId: string, now = new Date()): string {
+  const token = signedToken('track', orderId, new Date(now.getTime() + DAY_MS));
+  return `${ORDER_PAGE}?${new URLSearchParams({ token })}`;
+}
+
+/** The order's id in the token of a tracking path; undefined if the token is missing, invalid or expired. */
+export function trackedOrderId(token: string | null, now = new Date()): string | undefined {
+  return signedId('track', token, now);
 }
 
 /** The order's id in a link's token; undefined if the token is missing, invalid or expired. */

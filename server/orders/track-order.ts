@@ -3,11 +3,14 @@ import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { readIdentity } from '#server/endpoints/identity.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
-import { trackingLink } from './order-link.ts';
+import { trackingPath } from './order-link.ts';
 
-const orderSchema = z.object({ id: z.string(), created_at: z.string(), razorpay_payment_id: z.string() });
+const orderSchema = z.object({ id: z.string() });
 
-/** The path of the order with this number and phone; digits alone are a number with the shop's present prefix. @throws Failure not_found, the same for either being wrong */
+/**
+ * The path of the page that shows the order with this number and phone; digits alone are a number with the shop's present prefix.
+ * @throws Failure not_found, the same for either being wrong
+ */
 export async function trackOrder({ order_number, phone }: TrackOrderRequest): Promise<{ path: string }> {
   const pb = database();
   const number = order_number.includes('-') ? order_number : `${(await readIdentity()).order_prefix}-${order_number}`;
@@ -20,6 +23,5 @@ export async function trackOrder({ order_number, phone }: TrackOrderRequest): Pr
       'No order has this number and phone number. Please check both. The order number is in your confirmation.',
     );
   }
-  const order = orderSchema.parse(row);
-  return { path: trackingLink(order, order.razorpay_payment_id).path };
+  return { path: trackingPath(orderSchema.parse(row).id) };
 }

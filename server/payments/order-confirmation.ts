@@ -10,11 +10,27 @@ import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
 import { invoicePath, orderLink } from '../orders/order-link.ts';
 import { type OrderStep, orderTimeline, refundsOf, stepsOf } from './order-timeline.ts';
-import { type ViewedOrder, type Viewer, viewedOrder } from './viewed-order.ts';
+import { trackedOrder, type ViewedOrder, type Viewer } from './viewed-order.ts';
 
 /** The page of an order for its buyer. @throws Failure not_found for anyone else, and for an unknown payment */
 export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
-  return orderPage(await viewedOrder(paymentId, viewer));
+  const { order, isTracked } = await trackedOrder(paymentId, viewer);
+  const page = await orderPage(order);
+  return isTracked ? trackedPage(page) : page;
+}
+
+/** What a number and a phone are enough for: what was ordered and where it is, without street, phone, invoices or a way to change it. */
+function trackedPage(page: OrderConfirmation): OrderConfirmation {
+  return {
+    ...page,
+    is_tracked: true,
+    shipping: { ...page.shipping, address: '', phone: '' },
+    invoices: [],
+    cancel_until: null,
+    return_until: null,
+    returns: [],
+    link: null,
+  };
 }
 
 /** What its buyer sees of an order. */
@@ -28,6 +44,8 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
     returnsOf(order.id),
   ]);
   return {
+    is_tracked: false,
+    is_paid_by_hand: isHandPayment(order.razorpay_payment_id),
     order_number: order.order_number,
     status: order.status,
     payment_status: order.payment_status,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
-import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
-import type { ProviderPaymentLink } from '../razorpay/razorpay-schemas.ts';
+import type { ProviderOrder, ProviderPaymentLink } from '../razorpay/razorpay-schemas.ts';
 
 /**
  * The stored payment links (collection payment_links). A link has an order of its own at the provider, whose receipt is the
@@ -82,20 +80,9 @@ export async function refreshLink(link: StoredLink): Promise<StoredLink> {
   return noteLink(link, await paymentProvider().fetchPaymentLink(link.link_id));
 }
 
-/**
- * Ties a payment's order at the provider to the link that it was made for, by the provider's own records: the order's receipt
- * names the link, and the link names the order. Returns whether it did, so that mark-paid finds the shop's order now. Never
- * throws on a provider that does not answer: the reconciler asks again.
- */
-export async function tieToLink(providerOrderId: string): Promise<boolean> {
-  try {
-    const { receipt = '' } = await paymentProvider().fetchOrder(providerOrderId);
-    const [link] = await findLinks(database().filter('reference = {:receipt} && reference != ""', { receipt }));
-    if (link === undefined) return false;
-    return (await refreshLink(link)).razorpay_order_id === providerOrderId;
-  } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
-    logger.warn({ err: error, providerOrderId }, 'cannot ask whose payment link was paid; retrying at the next run');
-    return false;
-  }
+/** Stores the provider's order of a link that its receipt names, if the provider's link names it as well. @throws as the provider */
+export async function tieToLink({ id, receipt = '' }: ProviderOrder): Promise<boolean> {
+  const [link] = await findLinks(database().filter('reference = {:receipt} && reference != ""', { receipt }));
+  if (link === undefined) return false;
+  return (await refreshLink(link)).razorpay_order_id === id;
 }

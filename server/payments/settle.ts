@@ -5,8 +5,8 @@ import type { MarkPaidAnswer } from '#shared/api/order-moves.ts';
 import { toRupees } from '#shared/money.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
-import { tieToLink } from './payment-links.ts';
 import { sendRefund } from './send-refund.ts';
+import { tieProviderOrder } from './tie-order.ts';
 
 /** The outcome of settling a payment; `orderNumber` is empty if no order was changed. */
 export interface Settlement {
@@ -25,17 +25,14 @@ export async function settlePayment(reported: ProviderPayment, orderNumber = '')
   const payment = reported.status === 'authorized' ? await capture(reported.id) : reported;
   const captured = capturedPayment(payment, orderNumber);
   if (captured === null) return { outcome: 'not_captured', orderNumber: '' };
-  const answer = await tiedToLink(captured, await markPaid(captured));
+  const answer = await tiedToOrder(captured, await markPaid(captured));
   await completeSettlement(captured, answer);
   return { outcome: answer.outcome, orderNumber: answer.order_number };
 }
 
-/**
- * The answer of mark-paid, asked again if the order was unknown because it is that of a payment link that the shop has not
- * seen opened.
- */
-export async function tiedToLink(captured: CapturedPayment, answer: MarkPaidAnswer): Promise<MarkPaidAnswer> {
-  if (answer.outcome !== 'unknown_order' || !(await tieToLink(captured.providerOrderId))) return answer;
+/** The answer of mark-paid, asked again if the order was unknown and the provider's records say which it is. */
+export async function tiedToOrder(captured: CapturedPayment, answer: MarkPaidAnswer): Promise<MarkPaidAnswer> {
+  if (answer.outcome !== 'unknown_order' || !(await tieProviderOrder(captured.providerOrderId))) return answer;
   return markPaid(captured);
 }
 

@@ -6,7 +6,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { buyerHash, signedInUserId } from '../orders/buyer.ts';
-import { linkedOrderId } from '../orders/order-link.ts';
+import { linkedOrderId, trackedOrderId } from '../orders/order-link.ts';
 import { providerOrdersOf } from './payment-links.ts';
 import { settlePayment } from './settle.ts';
 
@@ -16,6 +16,8 @@ export interface Viewer {
   userId: string | undefined;
   /** The order of the signed link, if the request has one. */
   linkedOrderId: string | undefined;
+  /** The order of the token that tracking gave: it shows where the order is, and changes nothing. */
+  trackedOrderId: string | undefined;
 }
 
 /** An order with an address, which all but some at the counter have. */
@@ -25,11 +27,32 @@ const PAYMENT_ID = /^(pay|hand)_[A-Za-z0-9]{1,40}$/;
 
 /**
  * The order of a payment, or of a link alone, for the browser that placed it, its signed-in owner, or the holder of its link.
- * @throws Failure not_found for anyone else, and for an unknown payment
+ * @throws Failure not_found for anyone else, and for an unknown payment; order_refused for whoever only tracks it
  */
 export async function viewedOrder(paymentId: string, viewer: Viewer): Promise<ViewedOrder> {
-  const order = await orderFor(paymentId, viewer);
-  if (order?.shipping == null) throw notFound();
+  const order = withAddress(await orderFor(paymentId, viewer));
+  if (order !== undefined) return order;
+  if (viewer.trackedOrderId !== undefined) throw new Failure('order_refused', READ_ONLY);
+  throw notFound();
+}
+
+/** The order as viewedOrder finds it, or else, with `isTracked`, the one whose number and phone were typed. @throws Failure not_found */
+export async function trackedOrder(
+  paymentId: string,
+  viewer: Viewer,
+): Promise<{ order: ViewedOrder; isTracked: boolean }> {
+  const own = withAddress(await orderFor(paymentId, viewer));
+  if (own !== undefined) return { order: own, isTracked: false };
+  const { trackedOrderId: id } = viewer;
+  const order = withAddress(id === undefined ? undefined : await firstOrder(database().filter('id = {:id}', { id })));
+  if (order === undefined) throw notFound();
+  return { order, isTracked: true };
+}
+
+const READ_ONLY = 'Please open the link in your order email to change this order, or message us.';
+
+function withAddress(order: OrderRow | undefined): ViewedOrder | undefined {
+  if (order?.shipping == null) return undefined;
   setLogOrder(order.order_number);
   return { ...order, shipping: order.shipping };
 }
@@ -38,8 +61,12 @@ async function orderFor(paymentId: string, viewer: Viewer): Promise<OrderRow | u
   if (paymentId === '' && viewer.linkedOrderId !== undefined) {
     return firstOrder(database().filter('id = {:id}', { id: viewer.linkedOrderId }));
   }
-  const isStranger = Object.values(viewer).every((sign) => sign === undefined);
-  if (isStranger || !PAYMENT_ID.test(paymentId)) return undefined;
+  const { buyerHash, userId, linkedOrderId: linked, trackedOrderId: id } = viewer;
+  if ([buyerHash, userId, linked].every((sign) => sign === undefined)) return undefined;
+  if (paymentId === '' && id !== undefined) {
+    return firstOrder(`${database().filter('id = {:id}', { id })} && ${ownedBy(viewer)}`);
+  }
+  if (!PAYMENT_ID.test(paymentId)) return undefined;
   return (
     (await orderOfPayment(paymentId, viewer)) ??
     (await orderStillWaiting(paymentId, viewer)) ??
@@ -58,6 +85,7 @@ export async function viewerOf(context: APIContext, token: string | null): Promi
     buyerHash: buyerHash(context),
     userId: await signedInUserId(context.request),
     linkedOrderId: linkedOrderId(token),
+    trackedOrderId: trackedOrderId(token),
   };
 }
 

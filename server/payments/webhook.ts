@@ -16,7 +16,7 @@ import {
   webhookEventSchema,
 } from '../razorpay/razorpay-schemas.ts';
 import { verifyWebhookSignature } from '../razorpay/signature.ts';
-import { capture, capturedPayment, completeSettlement, tiedToLink } from './settle.ts';
+import { capture, capturedPayment, completeSettlement, tiedToOrder } from './settle.ts';
 import { isProcessed, recordEvent } from './webhook-events.ts';
 
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
@@ -97,7 +97,7 @@ async function bookPayment(
   const payment = isUnsettled ? await capture(reported.id) : reported;
   const captured = payment && capturedPayment(payment);
   const answer = await receiveEvent(received, captured, link);
-  const paid = captured && answer.paid && (await tiedToLink(captured, answer.paid));
+  const paid = captured && answer.paid && (await tiedToOrder(captured, answer.paid));
   if (captured && paid) await completeSettlement(captured, paid);
   const outcome = paid?.outcome ?? answer.outcome;
   // Record the event last: now its refund, if due, is sent.

@@ -55,4 +55,5 @@ const REFUSALS: Readonly<Record<Exclude<ReturnRequestAnswer['outcome'], 'request
   refunded: 'This order has already been refunded, so there is nothing left to return.',
   exchange: 'These items replace others. Please message us to return or exchange them again.',
   too_many_pieces: 'These items are already being returned. Please open this page again to see your request.',
+  too_many_requests: 'This order has had many requests already. Please message us, and we will help you.',
 };

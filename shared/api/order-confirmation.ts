@@ -7,7 +7,7 @@ import { storedShippingSchema } from './shipping.ts';
 /**
  * GET /api/order-confirmation?payment_id=&token=; a link of an unpaid order has no payment_id. Answers the browser that placed the order, its signed-in owner, and the
  * holder of its link (`token`). Anyone else gets 404 not_found, as for an unknown payment, so that callers cannot probe
- * which payments exist.
+ * which payments exist. A token that tracking gave (shared/api/track-order.ts) shows less.
  */
 export const ORDER_CONFIRMATION_PATH = '/api/order-confirmation';
 
@@ -33,6 +33,10 @@ const orderLinkSchema = z.object({ path: z.string(), expires_at: z.iso.datetime(
 export type OrderLink = z.infer<typeof orderLinkSchema>;
 
 export const orderConfirmationSchema = z.object({
+  /** Whether it was found by number and phone, so that nothing can be changed here. */
+  is_tracked: z.boolean(),
+  /** Whether staff took the money themselves, and pay it back themselves. */
+  is_paid_by_hand: z.boolean(),
   order_number: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
@@ -46,7 +50,8 @@ export const orderConfirmationSchema = z.object({
   discount_label: z.string(),
   shipping_amount: z.number(),
   created_at: z.string(),
-  shipping: storedShippingSchema,
+  /** Street and phone are '' if it is tracked. */
+  shipping: storedShippingSchema.extend({ address: z.string(), phone: z.string() }),
   items: z.array(
     z.object({
       product_id: z.string(),

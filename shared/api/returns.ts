@@ -71,7 +71,15 @@ export interface ReturnRequestBody extends ReturnForm {
   order_id: string;
 }
 export const returnRequestAnswerSchema = z.object({
-  outcome: z.enum(['requested', 'not_delivered', 'too_late', 'refunded', 'exchange', 'too_many_pieces']),
+  outcome: z.enum([
+    'requested',
+    'not_delivered',
+    'too_late',
+    'refunded',
+    'exchange',
+    'too_many_pieces',
+    'too_many_requests',
+  ]),
   id: z.string(),
 });
 export type ReturnRequestAnswer = z.infer<typeof returnRequestAnswerSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normalisePhone, SHIPPING_MESSAGES } from './shipping.ts';
 
 /**
- * POST: the page of an order, for whoever knows its number and the phone number of its delivery. 404 not_found with one message
+ * POST: the page that shows where an order is, and changes nothing, for whoever knows its number and the phone number of its delivery. 404 not_found with one message
  * for an unknown number and for another phone, so that callers cannot probe which orders exist.
  */
 export const TRACK_ORDER_PATH = '/api/track-order';
@@ -29,5 +29,5 @@ export const trackOrderRequestSchema = z.object({
 });
 export type TrackOrderRequest = z.infer<typeof trackOrderRequestSchema>;
 
-/** The path of the order's page, with its signed link. */
+/** The path of the page, with a token that is signed for a day. */
 export const trackOrderResponseSchema = z.object({ path: z.string() });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { trackOrderResponseSchema } from '#shared/api/track-order.ts';
-import { createdOrder, errorOf, newBuyer } from '#tests/support/buyer.ts';
+import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct } from '#tests/support/test-products.ts';
 
@@ -17,6 +17,53 @@ it('opens the order of a number and phone, however they are typed', async () => 
     const page = await stranger.get(`/api/order-confirmation${new URL(path, shop.url).search}`);
     expect(orderConfirmationSchema.parse(page.body)).toMatchObject({ order_number: number, payment_status: 'pending' });
   }
+});
+
+describe('the page of a paid order', () => {
+  const buyer = newBuyer(shop.url);
+  let token: string;
+  let paymentId: string;
+  const pageFor = async (who: typeof buyer) =>
+    orderConfirmationSchema.parse((await who.get(`/api/order-confirmation?${new URLSearchParams({ token })}`)).body);
+
+  beforeAll(async () => {
+    const { order_number: number, ...order } = createdOrder(await buyer.createOrder(await createTestProduct()));
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await buyer.post('/api/verify-payment', payment);
+    paymentId = payment.razorpay_payment_id;
+    const { path } = trackOrderResponseSchema.parse((await track(number, '9876543210')).body);
+    token = new URL(path, shop.url).searchParams.get('token') ?? '';
+  });
+
+  it('shows strangers where the order is, and lets them change nothing', async () => {
+    const page = await pageFor(stranger);
+    expect(page).toMatchObject({
+      is_tracked: true,
+      payment_status: 'paid',
+      cancel_until: null,
+      return_until: null,
+      invoices: [],
+      link: null,
+      shipping: { address: '', phone: '' },
+    });
+    for (const payment_id of ['', paymentId]) {
+      const cancelled = await stranger.post('/api/cancel-order', { payment_id, token });
+      expect([cancelled.status, errorOf(cancelled).message]).toEqual([
+        409,
+        'Please open the link in your order email to change this order, or message us.',
+      ]);
+      expect((await stranger.post('/api/return-options', { payment_id, token })).status).toBe(409);
+    }
+    expect(await pageFor(stranger)).toMatchObject({ status: 'pending', payment_status: 'paid' });
+  });
+
+  it('gives the browser that ordered the whole page', async () => {
+    const page = await pageFor(buyer);
+    expect(page).toMatchObject({ is_tracked: false, link: { path: expect.stringContaining('token=') } });
+    expect(page.cancel_until).not.toBeNull();
+    const cancelled = await buyer.post('/api/cancel-order', { payment_id: '', token });
+    expect(orderConfirmationSchema.parse(cancelled.body)).toMatchObject({ status: 'cancelled' });
+  });
 });
 
 it('answers a wrong number and a wrong phone alike', async () => {

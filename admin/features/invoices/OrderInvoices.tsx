@@ -5,7 +5,7 @@ import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { INVOICE_TITLES } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
-import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import type { OrderSource, OrderStatus, PaymentStatus } from '#shared/order.ts';
 import {
   INVOICES_KEY,
   invoiceSettingsQuery,
@@ -17,13 +17,16 @@ import { INVOICE_WORDS } from './messages.ts';
 import { PdfButton } from './PdfButton.tsx';
 
 interface OrderInvoicesProps {
-  order: { id: string; status: OrderStatus; payment_status: PaymentStatus };
+  order: { id: string; source: OrderSource; status: OrderStatus; payment_status: PaymentStatus };
 }
 
 /** An order's invoice and credit notes; creates the invoice before its time. */
 export function OrderInvoices({ order }: OrderInvoicesProps) {
   const { data = [], isPending } = useQuery(orderInvoicesQuery(order.id));
   if (isPending) return <div className="skeleton h-6" />;
+  if (data.length === 0 && order.source === 'exchange') {
+    return <p className="text-ink-soft">{INVOICE_WORDS.exchange}</p>;
+  }
   if (data.length === 0) return <NoInvoice order={order} />;
   return (
     <>

@@ -37,6 +37,7 @@ export const INVOICE_WORDS = {
   noneOfOrder: 'Not issued yet. It is issued when the order is paid and marked as processing.',
   offForOrder: 'Invoices are off. Under Invoices, choose the day from which orders get one.',
   create: 'Create invoice now',
+  exchange: 'An exchange has no invoice of its own: that of the first order stands.',
   created: (number: string) => `Invoice ${number} created`,
   createFailed: 'The invoice could not be created',
   missingTitle: 'Invoices cannot be issued yet',

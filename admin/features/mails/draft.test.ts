@@ -15,6 +15,7 @@ it.each([
   ['order_paid', 'Hello {first_name}, {total}', []],
   ['order_paid', '{frist_name} {refund}', ['{frist_name}', '{refund}']],
   ['order_refunded', '{refund}', []],
+  ['order_paid_back', '{refund}', []],
   ['account_password', '{shop} {order_number}', ['{order_number}']],
 ] as const)('names what %s does not fill in: %s', (kind, text, unknown) => {
   expect(unknownPlaceholders(kind, text)).toEqual(unknown);

@@ -58,6 +58,7 @@ export const MAIL_OCCASIONS: Record<MailKind, string> = {
   order_cancelled:
     'Two minutes after an order was cancelled, unless that is undone. It also says what becomes of the payment.',
   order_refunded: 'As soon as Razorpay has accepted a refund.',
+  order_paid_back: 'When you record a refund that you paid back yourself, in cash or by a transfer.',
   late_payment: 'When a payment came too late and the items were sold out, so that it is refunded.',
   contact_message: 'At once, to the shop’s own email. It has the whole message, and an answer goes to the sender.',
   contact_received: 'At once, to who wrote through the contact form, with the ticket number.',

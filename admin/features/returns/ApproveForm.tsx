@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '#admin/ui/Field.tsx';
-import type { ExchangeOptions } from '#shared/api/returns.ts';
+import type { ExchangeOptions, ReturnItem } from '#shared/api/returns.ts';
 import { MAX_RETURN_TEXT, RETURN_WISHES, type ReturnWish } from '#shared/returns.ts';
 import { RETURNS_WORDS, WISH_LABELS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
@@ -16,13 +16,13 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { data: options } = useQuery(exchangeOptionsQuery(request.id));
   const { decide, isSaving, failure } = useDecision(request.id, onDone);
-  const variantOf = (itemId: string, size: string) =>
-    chosen[itemId] ?? options?.[itemId]?.find((one) => one.size === size && one.stock_quantity > 0)?.id ?? '';
+  const variantOf = ({ item_id, size, quantity }: ReturnItem) =>
+    chosen[item_id] ?? options?.[item_id]?.find((one) => one.size === size && one.stock_quantity >= quantity)?.id ?? '';
   const send = () => {
-    const exchange = request.items.map(({ item_id, quantity, size }) => ({
-      item_id,
-      variant_id: variantOf(item_id, size),
-      quantity,
+    const exchange = request.items.map((item) => ({
+      item_id: item.item_id,
+      variant_id: variantOf(item),
+      quantity: item.quantity,
     }));
     decide({ action: 'approve', wish, decision, exchange: wish === 'exchange' ? exchange : [] });
   };
@@ -44,13 +44,14 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
         ))}
       </fieldset>
       {wish === 'exchange' &&
-        request.items.map(({ item_id, quantity, size }) => (
+        request.items.map((item) => (
           <SizeChoice
-            key={item_id}
-            label={RETURNS_WORDS.instead(`${quantity} × ${itemName(order, item_id)}`)}
-            options={options?.[item_id] ?? []}
-            value={variantOf(item_id, size)}
-            onChange={(id) => setChosen((now) => ({ ...now, [item_id]: id }))}
+            key={item.item_id}
+            label={RETURNS_WORDS.instead(`${item.quantity} × ${itemName(order, item.item_id)}`)}
+            options={options?.[item.item_id] ?? []}
+            quantity={item.quantity}
+            value={variantOf(item)}
+            onChange={(id) => setChosen((now) => ({ ...now, [item.item_id]: id }))}
           />
         ))}
       {wish === 'exchange' && <p className="text-sm text-ink-soft">{RETURNS_WORDS.holds}</p>}
@@ -76,18 +77,19 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
 interface SizeChoiceProps {
   label: string;
   options: ExchangeOptions['options'][string];
+  quantity: number;
   value: string;
   onChange: (variantId: string) => void;
 }
 
-function SizeChoice({ label, options, value, onChange }: SizeChoiceProps) {
+function SizeChoice({ label, options, quantity, value, onChange }: SizeChoiceProps) {
   return (
     <Field label={label} hint={options.length === 0 ? RETURNS_WORDS.noOptions : undefined}>
       {(control) => (
         <select {...control} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{RETURNS_WORDS.choose}</option>
           {options.map(({ id, size, stock_quantity }) => (
-            <option key={id} value={id} disabled={stock_quantity === 0}>
+            <option key={id} value={id} disabled={stock_quantity < quantity}>
               {RETURNS_WORDS.inStock(size || RETURNS_WORDS.unstitched, stock_quantity)}
             </option>
           ))}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { REFUND_WORDS } from '#admin/features/orders/change-messages.ts';
 import { ORDERS_KEY, refundOrder } from '#admin/features/orders/orders.queries.ts';
 import { mayBePromised, suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';
 import { readPrice } from '#admin/format/prices.ts';
@@ -10,6 +11,7 @@ import { Field } from '#admin/ui/Field.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
+import { isHandPayment } from '#shared/order.ts';
 import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { itemName, piecesOf } from './returned-items.ts';
@@ -25,6 +27,7 @@ export function RefundReturnForm({
     String(toRupees(suggestedRefundPaise(order, piecesOf(request), leftPaise))),
   );
   const [problem, setProblem] = useState('');
+  const isByHand = isHandPayment(order.razorpay_payment_id);
   const { refund, isSending, failure } = useReturnRefund({ order, request }, onDone);
   const send = () => {
     const price = readPrice(amount);
@@ -43,6 +46,7 @@ export function RefundReturnForm({
       noValidate
     >
       <p className="text-ink-soft">{RETURNS_WORDS.left(leftPaise)}</p>
+      {isByHand && <p className="conflict">{REFUND_WORDS.byHand}</p>}
       <Field label={RETURNS_WORDS.amount} error={problem || failure} isRequired>
         {(control) => (
           <input
@@ -56,7 +60,7 @@ export function RefundReturnForm({
       </Field>
       <p className="text-sm text-ink-soft">{RETURNS_WORDS.refundCannotUndo}</p>
       <button type="submit" className="button button-danger justify-self-end" disabled={isSending}>
-        {isSending ? RETURNS_WORDS.saving : RETURNS_WORDS.refundAction}
+        {isSending ? RETURNS_WORDS.saving : isByHand ? REFUND_WORDS.record : RETURNS_WORDS.refundAction}
       </button>
     </form>
   );
@@ -80,7 +84,7 @@ function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
         key,
       }),
     onSuccess: () => {
-      notifySuccess(DONE_WORDS.refund);
+      notifySuccess(isHandPayment(order.razorpay_payment_id) ? REFUND_WORDS.byHandDone : DONE_WORDS.refund);
       onDone();
     },
     onError: (failure) => {

@@ -7,6 +7,8 @@ import { OrderConfirmationView } from './OrderConfirmationView.tsx';
 
 const SUIT = { product_id: '1001', name: 'Mehr Suit', size: 'M', stitched: true, image: '', quantity: 2, price: 1299 };
 const ORDER: OrderConfirmation = {
+  is_tracked: false,
+  is_paid_by_hand: false,
   order_number: 'GM-1',
   status: 'processing',
   payment_status: 'paid',

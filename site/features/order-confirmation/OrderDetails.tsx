@@ -59,6 +59,7 @@ export function OrderDetails({ order, chat, steps }: Props) {
       <div className="grid gap-8">
         <OrderTimeline order={order} />
         {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
+        {order.is_tracked && <p className="text-ink-soft">{CONFIRMATION_WORDS.tracked}</p>}
         <CancelOrder order={order} />
         <Returns order={order} />
         <Address shipping={order.shipping} />
@@ -112,9 +113,9 @@ function Address({ shipping }: Pick<OrderConfirmation, 'shipping'>) {
       </h2>
       <address className="mt-2 not-italic">
         <span className="block font-semibold">{`${shipping.first_name} ${shipping.last_name}`}</span>
-        <span className="block whitespace-pre-line">{shipping.address}</span>
+        {shipping.address !== '' && <span className="block whitespace-pre-line">{shipping.address}</span>}
         <span className="block">{`${shipping.city}, ${shipping.state} ${shipping.pincode}`}</span>
-        <span className="block">{`+91 ${shipping.phone}`}</span>
+        {shipping.phone !== '' && <span className="block">{`+91 ${shipping.phone}`}</span>}
       </address>
     </section>
   );

@@ -6,7 +6,7 @@ import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { showOrder } from './confirmation.store.ts';
 import { formatMoment } from './moments.ts';
 import { withdrawReturn } from './order-confirmation.queries.ts';
-import { REQUEST_TITLES, RETURN_STATUS_WORDS, RETURNS_WORDS } from './return-messages.ts';
+import { PAID_BACK, REQUEST_TITLES, RETURN_STATUS_WORDS, RETURNS_WORDS } from './return-messages.ts';
 
 // Loaded only when it is opened.
 const ReturnForm = lazy(() => import('./ReturnForm.tsx').then((module) => ({ default: module.ReturnForm })));
@@ -24,7 +24,7 @@ export function Returns({ order }: { order: OrderConfirmation }) {
         <ul className="mt-2 grid gap-3">
           {order.returns.map((request) => (
             <li key={request.id} className="card grid gap-1">
-              <Request request={request} />
+              <Request request={request} isPaidByHand={order.is_paid_by_hand} />
             </li>
           ))}
         </ul>
@@ -48,7 +48,12 @@ export function Returns({ order }: { order: OrderConfirmation }) {
   );
 }
 
-function Request({ request }: { request: OrderConfirmation['returns'][number] }) {
+interface RequestProps {
+  request: OrderConfirmation['returns'][number];
+  isPaidByHand: boolean;
+}
+
+function Request({ request, isPaidByHand }: RequestProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function withdraw(): Promise<void> {
@@ -66,7 +71,7 @@ function Request({ request }: { request: OrderConfirmation['returns'][number] })
     <>
       <p className="font-semibold">{`${REQUEST_TITLES[request.wish]} · ${formatMoment(request.created_at)}`}</p>
       <p className="text-sm">{request.items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</p>
-      <p>{RETURN_STATUS_WORDS[request.status]}</p>
+      <p>{request.status === 'refunded' && isPaidByHand ? PAID_BACK : RETURN_STATUS_WORDS[request.status]}</p>
       {request.decision !== '' && <p className="whitespace-pre-line">{request.decision}</p>}
       {request.status === 'requested' && (
         <button

@@ -28,6 +28,8 @@ export const CONFIRMATION_WORDS = {
   contact: 'Contact Us',
   home: 'Return to Homepage',
   again: 'Try again',
+  tracked:
+    'To cancel or return this order, or to get its invoice, open the link in your order email or sign in. No email? Message us.',
   linkTitle: 'Save your order link',
   linkLabel: 'Link to this order',
   copyLink: 'Copy the link',
@@ -72,6 +74,9 @@ export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Hea
   }),
 };
 
+/** Shown instead if the shop pays the money back itself, in cash or by a transfer. */
+const PAID_BACK: Heading = { title: 'Your payment has been refunded', text: 'We have paid it back to you.' };
+
 /** Shown instead of the payment's heading once staff have gone on with the order. */
 const STATUS_HEADINGS: Readonly<Partial<Record<OrderStatus, Heading>>> = {
   shipped: { title: 'Your order is on its way', text: 'The courier will call before delivery.' },
@@ -91,6 +96,7 @@ const NOT_PAID: Heading = {
 export function headingOf(order: OrderConfirmation): Heading {
   if (order.payment_status === 'pending') return NOT_PAID;
   const ofPayment = HEADINGS[order.payment_status](order.shipping.first_name);
+  if (order.payment_status === 'refunded' && order.is_paid_by_hand) return PAID_BACK;
   return order.payment_status === 'paid' ? (STATUS_HEADINGS[order.status] ?? ofPayment) : ofPayment;
 }
 

@@ -27,6 +27,9 @@ export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, string>> = {
   closed: 'Closed.',
 };
 
+/** Of a refund in cash or by a transfer, which no bank has to book first. */
+export const PAID_BACK = 'Refunded.';
+
 export const RETURN_FORM_WORDS = {
   items: 'Which items?',
   none: 'All items of this order are being returned already.',

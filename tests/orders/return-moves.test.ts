@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RETURN_MOVES, RETURN_STATUSES, RETURN_TRIGGERS } from '#shared/returns.ts';
+import { sendAll } from './outbox-fixture.ts';
+import { createReturnsFixture, type Delivered, messageOf, type ReturnsFixture } from './returns-fixture.ts';
+
+/** The states of a return request, on a real database. */
+
+let fixture: ReturnsFixture;
+let order: Delivered;
+let id: unknown;
+
+beforeAll(async () => {
+  fixture = await createReturnsFixture();
+  order = await fixture.delivered('return-illegal-moves');
+  ({ id } = await fixture.ask(order));
+});
+afterAll(() => fixture.stop());
+
+it('the table of moves names every trigger and status', () => {
+  expect(Object.keys(RETURN_MOVES)).toEqual([...RETURN_TRIGGERS]);
+  const named = Object.values(RETURN_MOVES).flatMap(({ from, to }) => [...from, to]);
+  expect(new Set(named)).toEqual(new Set(['', ...RETURN_STATUSES]));
+});
+
+const bodies = {
+  approve: { action: 'approve', wish: 'refund', decision: '' },
+  decline: { action: 'decline', decision: 'The tags are missing' },
+  receive: { action: 'receive', received: [] },
+  exchange: { action: 'exchange' },
+  close: { action: 'close', decision: 'It never arrived' },
+} as const;
+type Decided = keyof typeof bodies;
+const isDecided = (trigger: string): trigger is Decided => trigger in bodies;
+const illegal = RETURN_STATUSES.flatMap((status) =>
+  RETURN_TRIGGERS.filter((trigger) => trigger !== 'request' && !RETURN_MOVES[trigger].from.includes(status)).map(
+    (trigger) => ({ status, trigger }),
+  ),
+);
+
+it.each(illegal)('refuses $trigger of a request that is $status', async ({ status, trigger }) => {
+  fixture.database.prepare('UPDATE return_requests SET status = ? WHERE id = ?').run(status, String(id));
+  const before = await fixture.stored(id);
+  if (isDecided(trigger)) {
+    const answer = await fixture.decide(id, bodies[trigger]);
+    expect([answer.status, messageOf(answer)]).toEqual([
+      409,
+      'Someone else has already dealt with this return. Check the order again.',
+    ]);
+  } else if (trigger === 'refund') {
+    expect(await fixture.refund(order, id)).toMatchObject({ outcome: 'return_over', refund: null });
+  } else {
+    const answer = await fixture.withdraw(order, id);
+    // Withdrawing twice is done once.
+    expect(answer).toEqual({ outcome: status === 'withdrawn' ? 'withdrawn' : 'decided' });
+  }
+  expect(await fixture.stored(id)).toEqual(before);
+  expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+});
+
+it('is kept by two staff who decide at the same time: one decides, the other is told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const request = await fixture.ask(await fixture.delivered(`return-two-staff-00${round}`));
+    const answers = await Promise.all([
+      fixture.decide(request['id'], bodies.approve),
+      fixture.decide(request['id'], bodies.decline),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const status = answers[0]?.status === 200 ? 'approved' : 'declined';
+    expect(await fixture.stored(request['id'])).toMatchObject({ status });
+    expect(await sendAll(fixture)).toHaveLength(2);
+  }
+});
