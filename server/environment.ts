@@ -174,7 +174,7 @@ function razorpayKeys(values: Variables): RazorpayKeys | null {
 
 function servicesOf(values: Variables): Record<string, string> {
   const isService = (entry: [string, unknown]): entry is [string, string] =>
-    /^(SMTP|GOOGLE|S3)_/.test(entry[0]) && entry[1] !== undefined;
+    /^(SMTP|GOOGLE|S3|SHOP)_/.test(entry[0]) && entry[1] !== undefined;
   return Object.fromEntries(
     Object.entries(values)
       .map(([name, value]): [string, unknown] => [name, typeof value === 'number' ? String(value) : value])

@@ -62,6 +62,8 @@ const simpleFields = {
   label: z.string(),
   hint: z.string().optional(),
   isRequired: z.boolean().optional(),
+  /** Of a list's field: its value in entries that were stored before the list had it; without one, the empty value of its kind. */
+  missing: z.union([z.string(), z.number(), z.boolean()]).optional(),
 };
 const max = z.number().int().positive();
 const formats = z.enum(Object.keys(formatTable) as [ContentFormat, ...ContentFormat[]]);
@@ -102,12 +104,15 @@ export type ListField = z.infer<typeof listFieldSchema>;
 /** A field without its standard value and its places. */
 export type ContentField = SimpleField | ListField;
 
-/** A field's standard value, and where shoppers see it: addresses of pages, or words. */
-const placedSchema = z.looseObject({ default: z.json(), where: z.string() });
+/**
+ * A field's standard value, where shoppers see it (addresses of pages, or words), and the value of a shop that starts without the
+ * demo, if the standard claims what only the specification's sample shop can.
+ */
+const placedSchema = z.looseObject({ default: z.json(), opening: z.json().optional(), where: z.string() });
 
 const fieldSchema = z.unknown().transform((given) => {
-  const { default: standard, where, ...rest } = placedSchema.parse(given);
-  return { field: z.union([simpleFieldSchema, listFieldSchema]).parse(rest), standard, where };
+  const { default: standard, opening, where, ...rest } = placedSchema.parse(given);
+  return { field: z.union([simpleFieldSchema, listFieldSchema]).parse(rest), standard, opening, where };
 });
 
 const sectionSchema = z.strictObject({

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { contentFault, contentValueSchema, STANDARD_CONTENT, sectionContent } from './content.ts';
+import { completeValue, contentFault, contentValueSchema, STANDARD_CONTENT, sectionContent } from './content.ts';
 import { CONTENT_FORMATS, CONTENT_SECTIONS, type ContentField, SECTION_NAMES } from './content-fields.ts';
 import { STANDARD_NAME } from './shop.ts';
 
 interface HooksExports {
   contentFault: (field: ContentField, value: unknown) => string;
+  completeValue: (field: ContentField, value: unknown) => unknown;
   SECTIONS: object;
 }
 
@@ -21,6 +22,7 @@ function hooksModule(path: URL): Partial<HooksExports> {
 }
 const hooks = (name: string) => hooksModule(new URL(`../pb_hooks/content/${name}`, import.meta.url));
 const hooksFault = hooks('faults.js').contentFault ?? (() => 'not exported');
+const hooksComplete = hooks('complete.js').completeValue ?? (() => 'not exported');
 
 const FIELDS = SECTION_NAMES.flatMap((section) =>
   Object.entries(CONTENT_SECTIONS[section].fields).map(([name, rule]) => ({ name: `${section}.${name}`, ...rule })),
@@ -36,8 +38,9 @@ describe('the table of fields', () => {
     expect(Object.keys(hooks('table.js').SECTIONS ?? {})).toEqual(SECTION_NAMES);
   });
 
-  it.each(FIELDS)('has a valid standard for $name', ({ field, standard, where }) => {
+  it.each(FIELDS)('has a valid standard for $name', ({ field, standard, opening, where }) => {
     expect(contentFault(field, standard)).toBeUndefined();
+    if (opening !== undefined) expect(contentFault(field, opening)).toBeUndefined();
     expect(where).not.toBe('');
   });
 });
@@ -76,6 +79,15 @@ describe('a value', () => {
     );
   });
 
+  test('is completed in the same way by hooks and pages', () => {
+    const stored = fc.oneof(fc.array(fc.oneof(entry, text)), text, fc.boolean(), fc.constant(null));
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELDS), stored, ({ field }, given) => {
+        expect(hooksComplete(field, given)).toEqual(completeValue(field, given));
+      }),
+    );
+  });
+
   it.each<[string, unknown, string]>([
     ['name', ' ', 'This is required.'],
     ['name', 'x'.repeat(41), 'This is too long: at most 40 characters.'],
@@ -109,5 +121,32 @@ describe('a section', () => {
       name: 'Saanjh',
       instagram: '',
     });
+  });
+
+  it('keeps stored lists when entries get a further field, and when they lose one', () => {
+    const [{ is_shown, from, ...slide } = { is_shown: true, from: '' }] = STANDARD_CONTENT.hero.slides;
+    const stored = { slides: [{ ...slide, title: 'Eid edit', removed: 'x' }] };
+    expect(sectionContent('hero', stored).slides).toEqual([{ ...slide, title: 'Eid edit', is_shown: true, from: '' }]);
+  });
+
+  it('gives a further field the value that the table names for it, else the empty one of its kind', () => {
+    const list: ContentField = {
+      kind: 'list',
+      label: 'Lines',
+      max: 3,
+      item: 'line',
+      fields: {
+        text: { kind: 'line', label: 'Text', max: 9 },
+        shown: { kind: 'switch', label: 'Shown', missing: true },
+        hidden: { kind: 'switch', label: 'Hidden' },
+        count: { kind: 'number', label: 'Count', min: 2, max: 9 },
+        size: { kind: 'choice', label: 'Size', options: ['small', 'large'] },
+        note: { kind: 'text', label: 'Note', max: 9 },
+      },
+    };
+    const complete = { text: 'a', shown: true, hidden: false, count: 2, size: 'small', note: '' };
+    for (const completeIt of [completeValue, hooksComplete])
+      expect(completeIt(list, [{ text: 'a' }])).toEqual([complete]);
+    expect(contentFault(list, completeValue(list, [{ text: 'a' }]))).toBeUndefined();
   });
 });

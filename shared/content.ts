@@ -87,10 +87,29 @@ export function sectionContent<Section extends ContentSection>(
 ): ShopContent[Section] {
   const { fields } = CONTENT_SECTIONS[section];
   const values = Object.entries(fields).map(([name, { field, standard }]) => {
-    const value = stored[name] ?? null;
+    const value = completeValue(field, stored[name] ?? null);
     return [name, value !== null && contentValueSchema(field).safeParse(value).success ? value : standard];
   });
   return Object.fromEntries(values) as ShopContent[Section];
+}
+
+/**
+ * A stored value with the fields that entries of its list have today: those added since have a value, those removed since are gone.
+ * Other values stay as they are. The hooks do the same (pb_hooks/content/complete.js).
+ */
+export function completeValue(field: ContentField, value: StoredSection[string]): StoredSection[string] {
+  if (field.kind !== 'list' || !Array.isArray(value)) return value;
+  const fields = Object.entries(field.fields);
+  return value.map((entry) =>
+    isEntry(entry) ? Object.fromEntries(fields.map(([name, one]) => [name, entry[name] ?? missingValue(one)])) : entry,
+  );
+}
+
+function missingValue(field: SimpleField): StoredSection[string] {
+  if (field.missing !== undefined) return field.missing;
+  if (field.kind === 'switch') return false;
+  if (field.kind === 'number') return field.min;
+  return field.kind === 'choice' ? (field.options[0] ?? '') : '';
 }
 
 /** What is wrong with a value, in words for staff; undefined if nothing. An entry of a list is named by its number. */

@@ -16,6 +16,13 @@ test.each([
   expect(fillIn(text, { identity: SHOP, messages })).toBe(filled);
 });
 
+test('a mail address of its own is the general one until it is entered, and a blank without any', () => {
+  const text = 'Write to {orders_email} or {returns_email}';
+  const withMail = (email: string) => ({ identity: { ...SHOP, orders_email: '', returns_email: '', email }, messages });
+  expect(fillIn(text, withMail('hello@saanjh.example'))).toBe('Write to hello@saanjh.example or hello@saanjh.example');
+  expect(fillIn(text, withMail(''))).toBe('Write to [email address] or [email address]');
+});
+
 test('{seller} has the registered name and the GSTIN', () => {
   const registered = { ...SHOP, name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08ABCDE1234F1Z5' };
   expect(fillIn('{seller}', { identity: registered, messages })).toBe(

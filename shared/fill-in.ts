@@ -18,8 +18,8 @@ const DETAILS: Readonly<Record<string, (details: NamedDetails) => Detail>> = {
   name: ({ identity }) => ({ text: identity.name }),
   phone: ({ identity }) => ({ text: identity.phone || '[phone number]' }),
   email: ({ identity }) => mail(identity.email),
-  orders_email: ({ identity }) => mail(identity.orders_email),
-  returns_email: ({ identity }) => mail(identity.returns_email),
+  orders_email: ({ identity }) => mail(identity.orders_email || identity.email),
+  returns_email: ({ identity }) => mail(identity.returns_email || identity.email),
   address: ({ identity }) => ({ text: addressLines(identity).join(', ') }),
   /** Who sells: the registered name and GSTIN if they are entered, and the address. */
   seller: ({ identity }) => ({
@@ -65,5 +65,5 @@ export function detailOf(name: string, details: NamedDetails): Detail | undefine
 }
 
 function mail(address: string): Detail {
-  return { text: address, href: `mailto:${address}` };
+  return address === '' ? { text: '[email address]' } : { text: address, href: `mailto:${address}` };
 }

@@ -82,6 +82,8 @@ const FIELDS: Record<string, ShownField> = {
   categories: { label: 'Product categories', kind: 'json' },
   max_uses: { label: 'Uses in all' },
   max_uses_per_buyer: { label: 'Uses per buyer' },
+  opening: { label: 'Opening' },
+  opening_ticks: { label: 'Ticked before opening', kind: 'json' },
   all_collection_pages: { label: 'All collection pages', kind: 'flag' },
 };
 

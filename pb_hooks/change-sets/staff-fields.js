@@ -111,6 +111,8 @@ const STAFF_FIELDS = {
       all_collection_pages: 'flag',
       low_stock_below: 'pieces',
       low_size_below: 'pieces',
+      opening: 'choice',
+      opening_ticks: 'json',
     },
     delete: false,
     required: [],

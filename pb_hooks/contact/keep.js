@@ -49,13 +49,14 @@ function queue(tx, message, kind) {
 }
 
 /**
- * Where a mail about a message goes: to the shop or to the sender.
+ * Where a mail about a message goes: to the shop, which without an address is the owner, or to the sender.
  * @param {CoreApp} tx
  * @param {core.Record} message
  * @param {string} kind
  */
 function addressOf(tx, message, kind) {
-  return kind === 'contact_message' ? readContent(tx, 'identity').email : message.getString('email');
+  if (kind !== 'contact_message') return message.getString('email');
+  return readContent(tx, 'identity').email || $os.getenv('OWNER_EMAIL');
 }
 
 /**

@@ -1,65 +1,35 @@
+const { contentFault } = require('./faults.js');
+const { fieldsOf } = require('./sections.js');
 const { SECTIONS } = require('./table.js');
+
+/** What `npm run setup` asked about the shop: variables of the first start, by the detail they become. */
+const ANSWERS = { name: 'SHOP_NAME', phone: 'SHOP_PHONE', whatsapp: 'SHOP_WHATSAPP', email: 'SHOP_EMAIL' };
 
 /**
  * What a shop without the demo starts with instead of the specification's sample texts: no claim that the owner has not made, no
- * invented contact. Values by section and field; the other fields have their standard.
- * @param {string} ownerEmail Receives the shop's mail until staff enter other addresses.
+ * invented contact, and the owner's answers. Values by section and field; the other fields have their standard.
  * @returns {Record<string, Values>}
  */
-function openingContent(ownerEmail) {
-  const [slide] = SECTIONS.hero.fields.slides.default;
-  return {
-    identity: {
-      name: 'New Shop',
-      order_prefix: 'ORD',
-      tagline: '',
-      phone: '',
-      whatsapp: '',
-      instagram: '',
-      email: ownerEmail,
-      orders_email: ownerEmail,
-      returns_email: ownerEmail,
-      street: '',
-      city: '',
-      pin_code: '',
-      hours: [],
-      grievance_name: '',
-      grievance_email: ownerEmail,
-    },
-    hero: {
-      slides: [
-        {
-          ...slide,
-          picture: '',
-          tall_picture: '',
-          title: 'New Arrivals',
-          text: '',
-          button: 'Shop New Arrivals',
-          link: '/new-arrivals',
-        },
-      ],
-    },
-    home: {
-      title: '{name}: suits, sarees and lehengas',
-      description: 'Suits, sarees and lehengas. Prices inclusive of all taxes.',
-      figures: [],
-      collections_text: '',
-    },
-    collections: { tiles: SECTIONS.collections.fields.tiles.default.map((tile) => ({ ...tile, badge: '' })) },
-    listings: {
-      new_arrivals_text: 'This season’s newest styles.',
-      original_pakistani_text: '',
-      indian_replica_text: '',
-      sale_text: '',
-      sale_banner: '',
-    },
-    about: {
-      description: 'About {name}.',
-      lead: '',
-      text: 'You can reach us through the [contact page](/contact).',
-    },
-    faq: { more_text: '' },
-  };
+function openingContent() {
+  /** @type {Record<string, Values>} */
+  const content = {};
+  for (const section of Object.keys(SECTIONS)) {
+    for (const [name, { opening }] of Object.entries(fieldsOf(section) ?? {})) {
+      if (opening !== undefined) content[section] = { ...content[section], [name]: opening };
+    }
+  }
+  return { ...content, identity: { ...content.identity, ...answers() } };
+}
+
+function answers() {
+  /** @type {Values} */
+  const values = {};
+  for (const [name, variable] of Object.entries(ANSWERS)) {
+    const field = fieldsOf('identity')?.[name];
+    const value = $os.getenv(variable);
+    if (value !== '' && field && contentFault(field, value) === '') values[name] = value;
+  }
+  return values;
 }
 
 module.exports = { openingContent };

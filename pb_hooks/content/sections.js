@@ -1,5 +1,6 @@
 /** @import { ContentField, ContentSection, ShopContent } from '../../shared/content-fields.ts' */
 
+const { completeValue } = require('./complete.js');
 const { contentFault } = require('./faults.js');
 const { SECTIONS } = require('./table.js');
 
@@ -8,6 +9,7 @@ const { SECTIONS } = require('./table.js');
  * @typedef {object} TableField
  * @property {string} label
  * @property {Json} default The standard value.
+ * @property {Json} [opening] That of a shop which starts without the demo, if it differs.
  */
 
 /**
@@ -42,7 +44,7 @@ function readContent(app, section) {
   /** @type {Values} */
   const values = {};
   for (const [name, field] of Object.entries(fieldsOf(section) ?? {})) {
-    const value = stored[name] ?? null;
+    const value = completeValue(field, stored[name] ?? null);
     values[name] = value !== null && contentFault(field, value) === '' ? value : field.default;
   }
   return /** @type {ShopContent[Section]} */ (/** @type {unknown} */ (values));

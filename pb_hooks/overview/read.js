@@ -93,7 +93,7 @@ function refundedByDay(app, days) {
  * @param {CoreApp} app
  */
 function shopNow(app) {
-  const row = new DynamicModel({ products: 0, low: 0, sold_out: 0, pictures: 0, categories: 0, orders: 0 });
+  const row = new DynamicModel({ products: 0, low: 0, sold_out: 0, pictures: 0, categories: 0, orders: 0, opening: 0 });
   app
     .db()
     .newQuery(
@@ -102,7 +102,8 @@ function shopNow(app) {
          COALESCE(SUM(stock_quantity = 0), 0) AS sold_out,
          EXISTS (SELECT 1 FROM product_images) AS pictures,
          EXISTS (SELECT 1 FROM menu_categories) AS categories,
-         EXISTS (SELECT 1 FROM orders) AS orders
+         EXISTS (SELECT 1 FROM orders) AS orders,
+         EXISTS (SELECT 1 FROM shop_settings WHERE opening = 'preparing') AS opening
        FROM products p`,
     )
     .one(row);
@@ -113,6 +114,7 @@ function shopNow(app) {
     has_pictures: row.pictures === 1,
     has_categories: row.categories === 1,
     has_orders: row.orders === 1,
+    is_preparing: row.opening === 1,
   };
 }
 

@@ -23,6 +23,8 @@ const variables = environmentSchema
     SMTP_FROM_NAME: true,
   })
   .extend({
+    /** 1: backups also leave this machine. */
+    BACKUP_ELSEWHERE: z.enum(['0', '1']).default('0'),
     PUBLIC_SITE_URL: z.url(),
     /** Missing in `npm run dev`, where nothing is built. */
     DATA_DIR: z.string().optional(),
@@ -124,6 +126,7 @@ export const endpointVariables = variables
     PUBLISHER_URL: true,
     RESERVATION_MINUTES: true,
     BACKUP_EVERY_HOURS: true,
+    BACKUP_ELSEWHERE: true,
     WRITER_LEASE_FILE: true,
     SMTP_HOST: true,
     SMTP_PORT: true,

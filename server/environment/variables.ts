@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contentFault } from '#shared/content.ts';
+import { CONTENT_SECTIONS, type ShopContent } from '#shared/content-fields.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -20,6 +22,16 @@ const KEEP_ALLOWED = 'it must be a whole number from 1 to 1000';
 const ORIGIN = /^https?:\/\/[^\s/?#@]+\/?$/;
 const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
 
+/** A detail of the shop, with the rules that the admin has for it. */
+const detail = (name: keyof ShopContent['identity']) => {
+  const rule = CONTENT_SECTIONS.identity.fields[name];
+  const fault = (text: string) => rule && contentFault(rule.field, text)?.replace(/\.$/, '');
+  return z
+    .string()
+    .refine((text) => fault(text) === undefined, { error: ({ input }) => fault(String(input)) ?? '' })
+    .optional();
+};
+
 /**
  * All variables of the shop with their defaults; .env.example shows the same (tests/docs/environment.test.ts). The commands read
  * them through `server/environment.ts`; what a process of the shop gets is in `processes.ts`.
@@ -40,6 +52,10 @@ export const environmentSchema = z.object({
     .min(6, 'it must have at least 6 characters')
     .max(70, 'it may have 70 characters')
     .default('admin-demo-123'),
+  SHOP_NAME: detail('name'),
+  SHOP_PHONE: detail('phone'),
+  SHOP_WHATSAPP: detail('whatsapp'),
+  SHOP_EMAIL: detail('email'),
   DEMO: z.enum(['0', '1'], 'it must be 0 or 1').default('1'),
   RAZORPAY_KEY_ID: text(
     'it must be a key id that starts with rzp_test_ or rzp_live_',

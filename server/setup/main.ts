@@ -1,9 +1,11 @@
 /** `npm run setup`: asks what a shop needs to open, tries the answers, writes .env and makes the owner's account. */
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readVariables, setupVariables } from '../environment/processes.ts';
-import { withoutEmpty } from '../environment/variables.ts';
+import { environmentSchema, withoutEmpty } from '../environment/variables.ts';
 import { EnvironmentError, inheritedEnvironment, PROJECT, readEnvironment } from '../environment.ts';
 import { CONNECTION_FAILURES } from '../start/connect.ts';
+import { databaseFile } from '../start/database.ts';
 import { reportFailure } from '../start/report-failure.ts';
 import { checkDomain } from './checks/domain.ts';
 import { type Request, readCommandLine, usage } from './command-line.ts';
@@ -18,6 +20,7 @@ import { answerUnattended } from './unattended.ts';
 
 const EXPECTED = [SetupError, EnvironmentError, ...CONNECTION_FAILURES];
 const CANCELLED_CODE = 130;
+const DEFAULT_DATA_DIR = environmentSchema.shape.DATA_DIR.parse(undefined);
 const FILE = join(PROJECT, '.env');
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -41,7 +44,12 @@ async function setUp(request: Request): Promise<void> {
 
   const check = async (topic: Topic, answers: Answers) =>
     request.skipsChecks ? null : ((await topic.check?.((name) => answers[name] ?? '', razorpayApi)) ?? null);
-  const sources = { ...request, present: before?.values ?? {} };
+  const sources = {
+    given: request.given,
+    present: before?.values ?? {},
+    // A shop that has been started has its own details in the admin.
+    leftOut: hasStarted(before?.values) ? new Set([...request.leftOut, 'shop']) : request.leftOut,
+  };
   const answered = asks
     ? await interview(sources, check)
     : await answerUnattended(sources, request.takesDefaults, check);
@@ -65,6 +73,11 @@ async function setUp(request: Request): Promise<void> {
   });
   print(`\nBefore opening day:\n${steps.map((step, index) => `${`${index + 1}`.padStart(3)}. ${step}`).join('\n')}`);
   print(`\nThen open ${siteUrl}. The owner, ${admin.email}, signs in at ${siteUrl}/admin.`);
+}
+
+function hasStarted(present: Readonly<Record<string, string>> = {}): boolean {
+  const { DATA_DIR = DEFAULT_DATA_DIR } = { ...present, ...withoutEmpty(inheritedEnvironment()) };
+  return existsSync(databaseFile(resolve(PROJECT, DATA_DIR)));
 }
 
 /** @throws SetupError or SetupCancelled if the .env that exists must stay as it is */

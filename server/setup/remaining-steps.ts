@@ -80,7 +80,9 @@ export function remainingSteps({ environment, before, answers, database, domain,
   if (database?.isDemo)
     steps.push('The data began as the demo: remove its products and orders, or set another DATA_DIR.');
   if (!database?.hasContent) {
-    steps.push('In the admin, under Settings, enter the shop’s name, address and contacts, and read its policies.');
+    steps.push(
+      'In the admin, Home lists what the shop still needs before opening day: its address, pictures, policies and more.',
+    );
   }
   return steps;
 }

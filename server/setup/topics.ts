@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { STANDARD_CONTENT } from '#shared/content.ts';
 import type { Variables } from '../environment/variables.ts';
 import { checkBucket } from './checks/bucket.ts';
 import { checkDomain } from './checks/domain.ts';
@@ -52,6 +51,16 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'shop',
+    offer: 'Shall we enter the name of the shop and its contacts? They can also wait for the admin.',
+    questions: [
+      { variable: 'SHOP_NAME', message: 'The name of the shop, as shoppers read it' },
+      { variable: 'SHOP_PHONE', message: 'Its phone number, with +91', isOptional: true },
+      { variable: 'SHOP_WHATSAPP', message: 'Its WhatsApp number, with 91', isOptional: true },
+      { variable: 'SHOP_EMAIL', message: 'Its e-mail address for shoppers', isOptional: true },
+    ],
+  },
+  {
     name: 'razorpay',
     offer: 'Do you have keys of Razorpay? Without them payments are in test mode, and no money moves.',
     questions: [
@@ -82,8 +91,8 @@ export const TOPICS: readonly Topic[] = [
       },
       {
         variable: 'SMTP_FROM_NAME',
-        message: 'Name that mails come from',
-        suggest: () => STANDARD_CONTENT.identity.name,
+        message: 'Name that mails come from, if it is not the shop’s',
+        isOptional: true,
       },
     ],
     check: (value) =>
@@ -141,9 +150,10 @@ export function flagOf({ variable }: Question): string {
   return variable === 'PUBLIC_SITE_URL' ? 'domain' : variable.toLowerCase().replaceAll('_', '-');
 }
 
-/** The variable's value for what somebody typed. A domain may be given without its https://. */
+/** The variable's value for what somebody typed. A domain may be given without its https://, and a WhatsApp number with + and blanks. */
 export function readAnswer({ variable }: Question, text: string): string {
   const typed = text.trim();
+  if (variable === 'SHOP_WHATSAPP') return typed.replaceAll(/[\s+()-]/g, '');
   return variable === 'PUBLIC_SITE_URL' && !typed.includes('://') ? `https://${typed}` : typed;
 }
 

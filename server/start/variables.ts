@@ -33,6 +33,7 @@ export function serverVariables(
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
     WRITER_LEASE_FILE: parts.fenceFile,
     BACKUP_EVERY_HOURS: String(environment.backups.everyHours),
+    BACKUP_ELSEWHERE: environment.backups.bucket === null && environment.backups.replicaUrl === null ? '0' : '1',
     ...mailVariables(environment),
   };
 }

@@ -52,6 +52,8 @@ export const overviewSchema = z.object({
     has_pictures: z.boolean(),
     has_categories: z.boolean(),
     has_orders: z.boolean(),
+    /** Whether Home has the list of what is missing before opening day (shared/api/opening.ts). */
+    is_preparing: z.boolean(),
   }),
 });
 export type Overview = z.infer<typeof overviewSchema>;

@@ -17,7 +17,7 @@ export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<stri
         ...(shop.tagline === '' ? {} : { slogan: shop.tagline }),
         url: new URL('/', origin).href,
         logo: new URL('/icons/icon-512.png', origin).href,
-        email: shop.email,
+        ...(shop.email === '' ? {} : { email: shop.email }),
         ...(shop.phone === '' ? {} : { telephone: shop.phone }),
         ...(hasAddress && {
           address: {

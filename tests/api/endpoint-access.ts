@@ -94,6 +94,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     query: () => 'token=none',
     why: 'only the link from an order confirmation opens it',
   },
+  'GET /api/admin/opening': staff(200),
   'GET /api/admin/invoices': staff(200),
   'POST /api/admin/invoices': { ...staff(404), body: () => ({ order_id: ID }) },
   'GET /api/admin/invoice-pdf': { ...staff(404), query: () => `id=${ID}` },

@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts the database as a shop does, and returns its settings and contents. */
-async function start(demo: '0' | '1') {
+async function start(demo: '0' | '1', answers: Record<string, string> = {}) {
   const binary = await providePocketBase({ log, production: false });
-  const env = { DEMO: demo, OWNER_EMAIL: 'owner@saanjh.example' };
+  const env = { DEMO: demo, OWNER_EMAIL: 'owner@saanjh.example', ...answers };
   const running = await startPocketBase({ binary, port: await freePort(), dataDir, env, log, superuser: SUPERUSER });
   try {
     const client = createPocketBase(
@@ -36,18 +36,30 @@ async function start(demo: '0' | '1') {
 
 it('starts a shop without the demo with no claims, figures or invented contacts', async () => {
   const { settings, content } = await start('0');
-  expect(settings).toMatchObject({ placeholder_claims: false, all_collection_pages: true });
+  expect(settings).toMatchObject({ placeholder_claims: false, all_collection_pages: true, opening: 'preparing' });
   expect(content).toMatchObject({
-    identity: { name: 'New Shop', phone: '', whatsapp: '', street: '', hours: [], email: 'owner@saanjh.example' },
+    identity: { name: 'New Shop', phone: '', whatsapp: '', street: '', hours: [], email: '' },
     home: { figures: [] },
     listings: { sale_banner: '' },
     hero: { slides: [{ picture: '', title: 'New Arrivals' }] },
   });
-  expect(JSON.stringify(content)).not.toMatch(/Designs|Jaipur|Gulmohar|example\.com/);
+  expect(JSON.stringify(content)).not.toMatch(/Designs|Jaipur|Gulmohar|owner@|example\.com/);
+});
+
+it('starts with the name and contacts that the set-up asked for, if they are valid', async () => {
+  const { content } = await start('0', {
+    SHOP_NAME: 'Saanjh',
+    SHOP_PHONE: 'call me',
+    SHOP_EMAIL: 'hello@saanjh.example',
+  });
+  expect(content['identity']).toMatchObject({ name: 'Saanjh', phone: '', whatsapp: '', email: 'hello@saanjh.example' });
 });
 
 it('leaves a shop that is there as it is', async () => {
   const before = await start('1');
-  expect(before).toMatchObject({ settings: { placeholder_claims: true, all_collection_pages: false }, content: {} });
+  expect(before).toMatchObject({
+    settings: { placeholder_claims: true, all_collection_pages: false, opening: '' },
+    content: {},
+  });
   expect(await start('0')).toEqual(before);
 });

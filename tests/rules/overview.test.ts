@@ -107,6 +107,7 @@ it('counts low and sold-out sizes', async () => {
     sold_out: 1,
     has_pictures: false,
     has_categories: false,
+    is_preparing: false,
     has_orders: true,
   });
 });

@@ -80,7 +80,6 @@ describe('a mail server', () => {
       SMTP_PORT: String(server.port),
       SMTP_PASSWORD: 'the mail password',
       SMTP_FROM: 'noreply@shop.localhost',
-      SMTP_FROM_NAME: 'Gulmohar',
     });
   });
 

@@ -23,6 +23,12 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
   await setup.answer('The owner’s e-mail address', `owner@shop.example${ENTER}`);
   await setup.answer('A password for the owner', `admin-demo-123${ENTER}`);
   await setup.answer('It must be one of your own.', `correct horse battery${ENTER}`);
+  await setup.answer('the name of the shop and its contacts?', 'y');
+  await setup.answer('The name of the shop', `Saanjh${ENTER}`);
+  await setup.answer('Its phone number', `call us${ENTER}`);
+  await setup.answer('Enter a phone number', `${CLEAR}+91 98290 11111${ENTER}`);
+  await setup.answer('Its WhatsApp number', `+91 98290 11111${ENTER}`);
+  await setup.answer('Its e-mail address for shoppers', ENTER);
   await setup.answer('keys of Razorpay?', `n`);
   await setup.answer('mail server (SMTP)?', `n`);
   await setup.answer('sign in with Google?', `n`);
@@ -45,6 +51,9 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
     PUBLIC_SITE_URL: 'https://localhost',
     ADMIN_EMAIL: 'owner@shop.example',
     ADMIN_PASSWORD: 'correct horse battery',
+    SHOP_NAME: 'Saanjh',
+    SHOP_PHONE: '+91 98290 11111',
+    SHOP_WHATSAPP: '919829011111',
   });
 });
 

@@ -35,7 +35,7 @@ describe('all answers as flags', () => {
         '  4. Mails stay on this machine. Set a mail server, or customers get no mails and nobody can reset a password.',
         '  5. Nothing is backed up. Run this again and choose a passphrase.',
         '  6. Add the first products in the admin, or import a CSV.',
-        '  7. In the admin, under Settings, enter the shop’s name, address and contacts, and read its policies.',
+        '  7. In the admin, Home lists what the shop still needs before opening day: its address, pictures, policies and more.',
         '',
         'Then open https://localhost. The owner, owner@shop.example, signs in at https://localhost/admin.',
         '',

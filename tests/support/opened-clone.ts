@@ -15,7 +15,15 @@ const run = promisify(execFile);
 export const OWNER = { email: 'owner@shop.example', password: 'nine-lamps-on-the-roof' };
 
 /** What a person without keys, a mail server and a bucket says. */
-const FLAGS = ['--no-razorpay', '--no-smtp', '--no-google', '--no-s3', '--no-backups', '--no-backup-bucket'];
+const FLAGS = [
+  '--no-shop',
+  '--no-razorpay',
+  '--no-smtp',
+  '--no-google',
+  '--no-s3',
+  '--no-backups',
+  '--no-backup-bucket',
+];
 
 /** An open shop of its own, with HTTPS. */
 export interface OpenedClone {

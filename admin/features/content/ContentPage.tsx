@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { contentQuery } from '#admin/api/content.queries.ts';
+import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
@@ -121,9 +122,12 @@ function showFirstProblem(form: HTMLFormElement | null): void {
 }
 
 function FieldRow({ section, name, form }: { section: ContentSection; name: string; form: ContentForm }) {
+  const { data: settings } = useQuery(settingsQuery);
   const rule = CONTENT_SECTIONS[section].fields[name];
   if (rule === undefined) return null;
   const { field, standard, where } = rule;
+  // A shop without the demo returns to the texts that it began with: the standard ones claim what it has not.
+  const initial = settings?.opening ? (rule.opening ?? standard) : standard;
   const value = form.valueOf(name);
   return (
     <div className="grid gap-1.5">
@@ -136,8 +140,8 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
       />
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{CONTENT_WORDS.shownOn(where)}</span>
-        {!isEqual(value, standard) && (
-          <button type="button" className="link" onClick={() => form.set(name, standard)}>
+        {settings !== undefined && !isEqual(value, initial) && (
+          <button type="button" className="link" onClick={() => form.set(name, initial)}>
             {CONTENT_WORDS.standard}
             <span className="sr-only">: {field.label}</span>
           </button>

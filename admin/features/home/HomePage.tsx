@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
 import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
 import { indianDay } from '#admin/format/days.ts';
@@ -11,16 +12,26 @@ import { Visitors } from './Visitors.tsx';
 
 const POLL_MS = 60_000;
 
+// Only new shops need it.
+const OpeningChecklist = lazy(() =>
+  import('#admin/features/opening/OpeningChecklist.tsx').then((module) => ({ default: module.OpeningChecklist })),
+);
+
 /** Home: orders to pack, issues, sizes to reorder, today's figures, and visitors. */
 export function HomePage() {
   const today = indianDay(new Date());
   const figures = useQuery({ ...figuresQuery({ from: today, to: today }), refetchInterval: POLL_MS });
-  const newShop = figures.data?.shop.has_orders === false ? figures.data.shop : undefined;
+  const shop = figures.data?.shop;
   return (
     <>
       <h1 className="mb-3">{HOME_WORDS.title}</h1>
-      {newShop ? (
-        <FirstSteps shop={newShop} />
+      {shop?.is_preparing && (
+        <Suspense>
+          <OpeningChecklist />
+        </Suspense>
+      )}
+      {shop?.has_orders === false ? (
+        !shop.is_preparing && <FirstSteps shop={shop} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <OrdersToPack />

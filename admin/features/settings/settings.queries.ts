@@ -9,6 +9,8 @@ const settingsRowSchema = z.object({
   all_collection_pages: z.boolean(),
   low_stock_below: z.number(),
   low_size_below: z.number(),
+  /** Empty for a shop that began with the demo. */
+  opening: z.enum(['', 'preparing', 'open']),
 });
 export type SettingsRow = z.infer<typeof settingsRowSchema>;
 export type Setting = 'placeholder_claims' | 'all_collection_pages';

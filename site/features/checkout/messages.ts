@@ -108,11 +108,11 @@ export const PROBLEMS = {
   },
 } as const satisfies Record<string, { title: string; text: string }>;
 
-/** A payment that was made but could not be confirmed. */
+/** A payment that was made but could not be confirmed; `email` is '' for a shop without one. */
 export function unconfirmed(paymentId: string, email: string): { title: string; text: string } {
   return {
     title: 'We could not confirm this payment',
-    text: `If you were charged, write to ${email} with the payment number ${paymentId} and we will sort it out.`,
+    text: `If you were charged, write to ${email || 'us (see Contact)'} with the payment number ${paymentId} and we will sort it out.`,
   };
 }
 

@@ -62,19 +62,12 @@ export function ContactForm({ email, sent }: { email: string; sent: { title: str
       {/* People do not see it; programs fill it in. */}
       <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
       <noscript className="sm:col-span-2">
-        {CONTACT_WORDS.withoutScript}{' '}
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
+        <OrWrite text={CONTACT_WORDS.withoutScript} email={email} />
       </noscript>
       <div className="needs-script grid gap-3 sm:col-span-2">
         {state === 'failed' && (
           <p role="alert" className="text-madder font-semibold">
-            {SENDING_WORDS.failed}{' '}
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
-            .
+            <OrWrite text={SENDING_WORDS.failed} email={email} />
           </p>
         )}
         <button className="button justify-self-start max-sm:w-full" type="submit" aria-disabled={state === 'sending'}>
@@ -82,5 +75,19 @@ export function ContactForm({ email, sent }: { email: string; sent: { title: str
         </button>
       </div>
     </form>
+  );
+}
+
+/** A sentence, and the other way to write if the shop has an address. */
+function OrWrite({ text, email }: { text: string; email: string }) {
+  if (email === '') return text;
+  return (
+    <>
+      {`${text} ${CONTACT_WORDS.orWrite} `}
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      .
+    </>
   );
 }

@@ -8,8 +8,10 @@ export const CONTACT_WORDS = {
   subject: 'Subject',
   message: 'Message *',
   send: 'Send Message',
-  withoutScript: 'This form needs JavaScript. You can also write to',
+  withoutScript: 'This form needs JavaScript.',
+  orWrite: 'You can also write to',
   visit: 'Visit us',
+  reach: 'Reach us',
   hours: 'Business hours',
   chatTitle: 'Quick contact',
   chat: 'Chat on WhatsApp',
@@ -33,7 +35,7 @@ export const TRACK_WORDS = {
 /** While a message is sent, and if it could not be. */
 export const SENDING_WORDS = {
   sending: 'Sending…',
-  failed: 'Your message was not sent, and is still here. Please try again in a minute, or write to',
+  failed: 'Your message was not sent, and is still here. Please try again in a minute.',
 } as const;
 
 /** Support contacts by subject. */

@@ -20,7 +20,7 @@ export const QUICK: Readonly<Record<string, Outcome>> = {
   'npm run edge:headers': { says: 'edge:headers' },
   'npm run restore': { says: 'BACKUP_PASSPHRASE', code: 1 },
   'npm run backup': { says: 'BACKUP_PASSPHRASE', code: 1 },
-  'ADMIN_PASSWORD="$PASSWORD" npm run setup -- --domain shop.example.com --admin-email owner@example.com --no-razorpay --no-smtp --no-google --no-s3 --no-backups --no-backup-bucket':
+  'ADMIN_PASSWORD="$PASSWORD" npm run setup -- --domain shop.example.com --admin-email owner@example.com --no-shop --no-razorpay --no-smtp --no-google --no-s3 --no-backups --no-backup-bucket':
     { says: 'Then open https://shop.example.com.' },
 };
 

@@ -18,6 +18,7 @@ const SIZE = 'stty cols 150 rows 50';
 /** The least that a person has to say. */
 export const OWNER_FLAGS = ['--domain', 'localhost', '--admin-email', 'owner@shop.example'];
 export const NOTHING_ELSE = [
+  '--no-shop',
   '--no-razorpay',
   '--no-smtp',
   '--no-google',

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useStep } from '#admin/change-sets/use-step.ts';
+import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { OPENING_STEPS, OPTIONAL_STEPS, type Opening, TICKED_STEPS, type TickedStep } from '#shared/api/opening.ts';
+import { OPENING_WORDS, STEP_TEXTS } from './messages.ts';
+import { OpeningLine } from './OpeningLine.tsx';
+import { openingQuery } from './opening.queries.ts';
+
+const POLL_MS = 60_000;
+
+/** What a new shop lacks before opening day; nothing once all is done. */
+export function OpeningChecklist() {
+  const id = useId();
+  const { data, isFetching, refetch } = useQuery({
+    ...openingQuery,
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+  });
+  if (data !== undefined && isReady(data)) return null;
+  return (
+    <section className="card mb-4 max-w-3xl p-4 sm:p-6" aria-labelledby={id}>
+      <h2 id={id}>{OPENING_WORDS.title}</h2>
+      <p className="mt-1 text-ink-soft">{OPENING_WORDS.hint}</p>
+      {!data && isFetching && <ListSkeleton label={OPENING_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && <Steps opening={data} />}
+    </section>
+  );
+}
+
+function Steps({ opening: { settings, open } }: { opening: Opening }) {
+  const queryClient = useQueryClient();
+  const step = useStep('settings', [openingQuery.queryKey, ['settings'], ['overview']]);
+  const ticks = settings.opening_ticks;
+  const done = OPENING_STEPS.length - open.length;
+  const save = (label: string, done: string, values: Record<string, string | TickedStep[]>, seen: typeof values) =>
+    step.mutate({
+      label,
+      source: 'form',
+      operations: [{ action: 'update', collection: 'shop_settings', id: settings.id, values, seen }],
+      done,
+    });
+  const tick = (name: TickedStep, isTicked: boolean) => {
+    const others = ticks.filter((one) => one !== name);
+    const opening_ticks = isTicked ? [...others, name] : others;
+    save(
+      OPENING_WORDS.ticked(STEP_TEXTS[name].title),
+      OPENING_WORDS.tickSaved,
+      { opening_ticks },
+      { opening_ticks: ticks },
+    );
+  };
+  return (
+    <>
+      <p className="mt-3 flex items-center gap-3">
+        <progress
+          className="progress flex-1"
+          value={done}
+          max={OPENING_STEPS.length}
+          aria-label={OPENING_WORDS.title}
+        />
+        <span className="text-sm">{OPENING_WORDS.progress(done, OPENING_STEPS.length)}</span>
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {OPENING_STEPS.map((name) => (
+          <OpeningLine
+            key={name}
+            step={name}
+            reason={open.find(({ step }) => step === name)?.reason}
+            isTicked={isTickedStep(name) && ticks.includes(name)}
+            isSaving={step.isPending}
+            onTick={isTickedStep(name) ? (isTicked) => tick(name, isTicked) : undefined}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button mt-4"
+        disabled={step.isPending}
+        onClick={() => {
+          save(OPENING_WORDS.openLabel, OPENING_WORDS.opened, { opening: 'open' }, { opening: 'preparing' });
+          void queryClient.invalidateQueries({ queryKey: openingQuery.queryKey });
+        }}
+      >
+        {OPENING_WORDS.open}
+      </button>
+    </>
+  );
+}
+
+function isReady({ open }: Opening): boolean {
+  return open.every(({ step }) => OPTIONAL_STEPS.includes(step));
+}
+
+function isTickedStep(step: string): step is TickedStep {
+  return TICKED_STEPS.some((one) => one === step);
+}

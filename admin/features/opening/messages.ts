@@ -1,0 +1,112 @@
+import type { OpeningReason, OpeningStep, TickedStep } from '#shared/api/opening.ts';
+
+/** The checklist before opening day, which is not in the specification. */
+export const OPENING_WORDS = {
+  title: 'Before opening day',
+  hint: 'What your shop still needs. The list goes away when all is done, or when you say that you are open.',
+  loading: 'Loading the list',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  optional: 'optional',
+  done: 'Done:',
+  missing: 'To do:',
+  open: 'We are open',
+  openLabel: 'Settings: the shop is open',
+  opened: 'The list is closed. Good luck!',
+  ticked: (step: string) => `Before opening day: ${step}`,
+  tickSaved: 'Saved',
+} as const;
+
+interface StepText {
+  title: string;
+  /** Shown while the step is open; by the reason where there are several. */
+  hint: string;
+  reasons?: Partial<Record<OpeningReason, string>>;
+}
+
+export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
+  name: { title: 'Name of the shop', hint: 'Shoppers read “New Shop” on every page.' },
+  phone: {
+    title: 'Phone number',
+    hint: 'Policies and the FAQ show a blank. The law asks for a number that customers can call.',
+  },
+  email: {
+    title: 'Email for shoppers',
+    hint: 'Policies and the contact page show none. Messages of the contact form go to the owner.',
+  },
+  whatsapp: { title: 'WhatsApp number', hint: 'Without one the shop has no “Book on WhatsApp” and no chat.' },
+  address: {
+    title: 'Address',
+    hint: 'Policies, the footer and invoices have no address.',
+    reasons: { partly: 'Street, city or PIN code is missing.' },
+  },
+  grievance: {
+    title: 'Grievance officer',
+    hint: 'The law asks for a person, with name and email, who answers complaints.',
+    reasons: { partly: 'The name or the email is missing.' },
+  },
+  tax: { title: 'GSTIN and legal name', hint: 'Invoices need your GSTIN. Tick this if you have none.' },
+  logo: {
+    title: 'Logo',
+    hint: 'Without one the shop’s name is drawn.',
+    reasons: { picture_gone: 'The chosen picture is no longer in the library.' },
+  },
+  hero: {
+    title: 'Picture of the home page',
+    hint: 'The home page begins with a plain pattern.',
+    reasons: { picture_gone: 'The chosen picture is no longer in the library.' },
+  },
+  policies: {
+    title: 'Returns, privacy and terms',
+    hint: 'Read the standard texts: they bind you. Change what you do differently, or tick this.',
+  },
+  delivery: {
+    title: 'Delivery and promises',
+    hint: 'Product pages promise delivery in 5-7 days and returns within 7. Change that, or tick this if it is right.',
+  },
+  categories: { title: 'Categories', hint: 'The shop’s menu is empty.' },
+  products: { title: 'First products', hint: 'There is nothing to buy yet.' },
+  pictures: {
+    title: 'Pictures of the products',
+    hint: 'Add a picture to each product.',
+    reasons: { partly: 'Some products have no picture.' },
+  },
+  payments: {
+    title: 'Payments',
+    hint: '',
+    reasons: {
+      sandbox:
+        'Payments are in test mode, and no money moves. Whoever runs the server enters Razorpay’s keys with npm run setup.',
+      test_keys:
+        'Razorpay’s keys are test keys, and no money moves. Whoever runs the server enters the live keys with npm run setup.',
+    },
+  },
+  mails: {
+    title: 'Mails to customers',
+    hint: 'Send yourself a test mail. Tick this when it has arrived.',
+    reasons: {
+      no_server: 'There is no mail server, so no mail is sent. Whoever runs the server enters one with npm run setup.',
+    },
+  },
+  backups: {
+    title: 'Backups',
+    hint: 'Nothing is backed up. Whoever runs the server switches backups on with npm run setup.',
+    reasons: {
+      no_backup: 'The first backup has not been made yet.',
+      old_backup: 'The last backup is old. Whoever runs the server finds in docs/backups.md what to do.',
+      backup_here:
+        'Backups stay on the machine of the shop and are lost with it. Whoever runs the server adds a bucket with npm run setup.',
+    },
+  },
+  two_factor: {
+    title: 'Two-factor sign-in',
+    hint: 'A stolen password alone then opens nothing. Only an owner switches it on.',
+  },
+};
+
+/** The boxes that staff tick. */
+export const TICK_WORDS: Readonly<Record<TickedStep, string>> = {
+  tax: 'We have no GSTIN',
+  policies: 'We have read them and keep to them',
+  delivery: 'These promises are right',
+  mails: 'The test mail has arrived',
+};

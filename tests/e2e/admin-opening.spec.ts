@@ -1,0 +1,54 @@
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/test-products.ts';
+import { toast } from '#tests/support/toast.ts';
+
+test.use({ viewer: 'staff' });
+
+/** The list before opening day, on the worker's shop as if it had started without the demo. */
+
+const settings = () => database().collection('shop_settings').getFirstListItem('');
+const set = async (values: { opening: string; opening_ticks: string[] }) =>
+  database()
+    .collection('shop_settings')
+    .update((await settings()).id, values);
+
+test.beforeEach(() => set({ opening: 'preparing', opening_ticks: [] }));
+test.afterEach(() => set({ opening: '', opening_ticks: [] }));
+
+test('Home says what is missing before opening day, and where to do it @phone', async ({ page }) => {
+  await page.goto('/admin');
+  const list = page.getByRole('region', { name: 'Before opening day' });
+  const line = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(line('Phone number')).toHaveText('Done: Phone number');
+  await expect(line('Payments')).toContainText('Payments are in test mode, and no money moves.');
+  await expect(line('GSTIN and legal name')).toContainText('Invoices need your GSTIN.');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await list.getByRole('checkbox', { name: 'We have read them and keep to them' }).press('Space');
+  await expect(line('Returns, privacy and terms')).toContainText('Done:');
+  expect((await settings())['opening_ticks']).toEqual(['policies']);
+
+  await list.getByRole('link', { name: 'Delivery and promises' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery and promises' })).toBeVisible();
+});
+
+test('the list goes when the owner says that the shop is open, and comes back with Undo', async ({ page }) => {
+  await page.goto('/admin');
+  const list = page.getByRole('region', { name: 'Before opening day' });
+  await list.getByRole('button', { name: 'We are open' }).click();
+  await expect(list).toBeHidden();
+  expect((await settings())['opening']).toBe('open');
+  await toast(page, 'The list is closed. Good luck!').getByRole('button', { name: 'Undo' }).click();
+  await expect(list).toBeVisible();
+});
+
+test('the standard of a shop without the demo has none of the sample claims', async ({ page }) => {
+  await page.goto('/admin/pages/home');
+  const reset = page.getByRole('button', { name: /^Back to the standard text.*: Figures$/ });
+  const first = page.getByRole('group', { name: 'Figure 1', exact: true });
+  await expect(first.getByRole('textbox').first()).toHaveValue('500+');
+  await reset.click();
+  await expect(first).toBeHidden();
+  await expect(reset).toBeHidden();
+});
