@@ -91,8 +91,8 @@ onBootstrap((e) => {
 // Buyers of erased orders are on their invoices for the tax office: only owners see them.
 onRecordEnrich((e) => {
   /** @type {import('./customers/erased-invoice.js')} */
-  const { hideErasedBuyer } = require(`${__hooks}/customers/erased-invoice.js`);
+  const { showDocument } = require(`${__hooks}/customers/erased-invoice.js`);
 
-  hideErasedBuyer(e.app, e.record, e.requestInfo.auth);
+  showDocument(e.app, e.record, e.requestInfo.auth);
   e.next();
 }, 'invoices');

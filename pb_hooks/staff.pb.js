@@ -75,6 +75,6 @@ routerAdd('PATCH', '/api/shop/admin/staff/{id}', (e) => {
   /** @type {import('./staff/name.js')} */
   const { nameStaff } = require(`${__hooks}/staff/name.js`);
 
-  requireOwner(e);
-  return e.json(200, nameStaff(e.app, e.request.pathValue('id'), e.requestInfo().body));
+  const owner = requireOwner(e);
+  return e.json(200, nameStaff(e.app, owner, e.request.pathValue('id'), e.requestInfo().body));
 });

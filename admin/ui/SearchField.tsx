@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { useDebounce } from './use-debounce.ts';
 import { useHotkeys } from './use-hotkeys.ts';
@@ -31,11 +32,14 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, onDo
     if (value !== lastSent) setText(value);
   }
 
-  const { soon } = useDebounce((search: string) => {
+  const { soon, cancel } = useDebounce((search: string) => {
     if (search === value) return;
     setLastSent(search);
     onSearch(search);
   }, PAUSE_MS);
+  // A search after a click on a row would lead back to the list while the page of the row still loads.
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && cancel()), [router, cancel]);
   const type = (next: string) => {
     setText(next);
     soon(next.trim());

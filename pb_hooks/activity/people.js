@@ -2,11 +2,11 @@ const { plain } = require('../plain.js');
 const { actorOf } = require('./actor.js');
 
 /**
- * Everyone who has changed something, sorted by e-mail address. Returns `{people: [{id, actor}]}`.
+ * Everyone who has changed something, sorted by e-mail address. Returns `{people: [{id, actor, email}]}`; `actor` has the name.
  * @param {CoreApp} app
  */
 function peopleOf(app) {
-  const rows = arrayOf(new DynamicModel({ id: '', actor: '' }));
+  const rows = arrayOf(new DynamicModel({ id: '', actor: '', email: '' }));
   // Jumps from person to person in the index instead of scanning the log.
   app
     .db()
@@ -16,9 +16,10 @@ function peopleOf(app) {
          UNION ALL
          SELECT (SELECT MIN(user_id) FROM change_sets WHERE user_id > people.id) FROM people WHERE people.id IS NOT NULL
        )
-       SELECT id, (
-         SELECT ${actorOf('c')} FROM change_sets c WHERE user_id = people.id ORDER BY created_at DESC LIMIT 1
-       ) AS actor FROM people WHERE id IS NOT NULL ORDER BY actor`,
+       SELECT people.id, ${actorOf('c')} AS actor, c.actor AS email
+       FROM people JOIN change_sets c ON c.id = (
+         SELECT id FROM change_sets WHERE user_id = people.id ORDER BY created_at DESC LIMIT 1
+       ) ORDER BY actor`,
     )
     .all(rows);
   return { people: plain(rows) };

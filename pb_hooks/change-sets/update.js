@@ -15,7 +15,7 @@ const { withTracking } = require('../orders/parcels.js');
 const { checked, resultOf } = require('./create.js');
 const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js');
 const { contentFault } = require('../content/faults.js');
-const { setStockReason } = require('../stock/reason.js');
+const { withStockReason } = require('../stock/reason.js');
 const { pictureFault } = require('../content/pictures.js');
 
 /**
@@ -111,19 +111,18 @@ function adjust(run, index, { collection, id, by, kind, note }) {
   if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only sizes have stock.');
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
-  const hasReason = kind !== undefined || note !== undefined;
-  if (hasReason) setStockReason(run.tx, { ...run.stockReason, ...(kind ? { kind } : {}), ...(note ? { note } : {}) });
   const moved = arrayOf(new DynamicModel({ stock_quantity: 0 }));
-  run.tx
-    .db()
-    .newQuery(
-      `UPDATE product_variants
-       SET stock_quantity = stock_quantity + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-       WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${maxPieces} RETURNING stock_quantity`,
-    )
-    .bind({ id, by })
-    .all(moved);
-  if (hasReason) setStockReason(run.tx, run.stockReason);
+  withStockReason(run.tx, { ...run.stockReason, ...(kind ? { kind } : {}), ...(note ? { note } : {}) }, () => {
+    run.tx
+      .db()
+      .newQuery(
+        `UPDATE product_variants
+         SET stock_quantity = stock_quantity + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
+         WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${maxPieces} RETURNING stock_quantity`,
+      )
+      .bind({ id, by })
+      .all(moved);
+  });
   const stock = record.getInt('stock_quantity');
   if (moved.length === 0) {
     if (by < 0) return conflict(run, index, collection, id, 'stock_quantity', null, stock);

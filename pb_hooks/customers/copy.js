@@ -31,6 +31,8 @@ function copyOf(app, person) {
 function rowOf(record, omit) {
   // An account's own address is hidden from others only.
   if (record.tableName() === 'users') record.ignoreEmailVisibility(true);
+  // Hidden from filters only.
+  if (record.tableName() === 'invoices') record.unhide('document');
   /** @type {Values} */
   const row = JSON.parse(JSON.stringify(record));
   for (const column of OWN_COLUMNS.concat(omit)) delete row[column];

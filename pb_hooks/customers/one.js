@@ -34,6 +34,7 @@ function oneCustomer(app, id) {
     },
     accounts: accountsOf(app, person),
     orders: orders.map(({ shipping: _, ...order }) => order),
+    returns: returnsOf(app, person),
     addresses: addressesOf(orders),
     messages: messagesOf(app, person),
     merged: related(app, person.customers.slice(1)),
@@ -60,6 +61,28 @@ function ordersOf(app, person) {
       total_amount: -0,
       created_at: '',
       shipping: '',
+    },
+    listsOf(person),
+  );
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {Person} person
+ */
+function returnsOf(app, person) {
+  return all(
+    app,
+    `SELECT r.id, r.order_id, o.order_number, r.status, r.wish, r.created_at
+     FROM return_requests r JOIN orders o ON o.id = r.order_id WHERE r.order_id ${OF_ORDERS}
+     ORDER BY r.created_at DESC, r.id DESC LIMIT ${MOST_ORDERS}`,
+    {
+      id: '',
+      order_id: '',
+      order_number: '',
+      status: /** @type {CustomerAnswer['returns'][number]['status']} */ ('requested'),
+      wish: /** @type {CustomerAnswer['returns'][number]['wish']} */ ('refund'),
+      created_at: '',
     },
     listsOf(person),
   );

@@ -104,6 +104,7 @@ function indianDay(moment) {
 
 /** @param {core.Record} invoice */
 function invoiceAnswer(invoice) {
+  invoice.unhide('document');
   return JSON.parse(JSON.stringify(invoice));
 }
 

@@ -7,7 +7,7 @@ const { moveOrder, holdingOf } = require('./states.js');
 const { keepAddress, queueMail } = require('../buyer-mails/outbox.js');
 const { orderOfLink } = require('./payment-links.js');
 const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js');
-const { withStockReason, setStockReason } = require('../stock/reason.js');
+const { withStockReason } = require('../stock/reason.js');
 
 /**
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
@@ -196,8 +196,9 @@ function takeAll(tx, order, reason) {
     const variantId = variantOfItem(tx, item);
     const quantity = item.getInt('quantity');
     if (!variantId || !takeStock(tx, variantId, quantity)) {
-      setStockReason(tx, { ...reason, kind: 'released' });
-      for (const one of taken) returnStock(tx, one.variantId, one.quantity);
+      withStockReason(tx, { ...reason, kind: 'released' }, () => {
+        for (const one of taken) returnStock(tx, one.variantId, one.quantity);
+      });
       return false;
     }
     taken.push({ variantId, quantity });

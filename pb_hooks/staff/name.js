@@ -1,20 +1,28 @@
-const { staffMember } = require('./roles.js');
+const { inRoles, staffMember } = require('./roles.js');
 
 /** The longest name, in characters. */
 const LONGEST_NAME = 100;
 
 /**
- * Sets the name that activity and orders show for a person. `body` is `{name}`; '' shows the email again. Returns `{name}`.
+ * Sets the name that activity and timelines show for a person, and logs it. `body` is `{name}`; '' shows the email alone again.
+ * Returns `{name}`.
  * @param {CoreApp} app
+ * @param {core.Record} actor
  * @param {string} userId
  * @param {{ name?: unknown }} body
  */
-function nameStaff(app, userId, body) {
-  const user = staffMember(app, userId);
+function nameStaff(app, actor, userId, body) {
   const name = String(body.name ?? '').trim();
   if (name.length > LONGEST_NAME) throw new BadRequestError(`A name has at most ${LONGEST_NAME} characters.`);
-  user.set('name', name);
-  app.save(user);
+  inRoles(app, actor, 'Named', (tx, entries) => {
+    const user = staffMember(tx, userId);
+    const before = user.getString('name');
+    if (before === name) return;
+    user.set('name', name);
+    tx.save(user);
+    const entry = { collection: 'users', record_id: user.id, product_id: '', title: user.email() };
+    entries.push({ ...entry, action: 'update', before: { name: before }, after: { name } });
+  });
   return { name };
 }
 

@@ -1,5 +1,7 @@
 /** @import { StockKind } from '../../shared/stock-moves.ts' */
 
+const { plain } = require('../plain.js');
+
 /**
  * Why stock changes, for the ledger. Without a kind the database writes 'initial' for a new variant and 'corrected' for a
  * changed one; a deleted one is always 'removed'.
@@ -12,7 +14,7 @@
 
 /**
  * Runs `work` inside the caller's transaction; the database logs each change of stock in it with this reason (migration
- * 1790000130). Inside of another reason, that one is replaced, not kept.
+ * 1790000130). Inside of another reason it replaces that one, which counts again afterwards.
  * @template T
  * @param {CoreApp} tx
  * @param {StockReason} reason
@@ -20,22 +22,26 @@
  * @returns {T}
  */
 function withStockReason(tx, reason, work) {
-  setStockReason(tx, reason);
+  const outer = new DynamicModel({ kind: '', actor: '', order_number: '', note: '' });
+  tx.db().newQuery('SELECT kind, actor, order_number, note FROM shop_stock_reason').one(outer);
+  const { kind = '', actor = '', order = '', note = '' } = reason;
+  setReason(tx, { kind, actor, order_number: order, note });
   const result = work();
-  setStockReason(tx, {});
+  setReason(tx, plain(outer));
   return result;
 }
 
 /**
- * Sets the reason until the next call; `{}` ends it and must come before the commit.
  * @param {CoreApp} tx
- * @param {StockReason} reason
+ * @param {{ kind: string, actor: string, order_number: string, note: string }} row
  */
-function setStockReason(tx, { kind = '', actor = '', order = '', note = '' }) {
+function setReason(tx, row) {
   tx.db()
-    .newQuery('UPDATE shop_stock_reason SET kind = {:kind}, actor = {:actor}, order_number = {:order}, note = {:note}')
-    .bind({ kind, actor, order, note })
+    .newQuery(
+      'UPDATE shop_stock_reason SET kind = {:kind}, actor = {:actor}, order_number = {:order_number}, note = {:note}',
+    )
+    .bind(row)
     .execute();
 }
 
-module.exports = { withStockReason, setStockReason };
+module.exports = { withStockReason };

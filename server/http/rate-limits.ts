@@ -1,3 +1,4 @@
+import { OWN_COPY_PATH } from '#shared/api/customers.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
 import type { Route } from './route.ts';
 
@@ -15,6 +16,8 @@ const RATES = {
   payment: { burst: 80, perMinute: 80 },
   /** Order numbers, phones and tokens are guessed here. */
   track: { burst: 20, perMinute: 10 },
+  /** Reads every table. */
+  copy: { burst: 10, perMinute: 4 },
   search: { burst: 300, perMinute: 600 },
   vitals: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Rate>;
@@ -56,6 +59,7 @@ export function createRateLimits(factor: number): RateLimits {
     discount: limiter(RATES.discount),
     payment: limiter(RATES.payment),
     track: limiter(RATES.track),
+    copy: limiter(RATES.copy),
     search: limiter(RATES.search),
     vitals: limiter(RATES.vitals),
   };
@@ -65,7 +69,9 @@ export function createRateLimits(factor: number): RateLimits {
 export function limitOf(route: Route, method: string): Limited | undefined {
   if (route.kind === 'api') return Object.hasOwn(ENDPOINTS, route.path) ? ENDPOINTS[route.path] : undefined;
   if (route.kind === 'search') return 'search';
-  if (route.kind !== 'pocketbase' || method !== 'POST') return undefined;
+  if (route.kind !== 'pocketbase') return undefined;
+  if (route.path === OWN_COPY_PATH) return 'copy';
+  if (method !== 'POST') return undefined;
   const ofUsers = /^\/api\/collections\/users\/(.+)$/.exec(route.path)?.[1] ?? '';
   if (/^(auth-with-|confirm-)/.test(ofUsers)) return 'signIn';
   return ofUsers === 'records' || ofUsers.startsWith('request-') ? 'mail' : undefined;

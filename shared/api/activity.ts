@@ -59,4 +59,7 @@ export const activityPageSchema = z.object({
 });
 export type ActivityPage = z.infer<typeof activityPageSchema>;
 
-export const activityPeopleSchema = z.object({ people: z.array(z.object({ id: z.string(), actor: z.string() })) });
+export const activityPeopleSchema = z.object({
+  /** `actor` has the name too, if there is one: `Asha Rao (asha@example.com)`. */
+  people: z.array(z.object({ id: z.string(), actor: z.string(), email: z.string() })),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
 import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
 
 /**
  * GET (PocketBase, admins only): a page of customers. The query is `{q, sort, page, per_page}`; `q` is words, a phone number,
@@ -94,6 +95,17 @@ export const customerSchema = z.object({
   stored: z.object({ name: z.string(), contact_phone: z.string(), email: z.string(), notes: z.string() }),
   accounts: z.array(accountSchema),
   orders: z.array(customerOrderSchema),
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      /** The order that was returned. */
+      order_id: z.string(),
+      order_number: z.string(),
+      status: z.enum(RETURN_STATUSES),
+      wish: z.enum(RETURN_WISHES),
+      created_at: z.string(),
+    }),
+  ),
   addresses: z.array(shippingTextSchema),
   /** Of the contact form. */
   messages: z.array(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_PATH } from '#shared/api/activity.ts';
+import { ACTIVITY_PATH, ACTIVITY_PEOPLE_PATH, activityPeopleSchema } from '#shared/api/activity.ts';
 import { STAFF_PATH, staffInvitePath, staffMemberPath, staffOwnerPath, staffSchema } from '#shared/api/staff.ts';
 import { type Person, signIn, signInAgain, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
@@ -176,7 +176,24 @@ describe('an owner', () => {
     person = await signInAgain(fixture.send, person);
     await fixture.send('POST', recordsPath('brands'), person.token, { name: fixture.unique('Brand') });
     const { body } = await fixture.send('GET', `${ACTIVITY_PATH}?person=${person.id}`, fixture.admin.token);
-    expect(body).toMatchObject({ items: [{ actor: `Asha Rao (${person.email})` }] });
+    const actor = `Asha Rao (${person.email})`;
+    expect(body).toMatchObject({ items: [{ actor }] });
+    const known = activityPeopleSchema.parse(
+      (await fixture.send('GET', ACTIVITY_PEOPLE_PATH, fixture.admin.token)).body,
+    );
+    expect(known.people).toContainEqual({ id: person.id, actor, email: person.email });
+  });
+
+  it('is audited for a name too, once, and a name cannot be undone by other admins', async () => {
+    await verify(person);
+    await add(person.email);
+    const name = () => asOwner('PATCH', staffMemberPath(person.id), { name: 'Asha Rao' });
+    for (const answer of [await name(), await name()]) expect(answer.status).toBe(200);
+    const sets = await fixture.list('change_sets', `label = "Named: ${person.email}"`);
+    expect(sets).toMatchObject([{ actor: owner.email, is_final: true }]);
+    expect(await fixture.list('audit_entries', `change_set_id = "${sets[0]?.['id']}"`)).toMatchObject([
+      { collection: 'users', record_id: person.id, before: { name: '' }, after: { name: 'Asha Rao' } },
+    ]);
   });
 
   it('is audited, and cannot be undone', async () => {

@@ -55,6 +55,27 @@ it('has who changed stock and why', async () => {
   ]);
 });
 
+it('a reason of one change ends with it: the next has that of its change set again', async () => {
+  const { product, variant } = await stocked(5);
+  await fixture.save(
+    [
+      { action: 'adjust', collection: variants, id: variant, by: -1, kind: 'damaged', note: 'Torn' },
+      {
+        action: 'create',
+        collection: variants,
+        values: { product_id: product, stitched: true, size: 'L', stock_quantity: 5 },
+      },
+    ],
+    { source: 'import' },
+  );
+  const { items } = await ledger(`product=${product}`);
+  const actor = fixture.admin.email;
+  expect(items.slice(0, 2)).toMatchObject([
+    { kind: 'import', size: 'L', delta: 5, actor, note: '' },
+    { kind: 'damaged', delta: -1, actor, note: 'Torn' },
+  ]);
+});
+
 it('stays readable after the product is deleted, and goes on when it is restored', async () => {
   const { product, variant } = await stocked(4);
   const deleted = await fixture.save([{ action: 'delete', collection: 'products', id: product }]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
@@ -74,6 +75,49 @@ test('a customer with an open order cannot be erased', async ({ page }) => {
   await open(page, lastName, name);
   await expect(page.getByRole('button', { name: 'Erase customer…' })).toBeDisabled();
   await expect(page.getByText(`Order ${number} is still open. Finish or cancel it first.`)).toBeVisible();
+});
+
+test('a customer’s page has their returns, which lead to the order where staff decide', async ({ page }) => {
+  const { id, number, lastName, name } = await newCustomer();
+  await database()
+    .collection('return_requests')
+    .create({
+      order_id: id,
+      status: 'requested',
+      wish: 'exchange',
+      items: [{ item_id: 'item', quantity: 1, reason: 'size', size: '' }],
+      key: randomUUID(),
+    });
+  await open(page, lastName, name);
+  const returns = page.getByRole('region', { name: 'Returns and exchanges' });
+  await expect(returns).toContainText('Exchange · Waiting for your answer');
+  await returns.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('button', { name: 'Approve…' })).toBeVisible();
+});
+
+test('a click on a row right after typing opens it: the search does not lead back to the list', async ({ page }) => {
+  const { name, lastName } = await newCustomer();
+  await page.clock.install();
+  await page.goto('/admin/customers');
+  const row = page.getByRole('link', { name, exact: true });
+  await expect(row).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/CustomerPage[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/CustomerPage[^/]*\.js$/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(lastName.slice(0, 3));
+  await row.click();
+  await asked;
+  await page.clock.runFor(1000);
+  release();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('two customers are merged, and separated by Undo', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { startMailbox } from '#tests/support/mailbox.ts';
 import { database } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
 import { createAccount, PASSWORD } from './account.ts';
@@ -30,6 +31,11 @@ test('a packer packs and ships an order, sees no prices and no other page', asyn
   await card.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(card).toContainText('Packed');
   await card.getByLabel('Tracking number').fill('DTDC123');
+  await card.getByRole('button', { name: 'Print slip' }).click();
+  await page.getByRole('button', { name: 'Back to the orders' }).click();
+  await expect(card.getByLabel('Tracking number')).toHaveValue('DTDC123');
+  await page.reload();
+  await expect(card.getByLabel('Tracking number')).toHaveValue('DTDC123');
   await card.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(card).toHaveCount(0);
   expect(await order.row()).toMatchObject({ status: 'shipped', tracking_number: 'DTDC123' });
@@ -54,31 +60,38 @@ test('a forgotten password: says who can help while the shop sends no emails', a
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a code is asked for after the password; a wrong one can be corrected', async ({ page }) => {
-  const email = await createAccount();
-  await page.route('**/users/auth-with-password', (route) =>
-    route.fulfill({ status: 401, json: { mfaId: 'abcdefghij12345' } }),
-  );
-  await page.route('**/users/request-otp', (route) => {
-    expect(route.request().postDataJSON()).toEqual({ email, mfaId: 'abcdefghij12345' });
-    return route.fulfill({ json: { otpId: 'abcdefghij54321' } });
-  });
-  await page.route('**/users/auth-with-otp', (route) => {
-    expect(route.request().postDataJSON()).toEqual({
-      otpId: 'abcdefghij54321',
-      password: '12345678',
-      mfaId: 'abcdefghij12345',
-    });
-    return route.fulfill({ status: 400, json: { status: 400, message: 'Invalid or expired OTP', data: {} } });
-  });
-  await page.goto('/admin');
-  await signIn(page, email);
-  await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
-  await page.getByLabel('Code from the email').fill('1234 5678');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send another code' }).click();
-  await expect(toast(page, 'Another code is on its way')).toBeVisible();
+test('a mailed code is asked for after the password; a wrong one can be corrected, and another one sent', async ({
+  page,
+}) => {
+  const mailbox = await startMailbox();
+  const users = database().collections;
+  try {
+    const smtp = { enabled: true, host: '127.0.0.1', port: mailbox.port, username: '', password: '' };
+    await database().settings.update({ smtp });
+    // As switched on under Staff.
+    await users.update('users', { mfa: { enabled: true }, otp: { enabled: true } });
+    const email = await createAccount();
+    const { id } = await database().collection('users').getFirstListItem(`email = "${email}"`);
+    await database().collection('user_roles').create({ user_id: id, role: 'packer' });
+    await page.goto('/admin');
+    await signIn(page, email);
+    await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
+    await expect.poll(() => mailbox.mailsTo(email).length).toBe(1);
+    await page.getByLabel('Code from the email').fill('wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send another code' }).click();
+    await expect(toast(page, 'Another code is on its way')).toBeVisible();
+    await expect.poll(() => mailbox.mailsTo(email).length).toBe(2);
+    const [code = ''] = /\b\d{8}\b/.exec(mailbox.mailsTo(email)[1]?.text ?? '') ?? [];
+    await page.getByLabel('Code from the email').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders to pack' })).toBeVisible();
+  } finally {
+    await users.update('users', { mfa: { enabled: false }, otp: { enabled: false } });
+    await database().settings.update({ smtp: { enabled: false } });
+    await mailbox.stop();
+  }
 });
 
 test('staff who need a code are led from the shop’s sign-in to the admin’s', async ({ page }) => {

@@ -153,6 +153,30 @@ describe('merging', () => {
   });
 });
 
+it('one has its returns, the newest first, with the order that came back', async () => {
+  const returned = await order('Savita', '9811100041');
+  const ask = (status: string) =>
+    fixture.create('return_requests', {
+      order_id: returned,
+      status,
+      wish: 'exchange',
+      items: [{ item_id: 'item', quantity: 1, reason: 'size', size: '' }],
+      key: fixture.unique('return'),
+    });
+  const ids = [await ask('declined'), await ask('requested')];
+  await order('Other', '9811100042');
+  const { id } = await theOnly('q=9811100041');
+  const { returns } = await one(id);
+  expect(returns).toHaveLength(2);
+  expect(returns.map((row) => row.id).toSorted()).toEqual(ids.toSorted());
+  expect(returns[0]).toMatchObject({
+    order_id: returned,
+    order_number: expect.stringMatching(/^GUL-8/),
+    wish: 'exchange',
+  });
+  expect((await one((await theOnly('q=9811100042')).id)).returns).toEqual([]);
+});
+
 it('staff correct name, phone and mail, and note something; a colleague’s note is not overwritten', async () => {
   await order('Wrng', '9811100021');
   const { id } = await theOnly('q=9811100021');
@@ -170,6 +194,18 @@ it('a copy has everything of the person; the shopper’s own only what the accou
   const user_id = fixture.colleague.id;
   const own = await order('Own', '9811100031', { user_id, email: 'own@example.com', notes: 'Rude' });
   await fixture.create('order_items', { order_id: own, name: 'Silk saree', quantity: 1, price: 1000 });
+  await fixture.create('invoices', {
+    number: fixture.unique('INV/26-27/'),
+    kind: 'tax_invoice',
+    series: 'invoice',
+    financial_year: '26-27',
+    serial: 31,
+    issued_on: '2026-11-24',
+    source: `order/${own}`,
+    order_id: own,
+    total_paise: 100_000,
+    document: { seller: {}, buyer: { name: 'Own Rao', address: [] }, lines: [{ description: 'Kurta on an invoice' }] },
+  });
   await order('Stranger', '9811100031');
   const stranger = (await find('q=9811100031')).find(({ has_account }) => !has_account);
   await merge(String(stranger?.id), user_id);
@@ -182,11 +218,12 @@ it('a copy has everything of the person; the shopper’s own only what the accou
     'Account',
     'Orders',
     'Items of orders',
+    'Invoices and credit notes',
     'Sizes waited for',
   ]);
   const shoppers = await get(OWN_COPY_PATH, fixture.colleague.token);
   const [staffText, ownText] = [JSON.stringify(staffs.body), JSON.stringify(shoppers.body)];
-  for (const text of ['Silk saree', 'own@example.com', fixture.colleague.email]) {
+  for (const text of ['Silk saree', 'Kurta on an invoice', 'own@example.com', fixture.colleague.email]) {
     expect(staffText).toContain(text);
     expect(ownText).toContain(text);
   }

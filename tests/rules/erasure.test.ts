@@ -206,6 +206,14 @@ it('erases a customer everywhere but on invoices, shows those to owners only, an
   expect(await seen(fixture.admin.token)).toContain('Kamakshi');
   expect(await seen(fixture.colleague.token)).not.toContain('Kamakshi');
   expect(await seen(fixture.colleague.token)).toContain('"total_paise":100000');
+  for (const question of ['filter=document.buyer.name~"Kam"', 'filter=document~"Kam"', 'sort=document.buyer.name']) {
+    const asked = await fixture.send(
+      'GET',
+      `${recordsPath('invoices')}?${encodeURI(question)}`,
+      fixture.colleague.token,
+    );
+    expect(asked.status, question).toBe(400);
+  }
 
   // The restore of an older backup brings an order back, not the list; the owner has kept that.
   const list = (await fixture.send('GET', ERASURES_PATH, fixture.admin.token)).body;

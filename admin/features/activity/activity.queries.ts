@@ -4,14 +4,7 @@ import { failureStatus } from '#admin/api/failures.ts';
 import { anyOf } from '#admin/api/filters.ts';
 import { pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import {
-  ACTIVITY_PATH,
-  ACTIVITY_PEOPLE_PATH,
-  type Activity,
-  type ActivityQuery,
-  activityPageSchema,
-  activityPeopleSchema,
-} from '#shared/api/activity.ts';
+import { ACTIVITY_PATH, type Activity, type ActivityQuery, activityPageSchema } from '#shared/api/activity.ts';
 import { contentRowSchema } from '#shared/content-row.ts';
 import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
@@ -41,12 +34,6 @@ export function changeQuery(id: string) {
     queryFn: async () => (await readActivity({ id })).items[0] ?? null,
   });
 }
-
-/** Everyone who has changed something. */
-export const peopleQuery = queryOptions({
-  queryKey: [...ACTIVITY_KEY, 'people'],
-  queryFn: async () => activityPeopleSchema.parse(await pocketBase.send(ACTIVITY_PEOPLE_PATH, {})).people,
-});
 
 /** The first `most` entries of a change, in the sequence they were made. */
 export function entriesQuery(changeId: string, most: number) {

@@ -67,6 +67,7 @@ export const KIND_LABELS: Record<string, string> = {
   settled_matters: 'Issue',
   payment_events: 'Payment update',
   user_roles: 'Role',
+  users: 'Staff account',
   wishlists: 'Wishlist',
   order_items: 'Order item',
 };

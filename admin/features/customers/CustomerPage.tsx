@@ -5,6 +5,7 @@ import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { STATUS_LABELS } from '#admin/features/orders/messages.ts';
 import { addressLines } from '#admin/features/orders/order.ts';
 import { PaymentBadge } from '#admin/features/orders/PaymentBadge.tsx';
+import { RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from '#admin/features/returns/messages.ts';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
@@ -69,6 +70,7 @@ function CustomerView({ customer }: { customer: Customer }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           <Orders orders={customer.orders} />
+          {customer.returns.length > 0 && <Returns returns={customer.returns} />}
           <CustomerDetails customer={customer} />
         </div>
         <div className="grid gap-6">
@@ -121,6 +123,27 @@ function Orders({ orders }: { orders: Customer['orders'] }) {
               <span className="capitalize">{STATUS_LABELS[order.status]}</span>
               <span className="min-w-20 text-right font-semibold">{formatRupees(order.total_amount)}</span>
             </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Each leads to its order, where staff decide about it. */
+function Returns({ returns }: { returns: Customer['returns'] }) {
+  return (
+    <Card title={RETURNS_WORDS.section}>
+      <ul className="divide-y divide-line">
+        {returns.map(({ id, order_id, order_number, status, wish, created_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <Link to="/orders" search={{ order: order_id }} className="link font-semibold">
+              {order_number}
+            </Link>
+            <span className="text-ink-soft">
+              <Moment at={created_at} />
+            </span>
+            <span className="ml-auto">{`${WISH_LABELS[wish]} · ${RETURN_STATUS_LABELS[status]}`}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useStaffNames } from '#admin/api/people.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { ResolvedIssue } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
@@ -6,6 +7,7 @@ import { useReopen } from './use-inbox.ts';
 /** Issues that staff resolved, with their notes; each can be reopened. */
 export function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] }) {
   const reopen = useReopen();
+  const nameOf = useStaffNames();
   return (
     <section className="mt-8">
       <h2 className="mb-2">{INBOX_WORDS.resolved}</h2>
@@ -16,7 +18,7 @@ export function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] 
               <p className="font-semibold">{ISSUE_WORDS[kind].title}</p>
               <p className="break-words whitespace-pre-line">{note}</p>
               <p className="text-sm break-words text-ink-soft">
-                {actor_email} · {dayAndTime(created_at)}
+                {nameOf(actor_email)} · {dayAndTime(created_at)}
               </p>
             </div>
             <button

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '#admin/api/failures.ts';
 import { sendMailAgain } from '#admin/api/mails.queries.ts';
+import { useStaffNames } from '#admin/api/people.queries.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { OutOfDate } from '#admin/ui/ListStates.tsx';
@@ -9,26 +10,30 @@ import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { ORDER_MAIL_WORDS } from './mail-messages.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
+import { withNames } from './story.ts';
 import { timelineOf } from './timeline.ts';
 
 /** An order's history, newest first. */
 export function Timeline({ order }: { order: AdminOrder }) {
   const { data: story, isError, refetch } = useQuery(storyQuery(order.id));
+  const nameOf = useStaffNames();
   return (
     <>
       {isError && <OutOfDate onRetry={() => void refetch()} />}
       <ol className="timeline">
-        {timelineOf(order, story).map(({ key, at, title, detail, who, isTrouble, mailId }) => (
-          <li key={key} data-trouble={isTrouble || undefined}>
-            <p className="font-semibold">{title}</p>
-            {detail && <p className="line-clamp-4 break-words whitespace-pre-line">{detail}</p>}
-            <p className="text-sm text-ink-soft">
-              <Moment at={at} />
-              {who && ` · ${who}`}
-              {mailId && <SendAgain mailId={mailId} title={title} />}
-            </p>
-          </li>
-        ))}
+        {timelineOf(order, story && withNames(story, nameOf)).map(
+          ({ key, at, title, detail, who, isTrouble, mailId }) => (
+            <li key={key} data-trouble={isTrouble || undefined}>
+              <p className="font-semibold">{title}</p>
+              {detail && <p className="line-clamp-4 break-words whitespace-pre-line">{detail}</p>}
+              <p className="text-sm text-ink-soft">
+                <Moment at={at} />
+                {who && ` · ${who}`}
+                {mailId && <SendAgain mailId={mailId} title={title} />}
+              </p>
+            </li>
+          ),
+        )}
       </ol>
     </>
   );

@@ -38,3 +38,14 @@ export type OrderChange = Omit<z.infer<typeof auditEntrySchema>, 'change_set_id'
 export interface OrderStory extends OrderHistory {
   changes: OrderChange[];
 }
+
+/** The story with names of staff instead of their emails. */
+export function withNames(story: OrderStory, nameOf: (email: string) => string): OrderStory {
+  const named = <Row extends { actor_email: string }>(row: Row) => ({ ...row, actor_email: nameOf(row.actor_email) });
+  return {
+    ...story,
+    changes: story.changes.map((change) => ({ ...change, actor: nameOf(change.actor) })),
+    refunds: story.refunds.map(named),
+    mails: story.mails.map(named),
+  };
+}

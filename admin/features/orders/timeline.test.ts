@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminOrderRowSchema, orderHistorySchema } from '#shared/api/admin-orders.ts';
-import type { OrderStory } from './story.ts';
+import { type OrderStory, withNames } from './story.ts';
 import { timelineOf } from './timeline.ts';
 
 const MOMENT = '2026-11-21 01:36:24.018Z';
@@ -73,6 +73,23 @@ it('a refund lists the items returned to stock, and a failed one what became of 
     'Refund of ₹500 reached the bank',
     '',
   ]);
+});
+
+it('says who did it by name, where staff have one', () => {
+  const history = {
+    refunds: [refund({})],
+    events: [],
+    strays: [],
+    links: [],
+    mails: [],
+    returns: [],
+    refundable_paise: 0,
+  };
+  const story = withNames({ ...orderHistorySchema.parse(history), changes: [] }, (email) =>
+    email === 'staff@example.com' ? `Asha Rao (${email})` : email,
+  );
+  const who = timelineOf({ ...row, items: [] }, story).map((happening) => happening.who);
+  expect(who).toContain('Asha Rao (staff@example.com)');
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
@@ -12,6 +11,7 @@ import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
 import type { PackingMove, PackingOrder } from '#shared/api/packing.ts';
 import { PACKING_WORDS, STATE_WORDS } from './messages.ts';
 import { moveOrder, PACKING_KEY } from './packing.queries.ts';
+import { useTracking } from './use-tracking.ts';
 
 const THUMBNAIL_PX = 120;
 
@@ -65,9 +65,9 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
   );
 }
 
-/** Packing and shipping; what is typed stays if saving fails. */
+/** Packing and shipping; what is typed stays until it is saved. */
 function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void }) {
-  const [tracking, setTracking] = useState(order.tracking_number);
+  const { tracking, type, forget } = useTracking(order);
   const queryClient = useQueryClient();
   const moving = useMutation({
     mutationFn: (status: PackingMove['status']) => {
@@ -76,7 +76,10 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
       const seen = { status: from, tracking_number };
       return moveOrder(order.id, { status, tracking_number: given, seen, key: crypto.randomUUID() });
     },
-    onSuccess: () => notifySuccess(PACKING_WORDS.saved(order.order_number)),
+    onSuccess: (_, status) => {
+      if (status === 'shipped') forget();
+      notifySuccess(PACKING_WORDS.saved(order.order_number));
+    },
     onError: (error) => {
       logWarning('The order was not changed', error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
@@ -98,7 +101,7 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
             className="input"
             maxLength={200}
             value={tracking}
-            onChange={(event) => setTracking(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useStaffNames } from '#admin/api/people.queries.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { StockMove } from '#shared/api/stock-moves.ts';
 import { deltaLabel, STOCK_KIND_LABELS, STOCK_WORDS, sizeLabel } from './messages.ts';
@@ -64,6 +65,7 @@ function Row({ move }: { move: StockMove }) {
 }
 
 function Who({ move }: { move: StockMove }) {
+  const actor = useStaffNames()(move.actor);
   const order =
     move.order_id === '' ? (
       move.order_number
@@ -72,10 +74,10 @@ function Who({ move }: { move: StockMove }) {
         {move.order_number}
       </Link>
     );
-  if (move.order_number === '') return move.actor || STOCK_WORDS.shop;
+  if (move.order_number === '') return actor || STOCK_WORDS.shop;
   return (
     <>
-      {order} {move.actor !== '' && <span className="text-ink-soft">{move.actor}</span>}
+      {order} {actor !== '' && <span className="text-ink-soft">{actor}</span>}
     </>
   );
 }

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ACTIVITY_PEOPLE_PATH, activityPeopleSchema } from '#shared/api/activity.ts';
+import { pocketBase } from './pocketbase.ts';
+
+/** Everyone who has changed something. */
+export const peopleQuery = queryOptions({
+  queryKey: ['activity', 'people'],
+  queryFn: async () => activityPeopleSchema.parse(await pocketBase.send(ACTIVITY_PEOPLE_PATH, {})).people,
+});
+
+/** Of the emails of staff: `Asha Rao (asha@example.com)`, or the email alone for who has no name. */
+export function useStaffNames(): (email: string) => string {
+  const { data: people = [] } = useQuery({ ...peopleQuery, meta: { showsOwnFailure: true } });
+  return (email) => people.find((person) => person.email === email)?.actor ?? email;
+}
