@@ -6,7 +6,7 @@ import { type DiscountRefusal, SMALLEST_TOTAL_PAISE } from './order-discount.ts'
 export function refusalText(refusal: DiscountRefusal, code: string): string {
   switch (refusal.kind) {
     case 'unknown':
-      return `We don’t know the code ${code}. Check the spelling.`;
+      return `The code ${code} isn’t valid. It may be misspelt, or have ended.`;
     case 'ended':
       return `The code ${code} has ended.`;
     case 'not_yet':

@@ -79,7 +79,7 @@ describe('refusals', () => {
     ['The code DIWALI10 isn’t for the items in your cart.', { applies_to: 'chosen', products: ['1003'] }],
     ['The code DIWALI10 has been used up.', { max_uses: 10, uses: 10 }],
     ['You have already used the code DIWALI10.', { max_uses_per_buyer: 1, buyer_uses: 1 }],
-    ['We don’t know the code DIWALI10. Check the spelling.', { code: 'HOLI' }],
+    ['The code DIWALI10 isn’t valid. It may be misspelt, or have ended.', { code: 'HOLI' }],
   ])('%s', (text, values) => {
     const { applied, refusal } = choose([discount(values)]);
     expect(applied).toBeNull();
@@ -95,6 +95,10 @@ describe('refusals', () => {
 
   it('reads a code in any case, with spaces', () => {
     expect(normaliseCode(' diwali 10 ')).toBe('DIWALI10');
+  });
+
+  it('reads a code pasted from a chat', () => {
+    expect(normaliseCode('\u200bdiwali\u201310\u00a0')).toBe('DIWALI-10');
   });
 });
 

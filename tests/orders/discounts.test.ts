@@ -105,6 +105,30 @@ describe('the last use', () => {
     expect(await quoted(discount)).toMatchObject([{ uses: 1 }]);
   });
 
+  it('stays taken by a refund alone, and is free again when the order is cancelled', async () => {
+    const discount = await make({ max_uses: 1 });
+    const { token } = fixture.pocketbase;
+    const id = await placed(discount, 'refunded');
+    await fixture.move('/attach', { order_id: id, razorpay_order_id: 'order_refunded' });
+    await fixture.move('/mark-paid', {
+      razorpay_order_id: 'order_refunded',
+      razorpay_payment_id: 'pay_refunded',
+      total_amount: PRICE - 100,
+    });
+    const key = 'refund-of-discounted';
+    const refund = { order_id: id, reason: 'Torn', restock: [], idempotency_key: key, actor_id: 'me' };
+    const book = async (path: string, body: object) =>
+      (await fixture.send('POST', `/api/shop/server/refunds${path}`, token, body)).body;
+    // Of the price after the discount, and no more.
+    expect(await book('', { ...refund, amount_paise: PRICE * 100 })).toMatchObject({ outcome: 'too_much' });
+    expect(await book('', { ...refund, amount_paise: (PRICE - 100) * 100 })).toMatchObject({ outcome: 'reserved' });
+    await book('/note', { idempotency_key: key, provider_refund_id: 'rfnd_1', status: 'processed', problem: '' });
+    expect(await fixture.order(id)).toMatchObject({ payment_status: 'refunded' });
+    expect(await quoted(discount)).toMatchObject([{ uses: 1 }]);
+    await fixture.send('PATCH', recordsPath('orders', id), token, { status: 'cancelled' });
+    expect(await quoted(discount)).toMatchObject([{ uses: 0 }]);
+  });
+
   it('counts for everyone but the browser whose unpaid order has it', async () => {
     const discount = await make({ max_uses: 1 });
     await placed(discount, 'own', { buyer_hash: 'hash-of-asha' });

@@ -5,7 +5,7 @@ import { MAX_REFUND_REASON, MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { lineDiscounts } from '#shared/gst.ts';
 import { toPaise } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';
-import type { AdminOrder } from './order.ts';
+import type { AdminOrder, AdminOrderItem } from './order.ts';
 import type { Pieces } from './RestockFields.tsx';
 
 /** Why staff refund; stored with the refund. */
@@ -33,8 +33,16 @@ function amountProblem(paise: number, leftPaise: number): string | undefined {
   return paise < MIN_REFUND_PAISE ? REFUND_WORDS.tooLittle : undefined;
 }
 
-/** What these pieces cost after discount in paise, at most what can be refunded; suggested as the amount. */
-export function suggestedRefundPaise(order: AdminOrder, pieces: Pieces, leftPaise: number): number {
+/** What is needed of an order to tell what its pieces cost. */
+export interface RefundableOrder extends Pick<AdminOrder, 'discount_amount'> {
+  items: readonly Pick<AdminOrderItem, 'id' | 'price' | 'quantity' | 'discount_amount' | 'restocked'>[];
+}
+
+/**
+ * What these pieces cost after discount in paise, at most what can be refunded; suggested as the amount. Counted on from the
+ * pieces that came back before, so that the amounts of all pieces add up to what was paid for them.
+ */
+export function suggestedRefundPaise(order: RefundableOrder, pieces: Pieces, leftPaise: number): number {
   const lines = order.items.map(({ price, quantity, discount_amount }) => ({
     quantity,
     pricePaise: toPaise(price),
@@ -43,7 +51,10 @@ export function suggestedRefundPaise(order: AdminOrder, pieces: Pieces, leftPais
   const discounts = lineDiscounts(toPaise(order.discount_amount), lines);
   const worth = order.items.map((item, index) => {
     const paid = toPaise(item.price) * item.quantity - (discounts[index] ?? 0);
-    return Math.round((paid * (pieces[item.id] ?? 0)) / item.quantity);
+    const chosen = pieces[item.id] ?? 0;
+    const before = Math.min(item.restocked, item.quantity - chosen);
+    const costOf = (count: number) => Math.round((paid * count) / item.quantity);
+    return costOf(before + chosen) - costOf(before);
   });
   return Math.min(
     worth.reduce((sum, paise) => sum + paise, 0),

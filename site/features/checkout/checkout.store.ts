@@ -14,7 +14,13 @@ import { toPaise } from '#shared/money.ts';
 import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
-import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
+import {
+  $discount,
+  $discountCode,
+  $payableTotal,
+  $refusedCode,
+  setDiscountCode,
+} from '#site/features/discounts/discount.store.ts';
 import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.ts';
 import { showFieldErrors } from './field-errors.store.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
@@ -122,7 +128,7 @@ async function createOrderOfKnownVariants(form: CheckedForm): Promise<CreateOrde
 }
 
 async function createOrder({ shipping, email }: CheckedForm, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
-  const discount = $discount.get();
+  const code = $discountCode.get();
   const content = {
     amount: toPaise($payableTotal.get()),
     items: cart.map(({ productId, variantId, quantity }) => ({
@@ -132,7 +138,7 @@ async function createOrder({ shipping, email }: CheckedForm, cart: readonly Cart
     })),
     shipping,
     ...(email === '' ? {} : { email }),
-    ...(discount?.is_of_code ? { discount_code: discount.label } : {}),
+    ...(code === '' || code === $refusedCode.get() ? {} : { discount_code: code }),
   };
   const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
   const created = await postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);

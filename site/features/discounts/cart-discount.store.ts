@@ -3,7 +3,7 @@ import { CART_DISCOUNT_PATH, type CartDiscountRequest, cartDiscountSchema } from
 import { logWarning } from '#site/components/browser-log.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { postJson } from '#site/features/checkout/post-json.ts';
-import { $discount, $discountCode } from './discount.store.ts';
+import { $discount, $discountCode, $refusedCode } from './discount.store.ts';
 import { DISCOUNT_WORDS } from './messages.ts';
 
 /** Why the code does not apply; empty if it does, or there is none. */
@@ -30,7 +30,11 @@ async function ask(): Promise<void> {
     variant_id: variantId,
     quantity,
   }));
-  if (items.length === 0) return;
+  if (items.length === 0) {
+    $isAsking.set(false);
+    $discount.set(null);
+    return;
+  }
   $isAsking.set(true);
   const request: CartDiscountRequest = { items, code };
   const answer = await postJson(CART_DISCOUNT_PATH, request, cartDiscountSchema).catch((error: unknown) => {
@@ -41,5 +45,6 @@ async function ask(): Promise<void> {
   $isAsking.set(false);
   // Without an answer the total may be too high; the server says so before anything is charged.
   $discount.set(answer?.discount ?? null);
+  $refusedCode.set(answer !== undefined && answer.refusal !== '' ? code : '');
   $refusal.set(answer === undefined && code !== '' ? DISCOUNT_WORDS.unreachable : (answer?.refusal ?? ''));
 }

@@ -11,6 +11,9 @@ export const $discount = atom<ShownDiscount | null>(null);
 /** The code that the shopper applied; empty if none. Kept until the order is placed or the tab is closed. */
 export const $discountCode = atom(readCode());
 
+/** The code that the server refused last. Any other code goes with the order: the server decides it if the cart got no answer. */
+export const $refusedCode = atom('');
+
 /** What is to be paid, in rupees. */
 export const $payableTotal = computed([$cartTotal, $discount], (total, discount) =>
   discount === null ? total : toRupees(Math.max(0, toPaise(total) - discount.amount)),

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { clearCart } from '#site/features/cart/cart.store.ts';
+import { setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { readConfirmation } from './order-confirmation.queries.ts';
 import { forgetUnsettled, isUnsettled } from './unsettled-payment.ts';
 
@@ -54,5 +55,6 @@ export function showOrder(order: OrderConfirmation): void {
 function settleCart(paymentId: string, order: OrderConfirmation): void {
   if (!isUnsettled(paymentId) && !isUnsettled(order.order_number)) return;
   clearCart();
+  setDiscountCode('');
   forgetUnsettled();
 }
