@@ -24,5 +24,12 @@ export function refusalText(refusal: DiscountRefusal, code: string): string {
   }
 }
 
+/** The same for staff who enter an order for a buyer. */
+export function staffRefusalText(refusal: DiscountRefusal, code: string): string {
+  if (refusal.kind === 'buyer_used') return `This buyer has already used the code ${code}.`;
+  if (refusal.kind === 'other_products') return `The code ${code} isn’t for these products.`;
+  return refusalText(refusal, code);
+}
+
 /** Why a discount takes less off than it says. */
 export const CAPPED_TEXT = `The smallest payment is ${formatPaise(SMALLEST_TOTAL_PAISE)}, so that much remains to pay.`;

@@ -48,7 +48,7 @@ const discount = fc.record({
   kind: fc.constantFrom('percent' as const, 'amount' as const),
   value: fc.integer({ min: 1, max: 100 }),
   applies_to: fc.constantFrom('all' as const, 'chosen' as const),
-  products: fc.constant(['1001']),
+  products: fc.constant<string[]>(['1001']),
 });
 
 interface SoldOrder {
@@ -80,6 +80,7 @@ const soldOrder: fc.Arbitrary<SoldOrder> = fc
       discountPaise: own + typed,
       shippingPaise,
       shipping: { first_name: 'Asha', state },
+      isAtCounter: false,
       items,
     };
     return { order, day: DAY };

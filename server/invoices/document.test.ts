@@ -36,6 +36,7 @@ const order = (part: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
     state: 'Rajasthan',
     pincode: '302001',
   },
+  isAtCounter: false,
   items: [KURTA, LEHENGA],
   ...part,
 });
@@ -79,6 +80,26 @@ describe('an invoice', () => {
       sgstPaise: 0,
       igstPaise: 0,
     });
+  });
+
+  it('of a counter order without an address has the shop’s state as its place of supply', () => {
+    const shipping = { first_name: 'Asha', address: '', city: '', state: '', pincode: '' };
+    const document = invoiceDocument(order({ isAtCounter: true, shipping }), SELLER, DAY);
+    expect(document.placeOfSupply).toEqual({ state: 'Rajasthan', code: '08' });
+    expect([document.total.cgstPaise > 0, document.total.igstPaise]).toEqual([true, 0]);
+    expect(document.buyer).toEqual({ name: 'Asha', address: [] });
+    const unregistered = { ...IDENTITY, gstin: '' };
+    expect(
+      invoiceDocument(order({ isAtCounter: true, shipping }), sellerOf(unregistered, 'Goa'), DAY).placeOfSupply,
+    ).toEqual({ state: 'Goa', code: '30' });
+    const stateless = () => invoiceDocument(order({ isAtCounter: true, shipping }), sellerOf(unregistered), DAY);
+    expect(problemOf(stateless)).toContain('choose the state of the shop');
+    expect(problemOf(() => invoiceDocument(order({ shipping }), SELLER, DAY))).toContain('no Indian state');
+  });
+
+  it('of a counter order with an address follows the address', () => {
+    const document = invoiceDocument(order({ isAtCounter: true, shipping: to('Kerala') }), SELLER, DAY);
+    expect(document.placeOfSupply).toEqual({ state: 'Kerala', code: '32' });
   });
 
   it('spreads discount and shipping over the lines', () => {

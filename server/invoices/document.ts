@@ -26,6 +26,8 @@ export interface InvoicedOrder {
   discountPaise: number;
   shippingPaise: number;
   shipping: ShippingText | null;
+  /** Sold at the counter, so that it can have no address. */
+  isAtCounter: boolean;
   items: readonly (SoldLine & { itemId: string; description: string })[];
 }
 
@@ -39,14 +41,8 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
   if (seller.missing.length > 0) {
     throw new InvoiceProblem(`Under Settings, Shop details, enter ${seller.missing.join(', and ')}.`);
   }
-  const state = order.shipping?.state?.trim() ?? '';
-  const code = gstStateCode(state);
-  if (code === undefined) {
-    throw new InvoiceProblem(
-      `The address has no Indian state${state === '' ? '' : `: ‘${state}’`}. Correct the address.`,
-    );
-  }
-  const taxed = taxedLines(order, kindOf(seller, code), day);
+  const place = placeOf(order, seller);
+  const taxed = taxedLines(order, kindOf(seller, place.code), day);
   const total = sumAmounts(taxed);
   if (total.grossPaise !== order.totalPaise) {
     throw new InvoiceProblem(
@@ -56,12 +52,30 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
   return {
     seller: printedSeller(seller),
     buyer: buyerOf(order.shipping),
-    placeOfSupply: { state, code },
+    placeOfSupply: place,
     orderNumber: order.orderNumber,
     lines: order.items.map(({ ownDiscountPaise: _, ...item }, index) => ({ ...item, ...lineAt(taxed, index) })),
     total,
     credits: null,
   };
+}
+
+/**
+ * The place of supply: the state of the buyer's address. A buyer who took the goods at the counter and left no address is
+ * supplied in the state of the shop (IGST Act, section 10(1)(c) and (ca)).
+ */
+function placeOf({ shipping, isAtCounter }: InvoicedOrder, { home }: Seller): InvoiceDocument['placeOfSupply'] {
+  const state = shipping?.state?.trim() ?? '';
+  const isWithoutAddress = [shipping?.address, shipping?.city, shipping?.pincode, state].every((part) => !part);
+  if (isAtCounter && isWithoutAddress) {
+    if (home) return home;
+    throw new InvoiceProblem('Under Settings, Shop details, choose the state of the shop: it was sold there.');
+  }
+  const code = gstStateCode(state);
+  if (code !== undefined) return { state, code };
+  throw new InvoiceProblem(
+    `The address has no Indian state${state === '' ? '' : `: ‘${state}’`}. Correct the address.`,
+  );
 }
 
 function kindOf({ stateCode }: Seller, buyerCode: string): TaxKind {

@@ -16,6 +16,7 @@ const orderSchema = z.object({
   discount_amount: z.number(),
   shipping_amount: z.number(),
   shipping: shippingTextSchema,
+  source: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -65,6 +66,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     discountPaise: toPaise(order.discount_amount),
     shippingPaise: toPaise(order.shipping_amount),
     shipping: order.shipping,
+    isAtCounter: order.source === 'counter',
     items: items.map((item) => ({
       itemId: item.id,
       description: [item.name, item.size && `size ${item.size}`, !item.stitched && 'unstitched']

@@ -1,5 +1,5 @@
 import { readIdentity } from '#server/endpoints/identity.ts';
-import { stateOfGstin } from '#shared/gst-states.ts';
+import { gstStateCode, stateOfGstin } from '#shared/gst-states.ts';
 import type { InvoiceSeller } from '#shared/invoice.ts';
 import { addressLines } from '#shared/shop.ts';
 
@@ -7,25 +7,30 @@ import { addressLines } from '#shared/shop.ts';
 export interface Seller extends InvoiceSeller {
   /** The GST code of the state that the shop is registered in; undefined without a GSTIN. */
   stateCode: string | undefined;
+  /** The state of the shop and its GST code: of the GSTIN, else of the address; undefined if neither names one. */
+  home: { state: string; code: string } | undefined;
   missing: string[];
 }
 
 /** Reads the shop's identity. */
 export async function readSeller(): Promise<Seller> {
   const identity = await readIdentity();
-  const { name, legal_name: legalName, street, pin_code, gstin, email, phone } = identity;
+  const { name, legal_name: legalName, street, pin_code, state, gstin, email, phone } = identity;
   // An address without street or PIN code is not printed in part; it is reported as missing.
   const address = street === '' || pin_code === '' ? [] : addressLines(identity).slice(1);
-  return sellerOf({ name, legalName, address, gstin, email, phone });
+  return sellerOf({ name, legalName, address, gstin, email, phone }, state);
 }
 
-/** A seller and what is missing, in words for staff. */
-export function sellerOf(identity: InvoiceSeller): Seller {
-  const stateCode = stateOfGstin(identity.gstin)?.code;
+/** A seller and what is missing, in words for staff; `state` is that of the shop's address. */
+export function sellerOf(identity: InvoiceSeller, state = ''): Seller {
+  const registered = stateOfGstin(identity.gstin);
+  const stateCode = registered?.code;
+  const addressCode = gstStateCode(state);
   const missing = [
     ...(identity.name === '' && identity.legalName === '' ? ['the name of the shop'] : []),
     ...(identity.address.length === 0 ? ['the street and the PIN code of the shop'] : []),
     ...(identity.gstin !== '' && stateCode === undefined ? ['a valid GSTIN (check its 15 characters)'] : []),
   ];
-  return { ...identity, stateCode, missing };
+  const home = registered ?? (addressCode === undefined ? undefined : { state, code: addressCode });
+  return { ...identity, stateCode, home, missing };
 }

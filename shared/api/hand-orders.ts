@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { discountCodeSchema } from '#shared/discount-code.ts';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise } from '#shared/money.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
 import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
+import { shownDiscountSchema } from './errors.ts';
 import { normalisePhone, orderEmailSchema, SHIPPING_MESSAGES } from './shipping.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
@@ -12,7 +14,7 @@ export const HAND_QUOTE_PATH = '/api/admin/orders/quote';
 
 /**
  * Places an order, and sends for its payment link or records its payment. Errors: 400 invalid_request, 409 price_changed,
- * out_of_stock (both with `changed`), idempotency_conflict.
+ * out_of_stock (both with `changed`), discount_refused with `fields`, idempotency_conflict.
  */
 export const HAND_ORDERS_PATH = '/api/admin/orders';
 
@@ -41,7 +43,11 @@ const itemSchema = z.object({ variant_id: idSchema, quantity: z.number().int().m
 
 export const handQuoteRequestSchema = z.object({
   items: z.array(itemSchema).max(MAX_ITEMS),
+  /** What staff take off, instead of a discount by a code or an automatic one; 0 for none. */
   discount_paise: paise,
+  discount_code: discountCodeSchema.default(''),
+  /** The buyer's, as typed so far: it counts for discounts with uses per buyer. */
+  phone: z.string().max(40).transform(normalisePhone).default(''),
   shipping_paise: paise,
 });
 export type HandQuoteRequest = z.infer<typeof handQuoteRequestSchema>;
@@ -56,6 +62,10 @@ export const handQuoteSchema = z.object({
       available: z.number().int(),
     }),
   ),
+  /** By the code or automatic; null without one, and if staff typed an amount. */
+  discount: shownDiscountSchema.nullable(),
+  /** Why the code gives no discount, in words for staff; empty if it does, or there is none. */
+  discount_refusal: z.string(),
   subtotal_paise: z.number().int(),
   total_paise: z.number().int(),
 });
@@ -109,6 +119,7 @@ export const handOrderRequestSchema = z
     buyer: handBuyerSchema,
     discount_paise: paise,
     discount_reason: text(MAX_DISCOUNT_REASON),
+    discount_code: discountCodeSchema.default(''),
     shipping_paise: paise,
     note: text(MAX_ORDER_NOTE),
     hold_hours: z.number().int().min(1).max(MAX_HOLD_HOURS),
@@ -116,9 +127,10 @@ export const handOrderRequestSchema = z
     total_paise: paise,
     payment: paymentSchema,
   })
-  .superRefine(({ buyer, source, discount_paise, discount_reason }, context) => {
+  .superRefine(({ buyer, source, discount_paise, discount_reason, discount_code }, context) => {
     const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (discount_paise > 0 && discount_reason === '') problem(['discount_reason'], 'Say why');
+    if (discount_paise > 0 && discount_code !== '') problem(['discount_code'], 'Enter a code or an amount, not both');
     const missing = ADDRESS_FIELDS.filter(([field]) => buyer[field] === '');
     if (source === 'counter' && missing.length === ADDRESS_FIELDS.length) return;
     for (const [field, message] of missing) problem(['buyer', field], message);

@@ -10,6 +10,7 @@ import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+import { entered } from './staff-orders.ts';
 
 const shop = testShop();
 const staff = newBuyer(shop.url);
@@ -109,6 +110,17 @@ describe('the invoice of an order', () => {
     await pb.collection('products').delete(product.productId);
     const answer = invoiceRowSchema.parse((await issueNow(order.id)).body);
     expect(answer.document.lines[0]?.hsn).toBe('62114390');
+  });
+
+  it('of a sale at the counter without an address has the shop’s state as its place of supply', async () => {
+    const buyer = { name: 'Asha', phone: '9876543212', email: '', address: '', city: '', state: '', pincode: '' };
+    const payment = { kind: 'recorded', method: 'cash', reference: '' };
+    const { order_id } = await entered({ source: 'counter', buyer, payment });
+    const { document } = invoiceRowSchema.parse((await issueNow(order_id)).body);
+    expect(document).toMatchObject({
+      buyer: { name: 'Asha', address: [] },
+      placeOfSupply: { state: 'Rajasthan', code: '08' },
+    });
   });
 
   it('is refused, with what to do, for an order that is not paid or has no valid address', async () => {

@@ -258,3 +258,49 @@ test('without the provider the order is saved, and the link is tried again', asy
   await expect(sheet.getByText('Paid by bank transfer, recorded by')).toBeVisible();
   await expect(sheet.getByText('Payment link made').locator('..')).toContainText('Cancelled');
 });
+
+test.describe('with a discount code', () => {
+  const code = 'DESK-TEN';
+  let product: Awaited<ReturnType<typeof newProduct>>;
+  let id: string;
+  test.beforeEach(async () => {
+    product = await newProduct();
+    const chosen = { applies_to: 'chosen', products: [product.productId] };
+    const stored = { name: 'Diwali', method: 'code', code, kind: 'percent', value: 10, is_active: true };
+    ({ id } = await database()
+      .collection('discounts')
+      .create({ ...stored, ...chosen, max_uses_per_buyer: 1 }));
+  });
+  test.afterEach(() => database().collection('discounts').delete(id));
+
+  /** An order for a known number, paid later, with the code. */
+  async function enter(phone: string): Promise<void> {
+    await page.goto('/admin/orders/new');
+    await addByKeyboard(product.name);
+    await page.getByLabel('Counter').check();
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Asha');
+    await page.getByLabel('Discount code').fill('desk-ten');
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: 'Payment' }).selectOption('Decide later');
+  }
+
+  test('the total is the shop’s, and a buyer who has used it is named at its field', async () => {
+    const phone = newPhone();
+    await enter(phone);
+    await expect(page.getByText('Discount (DESK-TEN)')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '₹900' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(saved()).toBeVisible();
+    expect(await orderByNumber(await savedNumber())).toMatchObject({ total_amount: 900, discount_label: code });
+
+    await enter(phone);
+    await expect(page.getByText('This buyer has already used the code DESK-TEN.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '₹1,000' })).toBeVisible();
+    await page.getByLabel('Discount code').fill('');
+    await page.keyboard.press('Control+Enter');
+    await expect(saved()).toBeVisible();
+    expect(await orderByNumber(await savedNumber())).toMatchObject({ total_amount: 1000, discount_label: '' });
+  });
+});

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { discountsQuery } from '#admin/features/discounts/discounts.queries.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { MAX_DISCOUNT_REASON, MAX_ORDER_NOTE } from '#shared/api/hand-orders.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
@@ -6,11 +9,15 @@ import type { FieldProblems, OrderForm } from './order-form.ts';
 interface AmountFieldsProps {
   form: OrderForm;
   problems: FieldProblems;
+  /** Why the code gives no discount; empty if it does. */
+  refusal: string;
   onChange: (part: Partial<OrderForm>) => void;
 }
 
-/** Discount with its reason, shipping charge, and a note for staff. */
-export function AmountFields({ form, problems, onChange }: AmountFieldsProps) {
+/** Discount by amount or code, shipping charge, and a note for staff. A shop without codes has no field for one. */
+export function AmountFields({ form, problems, refusal, onChange }: AmountFieldsProps) {
+  const { data: discounts = [] } = useQuery(discountsQuery);
+  const hasCodes = discounts.some(({ method, is_active }) => method === 'code' && is_active);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field label={NEW_ORDER_WORDS.discount} hint={NEW_ORDER_WORDS.discountHint} error={problems['discount_paise']}>
@@ -35,6 +42,14 @@ export function AmountFields({ form, problems, onChange }: AmountFieldsProps) {
           />
         )}
       </Field>
+      {(hasCodes || form.discountCode !== '') && (
+        <CodeField
+          code={form.discountCode}
+          error={problems['discount_code']}
+          refusal={refusal}
+          onChange={(discountCode) => onChange({ discountCode })}
+        />
+      )}
       {form.discount.trim() !== '' && (
         <Field
           label={NEW_ORDER_WORDS.discountReason}
@@ -70,5 +85,42 @@ export function AmountFields({ form, problems, onChange }: AmountFieldsProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+interface CodeFieldProps {
+  code: string;
+  error: string | undefined;
+  /** Why the code gives no discount; empty if it does. */
+  refusal: string;
+  onChange: (code: string) => void;
+}
+
+/** A code is refused while it is being typed, so the refusal is shown when the field is left. */
+function CodeField({ code, error, refusal, onChange }: CodeFieldProps) {
+  const [isTyping, setTyping] = useState(false);
+  const problem = error ?? (isTyping || refusal === '' ? undefined : refusal);
+  return (
+    <Field
+      label={NEW_ORDER_WORDS.discountCode}
+      hint={NEW_ORDER_WORDS.discountCodeHint}
+      error={problem}
+      className="sm:col-span-2"
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -4,13 +4,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
+import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { HAND_SOURCES, type HandSource } from '#shared/order.ts';
 import { AmountFields } from './AmountFields.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { quoteQuery } from './new-order.queries.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { paiseIn, quoteOf, withPiece } from './order-form.ts';
+import { discountPaiseOf, paiseIn, quoteOf, withPiece } from './order-form.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 import { SavedOrderView } from './SavedOrderView.tsx';
@@ -64,7 +65,7 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
   }, [problems]);
   const save = () => {
     if (saving.isSaving || (form.lines.length > 0 && isStale)) return;
-    saving.save(form, quote.data ?? { lines: [], subtotal_paise: 0, total_paise: 0 });
+    saving.save(form, quote.data ?? NO_QUOTE);
   };
   useHotkeys({ 'Mod+enter': save });
   return (
@@ -96,14 +97,19 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
       </Card>
       <div className="new-order-side">
         <Card title={NEW_ORDER_WORDS.amounts}>
-          <AmountFields form={form} problems={problems} onChange={change} />
+          <AmountFields
+            form={form}
+            problems={problems}
+            refusal={quote.data?.discount_refusal ?? ''}
+            onChange={change}
+          />
         </Card>
         <Card title={NEW_ORDER_WORDS.payment}>
           <PaymentFields form={form} onChange={change} />
           {form.lines.length > 0 && !quote.isError && (
             <Totals
               quote={quote.data}
-              discountPaise={paiseIn(form.discount) ?? 0}
+              discountPaise={discountPaiseOf(form, quote.data)}
               shippingPaise={paiseIn(form.shipping) ?? 0}
               isStale={isStale}
             />
@@ -140,6 +146,9 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
     </form>
   );
 }
+
+/** Of a form without products, whose other fields are checked all the same. */
+const NO_QUOTE: HandQuote = { lines: [], discount: null, discount_refusal: '', subtotal_paise: 0, total_paise: 0 };
 
 /** Enter chooses in lists; in a field it must not place an order. */
 function keepEnterInFields(event: KeyboardEvent<HTMLFormElement>): void {

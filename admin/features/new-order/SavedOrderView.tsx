@@ -11,7 +11,7 @@ import { logError } from '#admin/log.ts';
 import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
 import { normalisePhone } from '#shared/api/shipping.ts';
 import { SAVED_WORDS } from './messages.ts';
-import { paiseIn } from './order-form.ts';
+import { discountPaiseOf, paiseIn } from './order-form.ts';
 import type { SavedOrder } from './use-save-order.ts';
 
 interface SavedOrderViewProps {
@@ -84,7 +84,7 @@ function messageOf({ form, quote, answer }: SavedOrder, link: PaymentLinkRespons
       quantity,
       pricePaise: prices.get(variantId) ?? 0,
     })),
-    discountPaise: paiseIn(form.discount) ?? 0,
+    discountPaise: discountPaiseOf(form, quote),
     shippingPaise: paiseIn(form.shipping) ?? 0,
     totalPaise: quote.total_paise,
     link: link ? { url: link.url, until: parseDate(link.expires_at) ?? new Date() } : undefined,

@@ -1,6 +1,6 @@
 import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { formatPaise } from '#shared/money.ts';
-import { NEW_ORDER_WORDS } from './messages.ts';
+import { discountLine, NEW_ORDER_WORDS } from './messages.ts';
 
 interface TotalsProps {
   quote: HandQuote | undefined;
@@ -20,7 +20,7 @@ export function Totals({ quote, discountPaise, shippingPaise, isStale }: TotalsP
         <dd className="text-right">{formatPaise(quote.subtotal_paise)}</dd>
         {discountPaise > 0 && (
           <>
-            <dt>{NEW_ORDER_WORDS.discount}</dt>
+            <dt>{quote.discount ? discountLine(quote.discount.label) : NEW_ORDER_WORDS.discount}</dt>
             <dd className="text-right">−{formatPaise(discountPaise)}</dd>
           </>
         )}
@@ -31,6 +31,7 @@ export function Totals({ quote, discountPaise, shippingPaise, isStale }: TotalsP
           </>
         )}
       </dl>
+      {quote.discount && quote.discount.note !== '' && <p className="text-sm">{quote.discount.note}</p>}
       <p className="flex justify-between text-lg font-semibold">
         <span>{NEW_ORDER_WORDS.total}</span>
         <span role="status">{isStale ? NEW_ORDER_WORDS.calculating : formatPaise(quote.total_paise)}</span>

@@ -42,6 +42,8 @@ export const NEW_ORDER_WORDS = {
   amounts: 'Amounts',
   discount: 'Discount',
   discountHint: 'In rupees',
+  discountCode: 'Discount code',
+  discountCodeHint: 'Instead of an amount. An automatic discount applies without one.',
   discountReason: 'Reason for the discount',
   shipping: 'Shipping charge',
   shippingHint: 'Blank = free',
@@ -65,6 +67,11 @@ export const NEW_ORDER_WORDS = {
   lastPieceSold: 'Someone else has just bought this. Nothing you typed is lost: change the items and save again.',
   unconfirmed: "We couldn't confirm the save. Press Save again; it won't be saved twice.",
 } as const;
+
+/** `Discount (DIWALI10)`. */
+export function discountLine(label: string): string {
+  return `${NEW_ORDER_WORDS.discount} (${label})`;
+}
 
 /** What is shown after saving. */
 export const SAVED_WORDS = {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, isBlank, type OrderForm, paiseIn, quoteOf, readForm, withPiece } from './order-form.ts';
+import {
+  discountPaiseOf,
+  emptyForm,
+  isBlank,
+  type OrderForm,
+  paiseIn,
+  quoteOf,
+  readForm,
+  withPiece,
+} from './order-form.ts';
 
 const LINE = { variantId: 'v1', productId: 'p1', name: 'Mehr Suit', sku: 'MS-1', size: 'M' };
 const BUYER = {
@@ -71,6 +80,7 @@ describe('reading the form', () => {
     ['no product', { lines: [] }, 'items'],
     ['an unreadable discount', { discount: 'ten' }, 'discount_paise'],
     ['a discount without a reason', { discount: '10' }, 'discount_reason'],
+    ['a code and an amount', { discount: '10', discountReason: 'Regular', discountCode: 'DIWALI' }, 'discount_code'],
     ['no name', { buyer: { ...BUYER, name: ' ' } }, 'buyer.name'],
     ['a short phone number', { buyer: { ...BUYER, phone: '98765' } }, 'buyer.phone'],
     ['no address', { buyer: { ...BUYER, address: '' } }, 'buyer.address'],
@@ -89,6 +99,22 @@ describe('reading the form', () => {
 
 it('asks for the total without amounts that cannot be read yet', () => {
   expect(quoteOf(form({ discount: '1,', shipping: '80' }))).toMatchObject({ discount_paise: 0, shipping_paise: 8000 });
+});
+
+it('asks for the total with the code as stored, and with the phone number when it is whole', () => {
+  expect(quoteOf(form({ discountCode: ' diwali 10' }))).toMatchObject({
+    discount_code: 'DIWALI10',
+    phone: '9876543210',
+  });
+  expect(quoteOf(form({ buyer: { ...BUYER, phone: '98765' } }))).toMatchObject({ phone: '' });
+});
+
+it('takes the amount off that staff typed, or else what the shop’s discount gives', () => {
+  const discount = { label: 'DIWALI10', amount: 12_990, note: '', is_of_code: true };
+  const quote = { lines: [], discount, discount_refusal: '', subtotal_paise: 129_900, total_paise: 116_910 };
+  expect(discountPaiseOf(form(), quote)).toBe(12_990);
+  expect(discountPaiseOf(form({ discount: '150' }), { ...quote, discount: null })).toBe(15_000);
+  expect(discountPaiseOf(form(), undefined)).toBe(0);
 });
 
 it('is blank until something is typed', () => {

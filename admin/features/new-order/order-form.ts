@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { HOLD_HOURS } from '#admin/features/orders/hand-words.ts';
 import { rupeesIn } from '#admin/format/prices.ts';
-import { type HandOrderRequest, type HandQuoteRequest, handOrderRequestSchema } from '#shared/api/hand-orders.ts';
+import {
+  type HandOrderRequest,
+  type HandQuote,
+  type HandQuoteRequest,
+  handOrderRequestSchema,
+} from '#shared/api/hand-orders.ts';
+import { normalisePhone } from '#shared/api/shipping.ts';
+import { normaliseCode } from '#shared/discount-code.ts';
 import { toPaise } from '#shared/money.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
 import { AMOUNT_WORDS } from './messages.ts';
@@ -44,6 +51,7 @@ export const orderFormSchema = z.object({
   /** Rupees as typed. */
   discount: z.string(),
   discountReason: z.string(),
+  discountCode: z.string().default(''),
   shipping: z.string(),
   note: z.string(),
   holdHours: z.literal(HOLD_HOURS),
@@ -63,6 +71,7 @@ export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {
     buyer: NO_BUYER,
     discount: '',
     discountReason: '',
+    discountCode: '',
     shipping: '',
     note: '',
     holdHours: 24,
@@ -72,8 +81,9 @@ export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {
 }
 
 /** Whether anything was typed. */
-export function isBlank({ lines, buyer, discount, shipping, note }: OrderForm): boolean {
-  return lines.length === 0 && [...Object.values(buyer), discount, shipping, note].every((text) => text.trim() === '');
+export function isBlank({ lines, buyer, discount, discountCode, shipping, note }: OrderForm): boolean {
+  const texts = [...Object.values(buyer), discount, discountCode, shipping, note];
+  return lines.length === 0 && texts.every((text) => text.trim() === '');
 }
 
 /** Adds a piece of a variant: a new line, or one more of the line that has it. */
@@ -91,13 +101,23 @@ export function paiseIn(text: string): number | undefined {
   return rupees === null ? undefined : toPaise(rupees);
 }
 
+/** A number still being typed is nobody's. */
+const WHOLE_PHONE = /^[6-9]\d{9}$/;
+
 /** The request for the total; amounts that cannot be read count as none. */
-export function quoteOf({ lines, discount, shipping }: OrderForm): HandQuoteRequest {
+export function quoteOf({ lines, buyer, discount, discountCode, shipping }: OrderForm): HandQuoteRequest {
   return {
     items: lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
     discount_paise: paiseIn(discount) ?? 0,
+    discount_code: normaliseCode(discountCode),
+    phone: WHOLE_PHONE.test(normalisePhone(buyer.phone)) ? normalisePhone(buyer.phone) : '',
     shipping_paise: paiseIn(shipping) ?? 0,
   };
+}
+
+/** What is taken off the order, by whichever discount. */
+export function discountPaiseOf({ discount }: OrderForm, quote: HandQuote | undefined): number {
+  return paiseIn(discount) || (quote?.discount?.amount ?? 0);
 }
 
 /** Problems by the field of the request, such as `buyer.phone`. */
