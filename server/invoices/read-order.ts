@@ -9,7 +9,6 @@ import type { InvoicedOrder } from './document.ts';
 
 const orderSchema = z.object({
   order_number: z.string(),
-  source: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   total_amount: z.number(),
