@@ -11,7 +11,7 @@ export const CONTENT_WORDS = {
   agreed: 'Orders keep the version that was shown when they were placed.',
   markdown:
     '**bold**, *italic*, [words](/returns) for a link, - at the start of a line for a list, ## for a heading, an empty line for a new paragraph. Names such as {phone} or {email} stand for the shop’s details.',
-  saved: 'Saved',
+  saved: (title: string) => `Saved: ${title}`,
   saving: 'Saving…',
   shortcut: 'Ctrl+S',
   unsaved: 'Not saved yet',

@@ -42,7 +42,7 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
       queryClient.setQueryData(queryKey, { ...stored, ...values });
       setEdits((now) => editsSince(now, sent, values));
       setSaving({ changeSeq: change_seq, savedAt: Date.now() });
-      offerUndo(CONTENT_WORDS.saved, [id], refresh);
+      offerUndo(CONTENT_WORDS.saved(title), [id], refresh);
       refresh();
     },
     onError: (error) => {
