@@ -10,6 +10,9 @@ export const ADMIN_MESSAGES = {
 
 /** Texts that are not in the specification. */
 export const ADMIN_WORDS = {
+  discardTitle: 'Discard your changes?',
+  discardText: 'Your changes have not been saved.',
+  discard: 'Discard',
   unreachable: 'The server could not be reached. Please check your connection.',
   unexpected: UNEXPECTED,
   loadFailedHint: 'Your data is safe. Try again in a moment.',

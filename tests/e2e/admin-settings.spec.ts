@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { BRANDS_WORDS } from '#admin/features/brands/messages.ts';
 import { SETTING_TEXTS, SETTINGS_WORDS } from '#admin/features/settings/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -52,7 +51,7 @@ test('a brand is added, renamed and deleted; an existing name is refused', async
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(`“${name}” already exists.`)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: BRANDS_WORDS.discard }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('link', { name, exact: true }).click();
   await form.getByLabel('Name').fill(`${name} & Co 🪷`);

@@ -1,10 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { ADMIN_WORDS } from '#admin/messages.ts';
+import { DialogForm, useFinish } from '#admin/ui/DialogForm.tsx';
 import { Field } from '#admin/ui/Field.tsx';
-import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
 import { NameAndSlug } from '#admin/ui/NameAndSlug.tsx';
 import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import type { NamedRow } from './brands.queries.ts';
@@ -24,57 +21,41 @@ export function BrandDialog({ kind, row: opened, rows }: BrandDialogProps) {
   const navigate = useNavigate({ from: '/brands' });
   // The row as the form was opened with: a refetch of the list must change neither the form nor its conflict check.
   const [row] = useState(opened);
-  const [isDone, setDone] = useState(false);
   const close = () => void navigate({ search: (now) => ({ ...now, edit: undefined }), resetScroll: false });
-  const finish = () => {
-    // The leave guard must be off before the URL changes.
-    flushSync(() => setDone(true));
-    close();
-  };
+  const { isDone, finish } = useFinish(close);
   const { form, save, isSaving, onNameTyped } = useBrandForm({ kind, row, rows, onSaved: finish });
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Modal isOpen title={row?.name ?? KIND_WORDS[kind].add} onClose={close}>
-      <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
-        <NameAndSlug
-          name={register('name', { onChange: (event) => onNameTyped(event.target.value) })}
-          slug={register('slug')}
-          errors={errors}
-        />
-        <Field label={NAME_WORDS.sortOrder} error={errors.sortOrder?.message}>
-          {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
-        </Field>
-        {kind === 'categories' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={BRANDS_WORDS.hsn} hint={BRANDS_WORDS.hsnHint} error={errors.hsn?.message}>
-              {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsn')} />}
-            </Field>
-            <Field label={BRANDS_WORDS.hsnUnstitched} hint={BRANDS_WORDS.hsnHint} error={errors.hsnUnstitched?.message}>
-              {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsnUnstitched')} />}
-            </Field>
-          </div>
-        )}
-        <label className="flex items-center gap-2.5 font-semibold">
-          <input type="checkbox" className="size-4" {...register('isActive')} />
-          {BRANDS_WORDS.active}
-        </label>
-        <div className="mt-1 flex justify-end gap-2">
-          <button type="button" className="button button-outline" onClick={close}>
-            {ADMIN_WORDS.cancel}
-          </button>
-          <button type="submit" className="button" disabled={isSaving}>
-            {ADMIN_WORDS.save}
-          </button>
+    <DialogForm
+      title={row?.name ?? KIND_WORDS[kind].add}
+      isDirty={formState.isDirty && !isDone}
+      isSaving={isSaving}
+      onSave={save}
+      onClose={close}
+    >
+      <NameAndSlug
+        name={register('name', { onChange: (event) => onNameTyped(event.target.value) })}
+        slug={register('slug')}
+        errors={errors}
+      />
+      <Field label={NAME_WORDS.sortOrder} error={errors.sortOrder?.message}>
+        {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
+      </Field>
+      {kind === 'categories' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={BRANDS_WORDS.hsn} hint={BRANDS_WORDS.hsnHint} error={errors.hsn?.message}>
+            {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsn')} />}
+          </Field>
+          <Field label={BRANDS_WORDS.hsnUnstitched} hint={BRANDS_WORDS.hsnHint} error={errors.hsnUnstitched?.message}>
+            {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsnUnstitched')} />}
+          </Field>
         </div>
-      </form>
-      <LeaveGuard
-        isDirty={formState.isDirty && !isDone}
-        title={BRANDS_WORDS.discardTitle}
-        action={BRANDS_WORDS.discard}
-      >
-        {BRANDS_WORDS.discardText}
-      </LeaveGuard>
-    </Modal>
+      )}
+      <label className="flex items-center gap-2.5 font-semibold">
+        <input type="checkbox" className="size-4" {...register('isActive')} />
+        {BRANDS_WORDS.active}
+      </label>
+    </DialogForm>
   );
 }

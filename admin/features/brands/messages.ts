@@ -33,9 +33,6 @@ export const BRANDS_WORDS = {
   unused: 'None',
   remove: 'Delete',
   removeText: 'No product uses it. You can undo this.',
-  discardTitle: 'Discard your changes?',
-  discardText: 'Your changes have not been saved.',
-  discard: 'Discard',
 } as const;
 
 /** `Brand created successfully`, like the specification's other toasts. */

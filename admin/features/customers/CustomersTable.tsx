@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { FigureCell } from '#admin/ui/FigureCell.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { moveBetweenRows, ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import type { CustomerRow } from '#shared/api/customers.ts';
@@ -51,20 +51,11 @@ function Row({ customer }: { customer: CustomerRow }) {
         <p>{phone}</p>
         <p className="text-sm break-all text-ink-soft">{email}</p>
       </td>
-      <Figure label={CUSTOMER_WORDS.orders}>{orders.toLocaleString('en-IN')}</Figure>
-      <Figure label={CUSTOMER_WORDS.value}>{formatRupees(value)}</Figure>
-      <Figure label={CUSTOMER_WORDS.lastOrder}>
+      <FigureCell label={CUSTOMER_WORDS.orders}>{orders.toLocaleString('en-IN')}</FigureCell>
+      <FigureCell label={CUSTOMER_WORDS.value}>{formatRupees(value)}</FigureCell>
+      <FigureCell label={CUSTOMER_WORDS.lastOrder}>
         {last_order_at === '' ? CUSTOMER_WORDS.never : <Moment at={last_order_at} />}
-      </Figure>
+      </FigureCell>
     </tr>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td className="text-right max-lg:flex max-lg:justify-between">
-      <span className="text-ink-soft lg:hidden">{label}</span>
-      <span>{children}</span>
-    </td>
   );
 }

@@ -46,9 +46,6 @@ export const DISCOUNTS_WORDS = {
   switchOff: 'Switch off',
   remove: 'Delete',
   removeText: 'Orders keep the discount they have. You can undo this.',
-  discardTitle: 'Discard your changes?',
-  discardText: 'Your changes have not been saved.',
-  discard: 'Discard',
 } as const;
 
 export const METHOD_LABELS = { code: 'With a code', automatic: 'Automatic' } as const;

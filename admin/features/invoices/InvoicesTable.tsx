@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { FigureCell } from '#admin/ui/FigureCell.tsx';
 import { INVOICE_TITLES, type Invoice } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
 import { INVOICE_WORDS, issuedOn } from './messages.ts';
@@ -54,20 +54,11 @@ function Row({ invoice }: { invoice: Invoice }) {
         </Link>
       </td>
       <td>{placeOfSupply.state}</td>
-      <Figure label={INVOICE_WORDS.tax}>{formatPaise(total.grossPaise - total.taxablePaise)}</Figure>
-      <Figure label={INVOICE_WORDS.total}>{formatPaise(total.grossPaise)}</Figure>
+      <FigureCell label={INVOICE_WORDS.tax}>{formatPaise(total.grossPaise - total.taxablePaise)}</FigureCell>
+      <FigureCell label={INVOICE_WORDS.total}>{formatPaise(total.grossPaise)}</FigureCell>
       <td className="lg:text-right">
         <PdfButton invoice={invoice} />
       </td>
     </tr>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td className="text-right max-lg:flex max-lg:justify-between">
-      <span className="text-ink-soft lg:hidden">{label}</span>
-      <span>{children}</span>
-    </td>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { FigureCell } from '#admin/ui/FigureCell.tsx';
 import type { ReorderRow } from '#shared/api/reorder.ts';
 import { REORDER_WORDS, sizeLabel } from './messages.ts';
 import { daysLeft, suggestedReorder } from './reorder.ts';
@@ -48,36 +48,20 @@ function Row({ row }: { row: ReorderRow }) {
         {row.sku && <p className="text-sm break-all text-ink-soft">{row.sku}</p>}
       </td>
       <td className="max-lg:font-semibold">{sizeLabel(row)}</td>
-      <Figure label={REORDER_WORDS.stock}>
+      <FigureCell label={REORDER_WORDS.stock}>
         {row.stock === 0 ? <span className="badge badge-madder">{REORDER_WORDS.soldOut}</span> : format(row.stock)}
-      </Figure>
-      <Figure label={REORDER_WORDS.reserved} isEmpty={row.reserved === 0}>
+      </FigureCell>
+      <FigureCell label={REORDER_WORDS.reserved} isEmpty={row.reserved === 0}>
         {row.reserved === 0 ? REORDER_WORDS.none : format(row.reserved)}
-      </Figure>
-      <Figure label={REORDER_WORDS.sold}>{format(row.sold)}</Figure>
-      <Figure label={REORDER_WORDS.daysLeft} isEmpty={days === undefined}>
+      </FigureCell>
+      <FigureCell label={REORDER_WORDS.sold}>{format(row.sold)}</FigureCell>
+      <FigureCell label={REORDER_WORDS.daysLeft} isEmpty={days === undefined}>
         {days === undefined ? REORDER_WORDS.none : format(days)}
-      </Figure>
-      <Figure label={REORDER_WORDS.suggested} isEmpty={suggested === 0}>
+      </FigureCell>
+      <FigureCell label={REORDER_WORDS.suggested} isEmpty={suggested === 0}>
         <b className="font-semibold">{suggested === 0 ? REORDER_WORDS.none : format(suggested)}</b>
-      </Figure>
+      </FigureCell>
     </tr>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  /** An empty figure, which a phone omits. */
-  isEmpty?: boolean;
-  children: ReactNode;
-}
-
-function Figure({ label, isEmpty = false, children }: FigureProps) {
-  return (
-    <td className={`text-right ${isEmpty ? 'max-lg:hidden' : 'max-lg:flex'} max-lg:justify-between`}>
-      <span className="text-ink-soft lg:hidden">{label}</span>
-      <span>{children}</span>
-    </td>
   );
 }
 

@@ -1,0 +1,47 @@
+import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { Modal } from './Modal.tsx';
+
+/** Closing a form that is kept in the URL, after saving. `close` changes the URL. */
+export function useFinish(close: () => void) {
+  const [isDone, setDone] = useState(false);
+  const finish = () => {
+    // The leave guard must be off before the URL changes.
+    flushSync(() => setDone(true));
+    close();
+  };
+  return { isDone, finish };
+}
+
+interface DialogFormProps {
+  title: string;
+  isDirty: boolean;
+  isSaving: boolean;
+  onSave: (event: BaseSyntheticEvent) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of a row in a dialog, with Cancel and Save. Asks before unsaved changes are lost. */
+export function DialogForm({ title, isDirty, isSaving, onSave, onClose, children }: DialogFormProps) {
+  return (
+    <Modal isOpen title={title} onClose={onClose}>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void onSave(event)}>
+        {children}
+        <div className="mt-1 flex justify-end gap-2">
+          <button type="button" className="button button-outline" onClick={onClose}>
+            {ADMIN_WORDS.cancel}
+          </button>
+          <button type="submit" className="button" disabled={isSaving}>
+            {ADMIN_WORDS.save}
+          </button>
+        </div>
+      </form>
+      <LeaveGuard isDirty={isDirty} title={ADMIN_WORDS.discardTitle} action={ADMIN_WORDS.discard}>
+        {ADMIN_WORDS.discardText}
+      </LeaveGuard>
+    </Modal>
+  );
+}
