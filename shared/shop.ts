@@ -20,6 +20,12 @@ export function chatLink(whatsapp: string, message: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`;
 }
 
+/** A WhatsApp number as chat links need it, from one typed as people write it, with blanks or without the country code. */
+export function whatsappNumber(typed: string): string {
+  const digits = typed.replace(/[\s()+-]/g, '');
+  return /^0?[6-9]\d{9}$/.test(digits) ? `91${digits.slice(-10)}` : digits;
+}
+
 /** The address to call a phone number. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

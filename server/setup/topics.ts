@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { whatsappNumber } from '#shared/shop.ts';
 import type { Variables } from '../environment/variables.ts';
 import { checkBucket } from './checks/bucket.ts';
 import { checkDomain } from './checks/domain.ts';
@@ -56,7 +57,7 @@ export const TOPICS: readonly Topic[] = [
     questions: [
       { variable: 'SHOP_NAME', message: 'The name of the shop, as shoppers read it' },
       { variable: 'SHOP_PHONE', message: 'Its phone number, with +91', isOptional: true },
-      { variable: 'SHOP_WHATSAPP', message: 'Its WhatsApp number, with 91', isOptional: true },
+      { variable: 'SHOP_WHATSAPP', message: 'Its WhatsApp number', isOptional: true },
       { variable: 'SHOP_EMAIL', message: 'Its e-mail address for shoppers', isOptional: true },
     ],
   },
@@ -153,7 +154,7 @@ export function flagOf({ variable }: Question): string {
 /** The variable's value for what somebody typed. A domain may be given without its https://, and a WhatsApp number with + and blanks. */
 export function readAnswer({ variable }: Question, text: string): string {
   const typed = text.trim();
-  if (variable === 'SHOP_WHATSAPP') return typed.replaceAll(/[\s+()-]/g, '');
+  if (variable === 'SHOP_WHATSAPP') return whatsappNumber(typed);
   return variable === 'PUBLIC_SITE_URL' && !typed.includes('://') ? `https://${typed}` : typed;
 }
 

@@ -27,7 +27,7 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
   await setup.answer('The name of the shop', `Saanjh${ENTER}`);
   await setup.answer('Its phone number', `call us${ENTER}`);
   await setup.answer('Enter a phone number', `${CLEAR}+91 98290 11111${ENTER}`);
-  await setup.answer('Its WhatsApp number', `+91 98290 11111${ENTER}`);
+  await setup.answer('Its WhatsApp number', `98290 11111${ENTER}`);
   await setup.answer('Its e-mail address for shoppers', ENTER);
   await setup.answer('keys of Razorpay?', `n`);
   await setup.answer('mail server (SMTP)?', `n`);

@@ -1,5 +1,6 @@
 import { CONTENT_SECTIONS, type ContentField, type ContentSection } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
+import { whatsappNumber } from '#shared/shop.ts';
 
 type Value = StoredSection[string];
 
@@ -38,8 +39,7 @@ export function tidyEdits(section: ContentSection, edits: Edits): Edits {
 
 function tidyValue(field: ContentField | undefined, value: Value): Value {
   if (field?.kind !== 'line' || field.format !== 'whatsapp' || typeof value !== 'string') return value;
-  const digits = value.replace(/[\s()+-]/g, '');
-  return /^0?[6-9]\d{9}$/.test(digits) ? `91${digits.slice(-10)}` : digits;
+  return whatsappNumber(value);
 }
 
 /** Whether two values are the same JSON. */
