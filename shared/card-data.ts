@@ -1,6 +1,7 @@
 import { formatRupees } from './money.ts';
 import { CARD_WIDTHS, type PictureSources, pictureSources, type WidthRange } from './picture-sources.ts';
 import { PLACEHOLDER_IMAGE, type ProductCardModel } from './product-card.ts';
+import { ratingLabel } from './reviews.ts';
 
 /** The props of a product card, in pages and API answers. */
 export interface CardData {
@@ -16,6 +17,9 @@ export interface CardData {
   /** The words under the name: '★ 4.5 (25)'. */
   rating: string;
   ratingLabel: string;
+  /** The same of published reviews; empty if there are none. */
+  reviewed: string;
+  reviewedLabel: string;
   isNew: boolean;
   isSoldOut: boolean;
   image: PictureSources;
@@ -32,6 +36,8 @@ export const CARD_SHAPE: CardData = {
   discount: '',
   rating: '',
   ratingLabel: '',
+  reviewed: '',
+  reviewedLabel: '',
   isNew: false,
   isSoldOut: false,
   image: { avif: '', src: '', alt: '', width: 0, height: 0, tone: '' },
@@ -48,7 +54,9 @@ export function toCardData(card: ProductCardModel, widths: WidthRange = CARD_WID
     originalPrice: card.originalPrice ?? '',
     discount: card.discount ?? '',
     rating: `★ ${card.rating} (${card.reviews})`,
-    ratingLabel: `Rated ${card.rating} of 5, ${card.reviews} reviews`,
+    ratingLabel: ratingLabel(String(card.rating), card.reviews),
+    reviewed: card.reviewed ? `★ ${card.reviewed.average} (${card.reviewed.count})` : '',
+    reviewedLabel: card.reviewed ? ratingLabel(card.reviewed.average, card.reviewed.count) : '',
     isNew: card.isNew,
     isSoldOut: card.isSoldOut,
     image: pictureSources(card.images[0] ?? PLACEHOLDER_IMAGE, widths),

@@ -13,6 +13,7 @@ export const ORDER_MAIL_KINDS = [
   'return_requested',
   'return_approved',
   'return_declined',
+  'review_asked',
 ] as const;
 export type BuyerMailKind = (typeof ORDER_MAIL_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import { discountLabel, reducedFrom } from './discount.ts';
 import { formatRupees } from './money.ts';
 import type { Product, ProductImage } from './product.ts';
+import type { ReviewSummary } from './reviews.ts';
 
 /** What a product card shows (specification, section 3). */
 export interface ProductCardModel {
@@ -16,6 +17,8 @@ export interface ProductCardModel {
   brand: string;
   rating: number;
   reviews: number;
+  /** Of published reviews; shown if the placeholder figures are not (shared/settings.ts). */
+  reviewed?: ReviewSummary;
   fabric: string;
   category: string;
   isNew: boolean;
@@ -50,6 +53,7 @@ export type CardSource = Pick<
   | 'categoryName'
   | 'isNew'
   | 'stockQuantity'
+  | 'reviews'
 >;
 
 /** The card of a product. `brandFallback` differs between listings and collection pages. */
@@ -66,6 +70,7 @@ export function toProductCard(product: CardSource, brandFallback: string = CARD_
     brand: product.brandName ?? brandFallback,
     rating: RATING,
     reviews: REVIEWS,
+    ...(product.reviews && { reviewed: product.reviews }),
     fabric: product.fabric || CARD_FALLBACKS.fabric,
     category: product.categoryName ?? CARD_FALLBACKS.category,
     isNew: product.isNew,

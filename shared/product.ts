@@ -1,5 +1,6 @@
 import type { MenuCategory } from './menu.ts';
 import type { Piece } from './pieces.ts';
+import type { ProductReviews } from './reviews.ts';
 
 /** The stitched sizes, small to large (specification, section 9). */
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
@@ -74,6 +75,8 @@ export interface Product {
   createdAt: string;
   variants: ProductVariant[];
   menuCategories: ProductMenuCategory[];
+  /** Missing if no review is published. */
+  reviews?: ProductReviews;
 }
 
 /** Whether `value` is one of the stitched sizes. */

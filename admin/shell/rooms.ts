@@ -22,6 +22,7 @@ export const INBOX: Room = { path: '/inbox', label: 'Needs attention', icon: 'be
 
 /** Used every day, below the tabs. */
 const DAILY: readonly Room[] = [
+  { path: '/reviews', label: 'Reviews', icon: 'star' },
   { path: '/customers', label: 'Customers', icon: 'person' },
   { path: '/media', label: 'Media', icon: 'picture' },
   { path: '/reports', label: 'Reports', icon: 'chart' },

@@ -15,6 +15,7 @@ import { newProductSearchSchema } from '../features/products/form/product-form-s
 import { productsSearchSchema } from '../features/products/products-search.ts';
 import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
 import { reportsSearchSchema } from '../features/reports/reports-search.ts';
+import { reviewsSearchSchema } from '../features/reviews/reviews-search.ts';
 import { stockSearchSchema } from '../features/stock/stock-search.ts';
 import { visitorsSearchSchema } from '../features/visitors/visitors-search.ts';
 import { Crash, NotFound } from '../ui/Crash.tsx';
@@ -125,6 +126,13 @@ const discounts = createRoute({
   component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
 });
 
+const reviews = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews',
+  validateSearch: reviewsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/reviews/ReviewsPage.tsx'), 'ReviewsPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -225,6 +233,7 @@ export const router = createRouter({
     visitors,
     brands,
     discounts,
+    reviews,
     settings,
     content,
     mails,

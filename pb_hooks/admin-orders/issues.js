@@ -71,6 +71,10 @@ const ISSUES = [
      o.order_number, '' AS payment_id, 0 AS amount_paise, q.updated_at AS at,
      IIF(q.wish = 'exchange', 'Exchange', 'Refund') || IIF(q.note = '', '', ': ' || q.note) AS detail
    FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'received')`,
+  // One issue for all of them; later ones are an issue of their own, even if staff have marked this one as resolved.
+  `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, MIN(w.written_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' review', ' reviews') AS detail
+   FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
   `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'pending' AND o.stock_state = 'reserved'
      AND o.reserved_until < ${ago(`${OVERDUE_MINUTES} minutes`)}`,

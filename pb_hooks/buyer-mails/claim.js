@@ -6,6 +6,7 @@ const { rowsOfOrders } = require('../admin-orders/rows.js');
 const { refundedOf } = require('../refunds/book.js');
 const { later } = require('./later.js');
 const { textsOf } = require('./texts.js');
+const { cancelUnwantedAsking } = require('../reviews/mail.js');
 
 /** Mails that could not be sent for this long are not sent any more: staff have called the buyer by then. */
 const EXPIRED_DAYS = 3;
@@ -31,6 +32,7 @@ function claimMail(app, { now }) {
   return inDurableTransaction(app, (tx) => {
     expire(tx, time);
     giveUpStuck(tx);
+    cancelUnwantedAsking(tx, time);
     const due = "status = 'waiting' && next_try_at <= {:now}";
     const [mail] = tx.findRecordsByFilter('buyer_mails', due, 'next_try_at', 1, 0, { now: time.string() });
     if (!mail) return { mail: null };

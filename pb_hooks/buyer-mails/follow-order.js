@@ -2,6 +2,7 @@
 
 const { queueMail, cancelMail, hasMail } = require('./outbox.js');
 const { followParcels } = require('./follow-parcels.js');
+const { askForReview } = require('../reviews/mail.js');
 
 /** Most buyers pay at once; they get no mail that asks them to. */
 const UNPAID_DELAY_S = 600;
@@ -44,9 +45,11 @@ function followOrder(tx, order, before, { isQuiet = false } = {}) {
   }
   const outdated = MAIL_OF_STATUS[String(before.status)];
   if (outdated) cancelMail(tx, order.id, outdated);
+  if (before.status === 'delivered') cancelMail(tx, order.id, 'review_asked');
   const kind = MAIL_OF_STATUS[now.status];
   if (!kind || isQuiet || (kind === 'order_cancelled' && !isNews(tx, order))) return;
   queueMail(tx, order, { kind, delayS: STATUS_DELAY_S });
+  if (now.status === 'delivered' && now.payment_status === 'paid') askForReview(tx, order);
 }
 
 /**

@@ -136,7 +136,15 @@ const STAFF_FIELDS = {
   shop_content: { create: null, update: null, delete: false, required: [], defaults: {} },
   mail_texts: {
     create: null,
-    update: { subject: 'text', heading: 'text', text: 'text', closing: 'text', is_off: 'flag' },
+    update: { subject: 'text', heading: 'text', text: 'text', closing: 'text', is_off: 'flag', after_days: 'pieces' },
+    delete: false,
+    required: [],
+    defaults: {},
+  },
+  // Written by buyers (pb_hooks/reviews); staff publish, hide and answer them.
+  reviews: {
+    create: null,
+    update: { state: 'choice', reply: 'text' },
     delete: false,
     required: [],
     defaults: {},

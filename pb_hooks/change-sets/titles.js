@@ -33,6 +33,8 @@ function titleOf(run, collection, values, id = '') {
       return 'Invoice settings';
     case 'shop_content':
       return sectionTitle(id);
+    case 'reviews':
+      return short(`Review of ${product()}`);
     case 'mail_texts':
       return short(`Mail: ${values.name}`);
     case 'product_images':

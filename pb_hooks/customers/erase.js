@@ -4,6 +4,7 @@
 const { writeSet } = require('../change-sets/audit.js');
 const { dueInvoices } = require('../invoices/due.js');
 const { inDurableTransaction } = require('../orders/transaction.js');
+const { deletePicturesOfOrders } = require('../reviews/pictures.js');
 const { listsOf, personOf, strings } = require('./person.js');
 
 const TABLES = require('../../shared/personal-data.json');
@@ -122,6 +123,7 @@ function eraseWithin(tx, person) {
   /** @param {string} sql */
   const run = (sql) => tx.db().newQuery(sql).bind(lists).execute();
   eraseFromAuditLog(run);
+  deletePicturesOfOrders(tx, person.orders);
   for (const [table, { of, erase }] of Object.entries(TABLES)) {
     if (erase === 'delete') run(`DELETE FROM ${table} WHERE ${of}`);
     else if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
@@ -144,8 +146,9 @@ function eraseWithin(tx, person) {
  */
 function eraseFromAuditLog(run) {
   const ofOrders = `[[collection]] = 'orders' AND record_id ${OF_ORDERS}`;
-  const ofPerson = `[[collection]] IN ('customers', 'users', 'user_profiles')
-    AND record_id IN (SELECT value FROM json_each({:customers}))`;
+  const ofPerson = `([[collection]] IN ('customers', 'users', 'user_profiles')
+      AND record_id IN (SELECT value FROM json_each({:customers}))
+    OR [[collection]] = 'reviews' AND record_id IN (SELECT id FROM reviews WHERE order_id ${OF_ORDERS}))`;
   run(`UPDATE change_sets SET is_final = TRUE, request_hash = '' WHERE id IN (
     SELECT change_set_id FROM audit_entries WHERE (${ofOrders}) OR (${ofPerson}))`);
   const paths = ORDER_FIELDS.map((field) => `'$.${field}'`).join(', ');

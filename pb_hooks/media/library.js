@@ -69,6 +69,7 @@ function withUses(app, ids) {
  */
 function conditionsOf({ q, only }) {
   const parts = [
+    'NOT m.is_of_buyer',
     only === 'deleted' ? `m.deleted_at != ''` : `m.deleted_at = '' AND ${FILTERS[isFilter(only) ? only : 'all']}`,
   ];
   /** @type {Params} */

@@ -2,9 +2,12 @@ const { deletedMediaDays } = require('../../shared/api/limits.json');
 const { IS_UNUSED } = require('./uses.js');
 
 const MOST_AT_ONCE = 500;
+/** Pictures of buyers that no review has: the server stopped between storing them and the review. */
+const IS_LEFT_OVER = `m.is_of_buyer AND m.created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')
+  AND NOT EXISTS (SELECT 1 FROM reviews r, json_each(r.pictures) path WHERE substr(path.value, 1, 15) = m.id)`;
 
 /**
- * Deletes records and files of pictures and videos that staff deleted long ago and that are unused.
+ * Deletes records and files of pictures and videos that staff deleted long ago and that are unused, and those left over.
  * @param {CoreApp} app
  */
 function purgeMedia(app) {
@@ -13,8 +16,8 @@ function purgeMedia(app) {
     .db()
     .newQuery(
       `SELECT m.id FROM product_images m
-       WHERE m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${deletedMediaDays} days')
-         AND ${IS_UNUSED} LIMIT ${MOST_AT_ONCE}`,
+       WHERE (m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${deletedMediaDays} days')
+         AND ${IS_UNUSED}) OR (${IS_LEFT_OVER}) LIMIT ${MOST_AT_ONCE}`,
     )
     .all(rows);
   for (const { id } of rows) app.delete(app.findRecordById('product_images', id));

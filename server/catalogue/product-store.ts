@@ -1,4 +1,5 @@
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
+import { type ProductReviewsRow, reviewsFromRow } from '#shared/pocketbase/review-rows.ts';
 import type { ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { isSize, type Product, SIZES } from '#shared/product.ts';
 import type { MenuIndex } from './menu-index.ts';
@@ -22,6 +23,9 @@ export class ProductStore {
     ['product', ({ product_id }) => [product_id]],
     ['menu', ({ menu_category_id }) => [menu_category_id]],
   ]);
+  readonly #reviews = new RowTable<ProductReviewsRow, 'picture'>([
+    ['picture', ({ newest }) => keys(...newest.flatMap(({ pictures }) => pictures.map(recordIdOf)))],
+  ]);
 
   constructor(menu: MenuIndex, pictures: PictureIndex) {
     this.#menu = menu;
@@ -43,9 +47,16 @@ export class ProductStore {
     }
     for (const { before, row } of replaceAll(this.#variants, changes.product_variants)) addProducts(before, row);
     for (const { before, row } of replaceAll(this.#links, changes.product_menu_categories)) addProducts(before, row);
+    for (const [id, row] of changes.product_reviews) {
+      affected.add(id);
+      this.#reviews.replace(id, row);
+    }
     for (const id of applyNames(this.#brandNames, changes.brands)) addAll(this.#products.with('brand', id));
     for (const id of applyNames(this.#categoryNames, changes.categories)) addAll(this.#products.with('category', id));
-    for (const id of changed.pictures) addAll(this.#products.with('picture', id));
+    for (const id of changed.pictures) {
+      addAll(this.#products.with('picture', id));
+      addAll(this.#reviews.with('picture', id));
+    }
     for (const id of changed.menu) for (const { product_id } of this.#links.with('menu', id)) affected.add(product_id);
     return affected;
 
@@ -58,11 +69,13 @@ export class ProductStore {
   make(id: string): Product | undefined {
     const row = this.#products.get(id);
     if (row?.is_active !== true) return;
+    const reviews = this.#reviews.get(id);
     return productFromRows(row, {
       brandNames: this.#brandNames,
       categoryNames: this.#categoryNames,
       pictures: this.#pictures.byPath,
       variants: this.#variants.with('product', id).sort(bySize),
+      reviews: reviews && reviewsFromRow(reviews, this.#pictures.byPath),
       menuCategories: this.#menu.referencesTo(this.#links.with('product', id).map((link) => link.menu_category_id)),
     });
   }

@@ -14,6 +14,7 @@ const menuId = fc.constantFrom('m1', 'm2', 'm3');
 const namedId = fc.constantFrom('n1', 'n2');
 const moment = fc.constantFrom('2026-01-01 00:00:00.000Z', '2026-01-02 00:00:00.000Z');
 const file = fc.constantFrom('w1200_a.webp', 'w1200_b.webp');
+const pathOfPicture = fc.tuple(pictureId, file).map((path) => path.join('/'));
 
 const productRow = (id: string): fc.Arbitrary<CatalogueRow<'products'>> =>
   fc.record({
@@ -22,7 +23,7 @@ const productRow = (id: string): fc.Arbitrary<CatalogueRow<'products'>> =>
     description: fc.constant('<p>Soft.</p>'),
     price: fc.constantFrom(100, 200.5),
     original_price: fc.constantFrom(null, 300),
-    images: fc.uniqueArray(fc.tuple(pictureId, file).map((path) => path.join('/'))),
+    images: fc.uniqueArray(pathOfPicture),
     videos: fc.constant([]),
     ...mapPlainTexts(() => word),
     catalog_name: fc.constant(null),
@@ -129,6 +130,18 @@ const contentRow = (id: string): fc.Arbitrary<CatalogueRow<'shop_content'>> =>
     updated_at: moment,
   });
 
+const reviewsRow = (id: string): fc.Arbitrary<CatalogueRow<'product_reviews'>> =>
+  fc.record({
+    id: fc.constant(id),
+    count: fc.constantFrom(1, 3),
+    rating_sum: fc.constantFrom(3, 4),
+    newest: fc
+      .uniqueArray(pathOfPicture, { maxLength: 2 })
+      .map((pictures) => [
+        { rating: 4, text: 'सुंदर', name: 'Asha', pictures, reply: '', written_at: '2026-01-01 00:00:00.000Z' },
+      ]),
+  });
+
 /** For some of the ids a row, or null for a deleted one. */
 function changed<Row>(
   id: fc.Arbitrary<string>,
@@ -152,6 +165,7 @@ export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
   shop_settings: changed(fc.constant('shopsettings000'), settingsRow, 1),
   discounts: changed(rowId('d'), discountRow, 2),
   shop_content: changed(fc.constantFrom(...SECTION_NAMES, 'unknown'), contentRow, 3),
+  product_reviews: changed(productId, reviewsRow, 2),
 });
 
 /** An empty database. */
@@ -166,6 +180,7 @@ export const NO_ROWS: CatalogueRows = {
   shop_settings: new Map(),
   discounts: new Map(),
   shop_content: new Map(),
+  product_reviews: new Map(),
 };
 
 /** Applies changes to rows. */
@@ -181,6 +196,7 @@ export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRo
     shop_settings: after('shop_settings', rows, changes),
     discounts: after('discounts', rows, changes),
     shop_content: after('shop_content', rows, changes),
+    product_reviews: after('product_reviews', rows, changes),
   };
 }
 

@@ -39,6 +39,7 @@ export function readCatalogue(snapshot: Snapshot): ReadCatalogue {
     shop_settings: tables.read(CATALOGUE_TABLES.shop_settings),
     discounts: tables.read(CATALOGUE_TABLES.discounts),
     shop_content: tables.read(CATALOGUE_TABLES.shop_content),
+    product_reviews: tables.read(CATALOGUE_TABLES.product_reviews),
   };
   const seq = newestSeq(snapshot);
   try {
@@ -89,6 +90,7 @@ function ofAllTables(read: <Row>(of: Table<Row>) => ReadonlyMap<string, Row | nu
     shop_settings: read(CATALOGUE_TABLES.shop_settings),
     discounts: read(CATALOGUE_TABLES.discounts),
     shop_content: read(CATALOGUE_TABLES.shop_content),
+    product_reviews: read(CATALOGUE_TABLES.product_reviews),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { contentRowSchema } from '#shared/content-row.ts';
 import { discountPeriodSchema } from '#shared/discount-periods.ts';
+import { productReviewsRowSchema } from '#shared/pocketbase/review-rows.ts';
 import {
   menuCategoryRowSchema,
   namedRowSchema,
@@ -23,6 +24,7 @@ export const CATALOGUE_SCHEMAS = {
   shop_settings: shopSettingsRowSchema,
   discounts: discountPeriodSchema,
   shop_content: contentRowSchema,
+  product_reviews: productReviewsRowSchema,
 };
 export type CatalogueCollection = keyof typeof CATALOGUE_SCHEMAS;
 export type CatalogueRow<Collection extends CatalogueCollection> = z.infer<(typeof CATALOGUE_SCHEMAS)[Collection]>;
@@ -49,4 +51,5 @@ export const NO_CHANGES: RowChanges = {
   shop_settings: new Map(),
   discounts: new Map(),
   shop_content: new Map(),
+  product_reviews: new Map(),
 };

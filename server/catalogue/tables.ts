@@ -82,4 +82,10 @@ export const CATALOGUE_TABLES = {
     value: 'json',
     updated_at: 'text',
   }),
+  product_reviews: table('product_reviews', CATALOGUE_SCHEMAS.product_reviews, {
+    id: 'word',
+    count: 'number',
+    rating_sum: 'number',
+    newest: 'json',
+  }),
 };

@@ -60,6 +60,7 @@ const EXAMPLE_MESSAGE = {
 const STATUS: Partial<Record<BuyerMailKind, OrderStatus>> = {
   order_shipped: 'shipped',
   order_delivered: 'delivered',
+  review_asked: 'delivered',
   order_cancelled: 'cancelled',
 };
 const PAYMENT: Partial<Record<BuyerMailKind, PaymentStatus>> = {

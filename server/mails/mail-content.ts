@@ -83,10 +83,20 @@ export function buyerMailContent(mail: BuyerMail, links: MailLinks): MailContent
   };
   return {
     ...filledTexts(kind, texts, values, addedParagraphs(mail)),
-    facts: kind === 'order_shipped' ? parcelFacts(order) : [],
+    facts: factsOf(mail, links),
     button: buttonOf(mail, links),
-    order: kind === 'late_payment' ? null : orderTable(mail, kind !== 'order_placed'),
+    order: kind === 'late_payment' ? null : orderTable(mail, hasAddress(kind)),
   };
+}
+
+function hasAddress(kind: MailKind): boolean {
+  return kind !== 'order_placed' && kind !== 'review_asked';
+}
+
+function factsOf({ kind, order }: BuyerMail, links: MailLinks): MailFact[] {
+  if (kind === 'order_shipped') return parcelFacts(order);
+  if (kind !== 'review_asked' || links.order === null) return [];
+  return [{ label: 'No more of these emails', value: 'stop asking for reviews', url: `${links.order}#review-mails` }];
 }
 
 /** A line for each parcel, with a link to follow it. */
@@ -160,6 +170,7 @@ function buttonOf({ kind, texts }: BuyerMail, { site, order }: MailLinks): MailC
     return_requested: order,
     return_approved: order,
     return_declined: order,
+    review_asked: order && `${order}#reviews`,
   };
   const url = pages[kind] ?? null;
   return url === null || texts.button === '' ? null : { label: texts.button, url, isCopied: false };

@@ -2,7 +2,7 @@ import { database } from '#server/endpoints/database.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/registry.ts';
-import { orderLink } from '#server/orders/order-link.ts';
+import { mailedLink, orderLink } from '#server/orders/order-link.ts';
 import { stopStockMailsLinks } from '#server/stock/stop-mails.ts';
 import {
   CLAIM_MAIL_PATH,
@@ -95,8 +95,9 @@ async function deliver(mail: OutboxMail): Promise<void> {
   const sender = await readSender();
   if ('message' in mail) return deliverMessage(mail, sender);
   if ('product' in mail) return deliverStock(mail, sender);
-  const { order } = mail;
-  const link = order.razorpay_payment_id === '' ? null : orderLink(order, order.razorpay_payment_id);
+  const { order, kind } = mail;
+  const linkOf = kind === 'review_asked' ? mailedLink : orderLink;
+  const link = order.razorpay_payment_id === '' ? null : linkOf(order, order.razorpay_payment_id);
   const links = { ...sender, order: link && sender.site + link.path };
   const content = buyerMailContent(mail, links);
   await sendMail({ ...renderMail(content, sender), to: mail.email, id: mail.id }, sender);

@@ -13,11 +13,18 @@ const TIMEOUT_MS = 120_000;
  */
 export async function storeMedia(
   media: PreparedMedia,
-  about: { uploadedAs: string; bytes: number },
+  about: { uploadedAs: string; bytes: number; isOfBuyer?: boolean },
 ): Promise<MediaRow> {
   const { width, height, tone, file, sizes } = media;
   const form = new FormData();
-  const fields = { width, height, tone, uploaded_as: about.uploadedAs, bytes: about.bytes };
+  const fields = {
+    width,
+    height,
+    tone,
+    uploaded_as: about.uploadedAs,
+    bytes: about.bytes,
+    is_of_buyer: about.isOfBuyer === true,
+  };
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
   form.set('file', await asUpload(file, `_${Date.now()}`));
   for (const size of sizes) form.append('sizes', await asUpload(size));

@@ -20,9 +20,17 @@ interface LinkedOrder {
 /** The link of an order with its payment, '' if it has none; always the same link. Null if expired. */
 export function orderLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink | null {
   const expires = new Date(new Date(order.created_at.replace(' ', 'T')).getTime() + LINK_DAYS * DAY_MS);
-  if (expires <= now) return null;
+  return expires <= now ? null : linkUntil(order.id, paymentId, expires);
+}
+
+/** As orderLink, for a mail that is sent long after the order. */
+export function mailedLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink {
+  return linkUntil(order.id, paymentId, new Date(now.getTime() + LINK_DAYS * DAY_MS));
+}
+
+function linkUntil(orderId: string, paymentId: string, expires: Date): OrderLink {
   const query = new URLSearchParams(paymentId === '' ? {} : { payment_id: paymentId });
-  query.set('token', signedToken('order', order.id, expires));
+  query.set('token', signedToken('order', orderId, expires));
   return { path: `${ORDER_PAGE}?${query}`, expires_at: expires.toISOString() };
 }
 

@@ -9,6 +9,7 @@ import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
 import { invoicePath, orderLink } from '../orders/order-link.ts';
+import { reviewsOfOrder } from './order-reviews.ts';
 import { type OrderStep, orderTimeline, refundsOf, stepsOf } from './order-timeline.ts';
 import { trackedOrder, type ViewedOrder, type Viewer } from './viewed-order.ts';
 
@@ -35,13 +36,14 @@ function trackedPage(page: OrderConfirmation): OrderConfirmation {
 
 /** What its buyer sees of an order. */
 async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
-  const [isLate, items, invoices, steps, refunds, returns] = await Promise.all([
+  const [isLate, items, invoices, steps, refunds, returns, reviews] = await Promise.all([
     isTooLate(order),
     itemRowsOf(order.id),
     invoicesOfOrder(order.id),
     stepsOf(order.id),
     refundsOf(order),
     returnsOf(order.id),
+    reviewsOfOrder(order),
   ]);
   return {
     is_tracked: false,
@@ -63,6 +65,7 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
     cancel_until: cancelUntilOf(order),
     return_until: returnUntilOf(order, steps),
     returns: returns.map((request) => shownReturn(request, items)),
+    reviews,
     link: orderLink(order, order.razorpay_payment_id),
   };
 }

@@ -50,6 +50,8 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
       case 'return_requested':
       case 'return_received':
         throw new Failure('invalid_request', 'Open the order to deal with this return.');
+      case 'reviews_waiting':
+        throw new Failure('invalid_request', 'Publish or hide the reviews that wait.');
       case 'late_payment':
         throw new Failure('invalid_request', 'The refund is sent automatically. Add a note and mark it as resolved.');
     }

@@ -45,6 +45,7 @@ export const CHANGEABLE = [
   'mail_texts',
   'customers',
   'discounts',
+  'reviews',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 

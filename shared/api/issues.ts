@@ -19,6 +19,7 @@ export const ISSUE_KINDS = [
   'contact_message',
   'return_requested',
   'return_received',
+  'reviews_waiting',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

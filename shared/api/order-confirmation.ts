@@ -19,6 +19,10 @@ export const cancelOrderRequestSchema = z.object({
   token: z.string().max(100).nullable(),
 });
 
+/** POST: whether to ask the order's buyer for reviews by mail. Answers with the order's page. */
+export const REVIEW_MAILS_PATH = '/api/review-mails';
+export const reviewMailsRequestSchema = cancelOrderRequestSchema.extend({ wants_mails: z.boolean() });
+
 const timelineEventSchema = z.object({
   /** `packing`: staff have begun to prepare it. */
   kind: z.enum(['placed', 'paid', 'packing', 'shipped', 'delivered', 'cancelled', 'refund']),
@@ -31,6 +35,24 @@ export type TimelineEvent = z.infer<typeof timelineEventSchema>;
 /** Shows the order in any browser until the link expires. */
 const orderLinkSchema = z.object({ path: z.string(), expires_at: z.iso.datetime() });
 export type OrderLink = z.infer<typeof orderLinkSchema>;
+
+const ownReviewSchema = z.object({
+  rating: z.number().int(),
+  text: z.string(),
+  name: z.string(),
+  /** Storage paths. */
+  pictures: z.array(z.string()),
+  is_published: z.boolean(),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/** What of an order can be reviewed, with what its buyer wrote; no items if nothing can. */
+export const orderReviewsSchema = z.object({
+  items: z.array(z.object({ product_id: z.string(), name: z.string(), review: ownReviewSchema.nullable() })),
+  /** Whether the buyer is asked for reviews by mail. */
+  wants_mails: z.boolean(),
+});
+export type OrderReviews = z.infer<typeof orderReviewsSchema>;
 
 export const orderConfirmationSchema = z.object({
   /** Whether it was found by number and phone, so that nothing can be changed here. */
@@ -97,6 +119,7 @@ export const orderConfirmationSchema = z.object({
       items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
     }),
   ),
+  reviews: orderReviewsSchema,
   /** Null if expired. */
   link: orderLinkSchema.nullable(),
 });

@@ -1,5 +1,6 @@
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product.ts';
+import type { ProductReviews } from '#shared/reviews.ts';
 import { mediaUrl } from './media.ts';
 import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';
 
@@ -11,6 +12,8 @@ export interface ProductContext {
   pictures: ReadonlyMap<string, ProductImage>;
   variants: readonly ProductVariantRow[];
   menuCategories: ProductMenuCategory[];
+  /** Missing if no review is published. */
+  reviews?: ProductReviews | undefined;
 }
 
 /** A variant's price in rupees: its own, or else the product's. */
@@ -48,6 +51,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     createdAt: row.created_at,
     variants: context.variants.map((variant) => variantFromRow(row, variant)),
     menuCategories: context.menuCategories,
+    ...(context.reviews && { reviews: context.reviews }),
   };
 }
 

@@ -88,6 +88,17 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'POST /api/stop-stock-mails': { ...all(404), body: () => ({}) },
   // Leads to the page that asks first.
   'GET /api/stop-stock-mails': all(303),
+  'POST /api/review': {
+    ...all(404),
+    body: () => ({
+      ...{ payment_id: 'pay_NeverWas', token: null, product_id: '1001', rating: 5, text: '', name: 'Asha' },
+      ...{ kept: [], pictures: [] },
+    }),
+  },
+  'POST /api/review-mails': {
+    ...all(404),
+    body: () => ({ payment_id: 'pay_NeverWas', token: null, wants_mails: false }),
+  },
   'POST /api/track-order': { ...all(404), body: () => ({ order_number: 'GUL-999999999', phone: '9876543210' }) },
   'GET /api/invoice': {
     ...all(404),

@@ -72,6 +72,7 @@ describe('the access matrix, through the shop’s address where browsers may go'
         'page_visits',
         'contact_messages',
         'stock_requests',
+        'reviews',
       ]),
     );
   });

@@ -88,6 +88,31 @@ describe('the change log', () => {
     );
   });
 
+  it('has a line for a product when a review is published or no longer, and none while it waits', async () => {
+    const product = await create('products', { name: 'Kurta', price: 100 });
+    const order_id = await create('orders', {
+      order_number: `GM-R${after}`,
+      idempotency_key: `review-order-${after}`,
+      ...{ status: 'delivered', payment_status: 'paid', stock_state: 'taken', total_amount: 100 },
+    });
+    after = changes().newest;
+    const fields = {
+      product_id: product,
+      order_id,
+      rating: 4,
+      name: 'Asha',
+      state: 'waiting',
+      written_at: '2026-11-20 10:00:00.000Z',
+    };
+    const review = await create('reviews', fields);
+    expect(logged()).toEqual([]);
+    await admin().collection('reviews').update(review, { state: 'published' });
+    expect(logged()).toEqual([`product_reviews ${product} ${product}`]);
+    after = changes().newest;
+    await admin().collection('reviews').update(review, { state: 'hidden' });
+    expect(logged()).toEqual([`product_reviews ${product} ${product}`]);
+  });
+
   it('has no line for a change that was rolled back', async () => {
     await expect(create('products', { name: '', price: 100 })).rejects.toThrow();
     expect(logged()).toEqual([]);

@@ -6,7 +6,7 @@ import { CUSTOMERS_PATH, customerPath, ERASE_WORD, ERASURES_PATH, erasePath } fr
 import personalData from '#shared/personal-data.json' with { type: 'json' };
 import { createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
-import { recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 
 /** Erasing a customer on a real database. */
 
@@ -22,7 +22,7 @@ const NO_CUSTOMER: Readonly<Record<string, string>> = {
   brands: 'catalogue',
   categories: 'catalogue',
   menu_categories: 'catalogue',
-  product_images: 'catalogue',
+  product_images: 'catalogue; those of reviews are deleted with them',
   product_menu_categories: 'catalogue',
   product_variants: 'catalogue',
   products: 'catalogue',
@@ -102,6 +102,26 @@ const firstSchema = z.object({ items: z.tuple([z.object({ id: z.string() })]) })
 const idOf = async (phone: string) =>
   firstSchema.parse((await fixture.send('GET', `${CUSTOMERS_PATH}?q=${phone}`, fixture.admin.token)).body).items[0].id;
 
+/** A published review with a picture. */
+async function reviewed(product_id: string, order_id: string) {
+  const pixel = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+  const form = new FormData();
+  form.set('file', new File([pixel], 'w1.webp', { type: 'image/webp' }));
+  form.set('is_of_buyer', 'true');
+  const record = recordOf(await fixture.send('POST', recordsPath('product_images'), fixture.superuserToken, form));
+  const review = await fixture.create('reviews', {
+    product_id,
+    order_id,
+    rating: 5,
+    text: `Call ${PHONE}`,
+    name: 'Kamakshi',
+    pictures: [`${record.id}/${String(record['file'])}`],
+    state: 'published',
+    written_at: '2026-11-20 10:00:00.000Z',
+  });
+  return { picture: record.id, review };
+}
+
 /** A customer with an account and a guest order, and a row wherever a person leaves one. */
 async function kamakshi() {
   const person = await signUp(fixture.send, 'kamakshi.h');
@@ -143,6 +163,7 @@ async function kamakshi() {
     key: fixture.unique('return'),
   });
   await fixture.create('stray_payments', { payment_id: 'pay_x', kind: 'unknown_order', phone: `+91${PHONE}` });
+  const { picture, review } = await reviewed(productId, ownOrder);
   await fixture.create('contact_messages', {
     ticket: 'GM-77',
     key: fixture.unique('message'),
@@ -152,11 +173,12 @@ async function kamakshi() {
   });
   await fixture.create('stock_requests', { product_id: productId, size: 'M', email: person.email });
   await fixture.create('settled_matters', { kind: 'refund_unsent', subject: ownOrder, note: 'Told Kamakshi' });
-  const update = (collection: 'customers' | 'orders', id: string, values: Record<string, string>) =>
+  const update = (collection: 'customers' | 'orders' | 'reviews', id: string, values: Record<string, string>) =>
     fixture.save([{ action: 'update', collection, id, values }]);
   await update('customers', guest, { notes: 'Likes parrot green', merged_into: person.id });
   await update('customers', person.id, { name: 'Kamakshi H', contact_phone: PHONE });
   await update('orders', ownOrder, { notes: `Call ${PHONE}` });
+  await update('reviews', review, { reply: 'Thank you, Kamakshi' });
   const document = { seller: {}, buyer: { name: 'Kamakshi Hosadurga', address: ['9 Lavanyapura Lane'] }, lines: [] };
   const invoice = await fixture.create('invoices', {
     number: 'INV/26-27/000077',
@@ -170,7 +192,7 @@ async function kamakshi() {
     total_paise: 100_000,
     document,
   });
-  return { person, guest, guestOrder, ownOrder, invoice };
+  return { person, guest, guestOrder, ownOrder, invoice, picture };
 }
 
 it('every collection has its line: what of a customer is in it, or that nothing is', () => {
@@ -180,7 +202,7 @@ it('every collection has its line: what of a customer is in it, or that nothing 
 });
 
 it('erases a customer everywhere but on invoices, shows those to owners only, and erases again after a restore', async () => {
-  const { person, guest, guestOrder, ownOrder, invoice } = await kamakshi();
+  const { person, guest, guestOrder, ownOrder, invoice, picture } = await kamakshi();
   for (const trace of TRACES) expect(tablesWith(trace), trace).not.toEqual([]);
 
   expect((await erase(person.id, fixture.colleague.token)).status).toBe(403);
@@ -200,6 +222,7 @@ it('erases a customer everywhere but on invoices, shows those to owners only, an
     shipping: { state: 'Karnataka' },
   });
   expect((await fixture.send('GET', customerPath(guest), fixture.admin.token)).status).toBe(404);
+  expect((await fixture.send('GET', recordsPath('product_images', picture), fixture.superuserToken)).status).toBe(404);
 
   const seen = async (token: string) =>
     JSON.stringify((await fixture.send('GET', recordsPath('invoices', invoice), token)).body);

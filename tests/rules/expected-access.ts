@@ -101,6 +101,7 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   buyer_mails: SERVER_ONLY,
   contact_messages: SERVER_ONLY,
   stock_requests: SERVER_ONLY,
+  reviews: SERVER_ONLY,
   settled_matters: SERVER_ONLY,
   page_visits: SERVER_ONLY,
   customers: SERVER_ONLY,
@@ -175,6 +176,7 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   },
   discount_uses: ADMIN_VIEW,
   admin_products: ADMIN_VIEW,
+  admin_reviews: ADMIN_VIEW,
   admin_change_sets: ADMIN_VIEW,
   admin_audit_entries: ADMIN_VIEW,
 };

@@ -41,6 +41,12 @@ async function orderShowing(image: string): Promise<string> {
   return fixture.create('order_items', { order_id: order, name: 'Kurta', quantity: 1, price: 1, image });
 }
 
+it('pictures of reviews are not in the library', async () => {
+  const [own, ofBuyer] = [await store(), await store({ is_of_buyer: 'true' })];
+  const all = await found({});
+  expect([all.includes(own.id), all.includes(ofBuyer.id)]).toEqual([true, false]);
+});
+
 it('staff can change a picture’s description over the API, not its file or size', async () => {
   const { id } = await store({ width: '1', height: '1', tone: '#ffffff' });
   const before = await fixture.read('product_images', id);

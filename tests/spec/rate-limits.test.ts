@@ -26,6 +26,7 @@ const LIMITS = [
   ['POST', '/api/stock-request', 20, 3],
   ['POST', '/api/stop-stock-mails', 20, 5],
   ['GET', '/pb/api/shop/own-copy', 10, 2],
+  ['POST', '/api/review', 20, 5],
   ['GET', '/api/search', 300, 300],
   ['GET', '/search?q=suit', 300, 300],
   ['GET', '/api/suggest', 300, 300],

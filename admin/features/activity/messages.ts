@@ -60,6 +60,7 @@ export const KIND_LABELS: Record<string, string> = {
   shop_settings: 'Shop settings',
   invoice_settings: 'Invoice settings',
   discounts: 'Discount',
+  reviews: 'Review',
   shop_content: 'Content',
   orders: 'Order',
   customers: 'Customer',

@@ -38,6 +38,11 @@ export function IssueCard({ issue }: { issue: Issue }) {
           </button>
         )}
         {issue.message && <ReplyLinks message={issue.message} />}
+        {issue.kind === 'reviews_waiting' && (
+          <Link to="/reviews" className="button">
+            {INBOX_WORDS.openReviews}
+          </Link>
+        )}
         {issue.order_id !== '' && (
           <Link to="/orders" search={{ order: issue.order_id }} className={action ? 'button button-outline' : 'button'}>
             {INBOX_WORDS.openOrder}

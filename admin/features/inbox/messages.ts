@@ -87,6 +87,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',
   },
+  reviews_waiting: {
+    title: 'Reviews to read',
+    text: 'Customers wrote about what they received. Publish or hide it.',
+  },
 };
 
 /** A message of the contact form. */
@@ -111,6 +115,7 @@ export const INBOX_WORDS = {
   empty: 'Nothing needs attention',
   emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',
   openOrder: 'Open order',
+  openReviews: 'Read reviews',
   resolve: 'Mark as resolved…',
   resolveTitle: 'Mark as resolved',
   note: 'How was it resolved?',

@@ -8,6 +8,7 @@ import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
 import { isAccountMail, MAIL_TEXT_LIMITS, type MailTextField, type MailTexts, placeholdersOf } from '#shared/mails.ts';
+import { AfterDays } from './AfterDays.tsx';
 import { shownTexts, storedTexts, TEXT_FIELDS, unknownPlaceholders } from './draft.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { type MailTextsRow, mailTextsQuery, sendTest } from './mail-texts.queries.ts';
@@ -55,6 +56,7 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
           <p className="text-ink-soft">{MAIL_OCCASIONS[kind]}</p>
         </div>
         {!isAccountMail(kind) && <Switch row={row} />}
+        {kind === 'review_asked' && <AfterDays row={row} />}
         {TEXT_FIELDS.map((field) => (
           <TextField
             key={field}

@@ -12,7 +12,13 @@ import {
 import { MAIL_KINDS, mailTextsSchema } from '#shared/mails.ts';
 
 /** A mail's texts as stored: empty where the default is used. */
-const mailTextsRowSchema = mailTextsSchema.extend({ id: z.enum(MAIL_KINDS), name: z.string(), is_off: z.boolean() });
+const mailTextsRowSchema = mailTextsSchema.extend({
+  id: z.enum(MAIL_KINDS),
+  name: z.string(),
+  is_off: z.boolean(),
+  /** Of the mail that asks for a review; 0 for others. */
+  after_days: z.number().int(),
+});
 export type MailTextsRow = z.infer<typeof mailTextsRowSchema>;
 
 /** The texts of all mails. */

@@ -17,6 +17,8 @@ export const MAILS_WORDS = {
   isOn: 'Send this mail',
   turnedOn: 'Mail turned on',
   turnedOff: 'Mail turned off',
+  afterDays: 'Days after the delivery',
+  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   placeholders: 'Filled in for each customer:',
   unknown: (names: readonly string[]) => `${names.join(', ')} is not filled in. Check the spelling.`,
   paragraphs: 'A blank line starts a new paragraph.',
@@ -67,6 +69,8 @@ export const MAIL_OCCASIONS: Record<MailKind, string> = {
   return_requested: 'As soon as a customer asks for a return or an exchange.',
   return_approved: 'When you approve a return, with what you write to the customer.',
   return_declined: 'When you decline a return, with your reason.',
+  review_asked:
+    'Some days after an order was marked as delivered, once for each order, with a link that stops these mails. Not while placeholder claims are shown, if the order was returned or refunded, or if there is a review.',
   account_verification: 'When someone signs up, to check the address.',
   account_password: 'When someone asks for a new password.',
   account_email: 'When someone changes the address of an account; it goes to the new one.',

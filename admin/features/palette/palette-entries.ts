@@ -31,6 +31,7 @@ const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
   '/inbox': 'inbox problems issues failed refunds payments',
   '/media': 'pictures photos images videos',
   '/reports': 'overview sales revenue figures charts best sellers',
+  '/reviews': 'ratings stars feedback moderate',
   '/customers': 'buyers people phone privacy export erase',
   '/invoices': 'gst tax credit notes accountant gstr',
   '/discounts': 'coupons codes offers promotions sale',

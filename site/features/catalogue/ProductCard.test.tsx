@@ -35,6 +35,12 @@ describe('a product card', () => {
     expect(card({}, { hasClaims: true }).get('img', 'Rated 4.5 of 5, 25 reviews').text).toBe('★ 4.5 (25)');
   });
 
+  test('shows published reviews only if the shop shows no sample figures', () => {
+    const reviews = { average: '3.7', count: 3, newest: [] };
+    expect(card({ reviews }).get('img', 'Rated 3.7 of 5, 3 reviews').text).toBe('★ 3.7 (3)');
+    expect(card({ reviews }, { hasClaims: true }).get('img', 'Rated 4.5 of 5, 25 reviews').text).toBe('★ 4.5 (25)');
+  });
+
   test('can have another control in place of the heart', () => {
     const control = <button type="button">Remove</button>;
     const screen = show(<ProductCard card={sampleCard('1001')} sizes="10rem" hasClaims={false} control={control} />);

@@ -9,7 +9,7 @@ interface Props {
   card: CardData;
   /** How wide the picture is in the card's grid, as in the attribute `sizes`. */
   sizes: string;
-  /** Whether rating and review count are shown (shared/settings.ts). */
+  /** Whether the placeholder rating is shown instead of published reviews (shared/settings.ts). */
   hasClaims: boolean;
   /** When the picture loads; see PictureTag. */
   loading?: 'lazy' | 'eager' | 'high';
@@ -21,6 +21,7 @@ interface Props {
 /** A product card (specification, section 3), for pages and islands alike. */
 export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished = false, control }: Props) {
   const badge = badgeOf(card);
+  const rating = hasClaims ? card.rating : card.reviewed;
   return (
     <article className={card.isSoldOut ? 'product-card product-card-sold-out' : 'product-card'}>
       <div className="product-card-media">
@@ -34,9 +35,9 @@ export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished
       </h3>
       <p className="product-card-note">
         <span>{card.fabric}</span>
-        {hasClaims && (
-          <span role="img" aria-label={card.ratingLabel}>
-            {card.rating}
+        {rating !== '' && (
+          <span role="img" aria-label={hasClaims ? card.ratingLabel : card.reviewedLabel}>
+            {rating}
           </span>
         )}
       </p>

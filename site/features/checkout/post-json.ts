@@ -27,10 +27,18 @@ export class ShopUnreachable extends Error {
  * Sends JSON to one of the shop's endpoints, as the signed-in shopper if there is one.
  * @throws ApiRefusal, ShopUnreachable
  */
-export async function postJson<Answer>(path: string, body: unknown, schema: ZodType<Answer>): Promise<Answer> {
+export async function postJson<Answer>(
+  path: string,
+  body: unknown,
+  schema: ZodType<Answer>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Answer> {
   const token = readAuthToken();
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const { isOk, answer } = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { isOk, answer } = await send(path, {
+    ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const refusal = apiErrorSchema.safeParse(answer);
   if (!isOk && refusal.success) throw new ApiRefusal(refusal.data.error);
   const parsed = schema.safeParse(answer);
@@ -40,7 +48,7 @@ export async function postJson<Answer>(path: string, body: unknown, schema: ZodT
 
 async function send(path: string, init: RequestInit): Promise<{ isOk: boolean; answer: unknown }> {
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(path, init);
     return { isOk: response.ok, answer: await response.json() };
   } catch (error) {
     throw new ShopUnreachable(error);

@@ -32,6 +32,7 @@ const ORDER: OrderConfirmation = {
   cancel_until: null,
   return_until: null,
   returns: [],
+  reviews: { items: [], wants_mails: true },
   invoices: [],
   parcels: [],
   link: { path: '/order-confirmation?token=t', expires_at: '2026-12-20T10:00:00.000Z' },

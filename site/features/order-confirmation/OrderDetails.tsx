@@ -10,6 +10,7 @@ import { OrderLinkBox } from './OrderLinkBox.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parcels } from './Parcels.tsx';
 import { Returns } from './Returns.tsx';
+import { Reviews } from './Reviews.tsx';
 
 /** What happens next, step by step. */
 type Steps = readonly { readonly title: string; readonly text: string }[];
@@ -61,6 +62,7 @@ export function OrderDetails({ order, chat, steps }: Props) {
         {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
         {order.is_tracked && <p className="text-ink-soft">{CONFIRMATION_WORDS.tracked}</p>}
         <CancelOrder order={order} />
+        <Reviews order={order} />
         <Returns order={order} />
         <Address shipping={order.shipping} />
         {isAwaited(order) && <NextSteps steps={steps} />}

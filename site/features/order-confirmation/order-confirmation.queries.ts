@@ -3,6 +3,7 @@ import {
   ORDER_CONFIRMATION_PATH,
   type OrderConfirmation,
   orderConfirmationSchema,
+  REVIEW_MAILS_PATH,
 } from '#shared/api/order-confirmation.ts';
 import { WITHDRAW_RETURN_PATH } from '#shared/api/returns.ts';
 import { readAuthToken } from '#site/features/auth/auth.store.ts';
@@ -43,4 +44,9 @@ export function cancelOrder(): Promise<OrderConfirmation> {
 /** Withdraws a request and returns the changed order. @throws ApiRefusal, ShopUnreachable */
 export function withdrawReturn(id: string): Promise<OrderConfirmation> {
   return postJson(WITHDRAW_RETURN_PATH, { ...orderOfPage(), id }, orderConfirmationSchema);
+}
+
+/** Sets whether to ask for reviews by mail; returns the changed order. @throws ApiRefusal, ShopUnreachable */
+export function setReviewMails(wants_mails: boolean): Promise<OrderConfirmation> {
+  return postJson(REVIEW_MAILS_PATH, { ...orderOfPage(), wants_mails }, orderConfirmationSchema);
 }

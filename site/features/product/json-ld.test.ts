@@ -57,4 +57,20 @@ describe('productJsonLd', () => {
     expect(json).toMatchObject({ '@graph': [{ offers: { availability: 'https://schema.org/OutOfStock' } }, {}] });
     expect(JSON.stringify(json)).not.toContain('ating');
   });
+
+  test('has the published reviews, and their average', () => {
+    const review = { rating: 4, text: 'सुंदर </script>', name: 'Asha', reply: '', pictures: [] };
+    const newest = [{ ...review, written_at: '2026-11-20 10:00:00.000Z' }];
+    expect(jsonLd({ reviews: { average: '4.0', count: 1, newest } })).toMatchObject({
+      '@graph': [
+        {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.0', reviewCount: 1 },
+          review: [
+            { '@type': 'Review', author: { name: 'Asha' }, datePublished: '2026-11-20', reviewBody: review.text },
+          ],
+        },
+        {},
+      ],
+    });
+  });
 });

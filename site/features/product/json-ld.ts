@@ -1,6 +1,8 @@
 import { descriptionSummary } from '#shared/description.ts';
 import { PAGE_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
 import type { Product } from '#shared/product.ts';
+import type { ProductReviews } from '#shared/reviews.ts';
+import { SHOWN_REVIEWS } from './messages.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -10,14 +12,18 @@ export interface TrailStep {
   href?: string;
 }
 
+/** A product with the reviews that its page shows. */
+type WithReviews = Omit<Product, 'reviews'> & { reviews?: ProductReviews | undefined };
+
 /**
- * The product and its breadcrumbs as schema.org data. The rating is left out: it is the same fixed figure for every product
- * (specification, section 2), and structured data must not present it as a review.
+ * The product and its breadcrumbs as schema.org data. The specification's rating is left out: it is the same fixed figure for
+ * every product (section 2), and structured data must not present it as a review.
+ * @param reviews of buyers, as the page shows them; undefined for none
  * @param seller the shop's name
  * @param origin the shop's address, to make paths absolute.
  */
 export function productJsonLd(
-  product: Product,
+  { reviews, ...product }: WithReviews,
   path: string,
   trail: readonly TrailStep[],
   seller: string,
@@ -39,6 +45,7 @@ export function productJsonLd(
         ...known({ sku: product.sku, color: product.colour, material: product.fabric }),
         ...(product.brandName === null ? {} : { brand: { '@type': 'Brand', name: product.brandName } }),
         offers: offersOf(product, url, seller),
+        ...(reviews && reviewsOf(reviews)),
       },
       {
         '@type': 'BreadcrumbList',
@@ -53,8 +60,25 @@ export function productJsonLd(
   };
 }
 
+function reviewsOf({ average, count, newest }: ProductReviews): Record<string, unknown> {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    review: newest.slice(0, SHOWN_REVIEWS).map(({ rating, text, name, written_at }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating },
+      author: { '@type': 'Person', name },
+      datePublished: written_at.slice(0, 10),
+      ...known({ reviewBody: text }),
+    })),
+  };
+}
+
 /** One offer, or the range of them when stitched and unstitched pieces differ in price. */
-function offersOf(product: Product, url: string, seller: string): Record<string, unknown> {
+function offersOf(
+  product: Pick<Product, 'variants' | 'priceRupees'>,
+  url: string,
+  seller: string,
+): Record<string, unknown> {
   const { variants, priceRupees } = product;
   const prices = variants.length > 0 ? variants.map((variant) => variant.priceRupees) : [priceRupees];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

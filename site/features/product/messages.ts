@@ -74,3 +74,17 @@ export function bookingMessage(
  * phones are 412 px wide with 1.75 dots per pixel, 721 dots, for which 720 are enough.
  */
 export const PICTURE_SIZES = '(width >= 64rem) 34rem, calc(100vw - 1px)';
+
+/** Shown at once, and in structured data; more are folded. */
+export const SHOWN_REVIEWS = 5;
+
+/** The words of published reviews. */
+export const REVIEW_WORDS = {
+  title: 'Reviews',
+  verified: 'Verified buyer',
+  more: (count: number) => (count === 1 ? '1 more review' : `${count} more reviews`),
+  newest: (count: number) => `The ${count} newest are shown.`,
+  picture: (index: number, name: string) => `Picture ${index} by ${name}`,
+  rated: (rating: number) => `${rating} of 5 stars`,
+  reply: (shop: string) => `Reply from ${shop}`,
+} as const;

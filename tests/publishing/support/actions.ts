@@ -10,6 +10,7 @@ import {
   pictureValues,
   placeValues,
   productValues,
+  reviewValues,
   settingsValues,
   some,
   variantValues,
@@ -64,6 +65,8 @@ const onOthers = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: of('edit picture'), which: number, values: some(pictureValues) }) },
   { weight: 2, arbitrary: fc.record({ do: of('settings'), values: some(settingsValues) }) },
   { weight: 3, arbitrary: contentValues.map((edit) => ({ do: 'content' as const, ...edit })) },
+  { weight: 4, arbitrary: fc.record({ do: of('review'), which: number, product: number, values: reviewValues }) },
+  { weight: 1, arbitrary: fc.record({ do: of('delete review'), which: number }) },
   { weight: 4, arbitrary: fc.record({ do: of('sql'), statement, which: number, other: number }) },
 );
 

@@ -69,6 +69,16 @@ export const pictureValues = {
   tone: fc.constantFrom('', '#112233'),
   focal_x: fc.constantFrom(0, 0.2),
 };
+/** What a buyer writes and staff decide. */
+export const reviewValues = fc.record({
+  rating: fc.integer({ min: 1, max: 5 }),
+  text: fc.constantFrom('', '<script>alert(1)</script>', 'बहुत सुंदर\nSoft & light'),
+  name: word,
+  pictures: fc.array(fc.nat(9), { maxLength: 2 }),
+  state: fc.constantFrom('published', 'published', 'waiting', 'hidden'),
+  reply: fc.constantFrom('', 'Thank you'),
+  written_at: fc.constantFrom('2026-11-20 10:00:00.000Z', '2026-11-21 10:00:00.000Z'),
+});
 /** Slides; a picture's number becomes its id (perform-edit.ts). */
 const slide = fc.record({
   picture: fc.oneof(fc.nat(9), fc.constantFrom('', 'hero-festive-wide', 'pic000000000404')),

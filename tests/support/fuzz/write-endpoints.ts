@@ -67,6 +67,18 @@ export function writeEndpointsOf(shop: {
       headers: () => ({ 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }),
       schemaRefusal: '"invalid_request"',
     },
+    {
+      name: 'reviews',
+      target: '/api/review',
+      actor: 'visitor',
+      bodies: [
+        () => ({
+          ...{ payment_id: 'pay_abc', token: null, product_id: product.productId, rating: 5, text: 'x', name: 'Asha' },
+          ...{ kept: [], pictures: [] },
+        }),
+      ],
+      schemaRefusal: '"invalid_request"',
+    },
     { name: 'webhooks', target: '/api/webhooks/razorpay', actor: 'visitor', ...webhooks(webhookSecret, order) },
     {
       name: 'refunds',

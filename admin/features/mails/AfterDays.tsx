@@ -1,0 +1,39 @@
+import { useStep } from '#admin/change-sets/use-step.ts';
+import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
+import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
+import { MAILS_WORDS } from './messages.ts';
+
+const DAYS = [3, 5, 7, 10, 14, 21, 30];
+
+/** How many days a mail waits after the delivery; saved at once. */
+export function AfterDays({ row }: { row: MailTextsRow }) {
+  const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
+  const change = (after_days: number) =>
+    step.mutate({
+      label: `Mail: ${row.name}`,
+      source: 'form',
+      operations: [
+        {
+          action: 'update',
+          collection: 'mail_texts',
+          id: row.id,
+          values: { after_days },
+          seen: { after_days: row.after_days },
+        },
+      ],
+      done: MAILS_WORDS.saved,
+      show: (queryClient) =>
+        queryClient.setQueryData(mailTextsQuery.queryKey, (shown) =>
+          shown?.map((one) => (one.id === row.id ? { ...one, after_days } : one)),
+        ),
+    });
+  const choices = [...new Set([...DAYS, row.after_days])].toSorted((a, b) => a - b);
+  return (
+    <LabelledChoice
+      label={MAILS_WORDS.afterDays}
+      value={String(row.after_days)}
+      options={choices.map((days) => ({ value: String(days), label: MAILS_WORDS.days(days) }))}
+      onChoose={(days) => change(Number(days))}
+    />
+  );
+}

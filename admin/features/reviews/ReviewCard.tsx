@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { useStep } from '#admin/change-sets/use-step.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
+import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
+import type { AdminReview } from '#shared/api/reviews.ts';
+import { mediaUrl } from '#shared/pocketbase/media.ts';
+import { MAX_RATING, REVIEW_LIMITS, type ReviewState } from '#shared/reviews.ts';
+import { REVIEWS_WORDS, reviewLabel } from './messages.ts';
+import { REVIEWS_KEY } from './reviews.queries.ts';
+
+/** One review with its pictures, the shop's reply, and the buttons to publish or hide it. */
+export function ReviewCard({ review }: { review: AdminReview }) {
+  const { product_id, product_name, order_id, order_number, rating, name, text, state, written_at } = review;
+  const [reply, setReply] = useState(review.reply);
+  const isDirty = reply.trim() !== review.reply;
+  const step = useStep('reviews', [REVIEWS_KEY, INBOX_KEY]);
+  const id = useId();
+
+  const save = (to: ReviewState, done: string) => {
+    // The review leaves the list, and the focus would be lost with its button.
+    if (to !== state) focusNeighbour(id);
+    step.mutate({
+      label: `${done}: ${product_name || REVIEWS_WORDS.unknownProduct}`,
+      source: 'form',
+      operations: [
+        {
+          action: 'update',
+          collection: 'reviews',
+          id: review.id,
+          values: { state: to, reply: reply.trim() },
+          // What is published is what was read here: the buyer may have changed it meanwhile.
+          seen: { state, reply: review.reply, rating, text, name, written_at },
+        },
+      ],
+      done,
+    });
+  };
+
+  return (
+    <article className="card grid gap-2 px-5 py-4" aria-label={reviewLabel(review)} id={id}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Link to="/products/$id" params={{ id: product_id }} className="link font-semibold" {...ROW_CONTROL}>
+          {product_name || REVIEWS_WORDS.unknownProduct}
+        </Link>
+        <span className="text-zari" role="img" aria-label={REVIEWS_WORDS.rated(rating)}>
+          {'★'.repeat(rating) + '☆'.repeat(MAX_RATING - rating)}
+        </span>
+      </p>
+      <p className="text-sm break-words text-ink-soft">
+        {name} ·{' '}
+        <Link to="/orders" search={{ order: order_id }} className="link">
+          {order_number}
+        </Link>{' '}
+        · <Moment at={written_at} />
+      </p>
+      {text !== '' && <p className="max-w-prose break-words whitespace-pre-line">{text}</p>}
+      <Pictures paths={review.pictures ?? []} />
+      <Field label={REVIEWS_WORDS.reply} hint={REVIEWS_WORDS.replyHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input max-w-prose"
+            rows={2}
+            maxLength={REVIEW_LIMITS.reply}
+            value={reply}
+            onChange={({ target }) => setReply(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {state !== 'published' && (
+          <button
+            type="button"
+            className="button"
+            disabled={step.isPending}
+            onClick={() => save('published', REVIEWS_WORDS.published)}
+          >
+            {REVIEWS_WORDS.publish}
+          </button>
+        )}
+        {state === 'published' && isDirty && (
+          <button
+            type="button"
+            className="button"
+            disabled={step.isPending}
+            onClick={() => save(state, REVIEWS_WORDS.replySaved)}
+          >
+            {REVIEWS_WORDS.saveReply}
+          </button>
+        )}
+        {state !== 'hidden' && (
+          <button
+            type="button"
+            className="button button-outline"
+            disabled={step.isPending}
+            onClick={() => save('hidden', REVIEWS_WORDS.hidden)}
+          >
+            {REVIEWS_WORDS.hide}
+          </button>
+        )}
+      </div>
+      {isDirty && !step.isPending && !step.isSuccess && (
+        <LeaveGuard isDirty title={REVIEWS_WORDS.leaveTitle} action={REVIEWS_WORDS.leave}>
+          {REVIEWS_WORDS.leaveText}
+        </LeaveGuard>
+      )}
+    </article>
+  );
+}
+
+function Pictures({ paths }: { paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {paths.map((path, index) => (
+        <li key={path}>
+          <a href={mediaUrl(path)} target="_blank" rel="noopener">
+            <img
+              className="h-32 w-24 rounded-small bg-sand object-cover"
+              src={mediaUrl(path)}
+              alt={REVIEWS_WORDS.picture(index + 1)}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function focusNeighbour(cardId: string): void {
+  const row = document.getElementById(cardId)?.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-row-control]')?.focus();
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { MAX_RATING, MAX_REVIEW_PICTURES, REVIEW_LIMITS, REVIEW_STATES } from '#shared/reviews.ts';
+import { cancelOrderRequestSchema } from './order-confirmation.ts';
+
+/**
+ * POST (the order's buyer): writes about a product of a delivered order, or replaces what was written. Answers with the order's
+ * page. 400 invalid_request for a picture that cannot be used, 409 order_refused says why it is not possible.
+ */
+export const REVIEW_PATH = '/api/review';
+
+/** The browser makes them smaller before it sends them. */
+export const MAX_REVIEW_PICTURE_BYTES = 2 * 1024 * 1024;
+const MAX_BASE64 = Math.ceil(MAX_REVIEW_PICTURE_BYTES / 3) * 4;
+/** Of a whole request. */
+export const MAX_REVIEW_BYTES = MAX_REVIEW_PICTURES * MAX_BASE64 + 64 * 1024;
+
+export const REVIEW_MESSAGES = {
+  rating: 'Please choose one to five stars',
+  name: 'Please enter the name to show',
+  nameLength: `Please keep the name under ${REVIEW_LIMITS.name} characters`,
+  text: `Please keep the text under ${REVIEW_LIMITS.text} characters`,
+  tooMany: `You can add up to ${MAX_REVIEW_PICTURES} pictures`,
+  tooLarge: 'This picture is too large. Please choose another one.',
+  noPicture: 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP picture.',
+} as const;
+
+export const reviewFormSchema = z
+  .object({
+    product_id: z.string().min(1).max(15),
+    rating: z.number(REVIEW_MESSAGES.rating).int().min(1, REVIEW_MESSAGES.rating).max(MAX_RATING),
+    text: z.string().trim().max(REVIEW_LIMITS.text, REVIEW_MESSAGES.text),
+    name: z.string().trim().min(1, REVIEW_MESSAGES.name).max(REVIEW_LIMITS.name, REVIEW_MESSAGES.nameLength),
+    /** Storage paths of earlier pictures that stay. */
+    kept: z.array(z.string().max(200)).max(MAX_REVIEW_PICTURES),
+    /** New pictures, base64. */
+    pictures: z.array(z.base64().max(MAX_BASE64, REVIEW_MESSAGES.tooLarge)).max(MAX_REVIEW_PICTURES),
+  })
+  .refine(({ kept, pictures }) => kept.length + pictures.length <= MAX_REVIEW_PICTURES, {
+    path: ['pictures'],
+    message: REVIEW_MESSAGES.tooMany,
+  });
+export type ReviewForm = z.infer<typeof reviewFormSchema>;
+export const reviewRequestSchema = reviewFormSchema.safeExtend(cancelOrderRequestSchema.shape);
+
+/** Below: PocketBase, for the shop's server only. GET of an order, POST of a review. */
+export const SERVER_REVIEWS_PATH = '/api/shop/server/reviews';
+export const SERVER_REVIEW_MAILS_PATH = `${SERVER_REVIEWS_PATH}/mails`;
+
+export interface WriteReviewBody extends Omit<ReviewForm, 'pictures'> {
+  order_id: string;
+  /** Storage paths of the new pictures. */
+  pictures: string[];
+}
+export const writeReviewAnswerSchema = z.object({
+  outcome: z.enum(['saved', 'off', 'not_delivered', 'refunded', 'not_in_order']),
+});
+export type WriteReviewAnswer = z.infer<typeof writeReviewAnswerSchema>;
+
+/** A review as staff see it (view admin_reviews). */
+export const adminReviewSchema = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  product_name: z.string(),
+  order_id: z.string(),
+  order_number: z.string(),
+  rating: z.number().int(),
+  text: z.string(),
+  name: z.string(),
+  pictures: z.array(z.string()).nullable(),
+  state: z.enum(REVIEW_STATES),
+  reply: z.string(),
+  written_at: z.string(),
+});
+export type AdminReview = z.infer<typeof adminReviewSchema>;

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { MAX_RATING } from '#shared/reviews.ts';
+import { showToast } from '#site/components/toast.store.ts';
+import { ApiRefusal } from '#site/features/checkout/post-json.ts';
+import { showOrder } from './confirmation.store.ts';
+import { setReviewMails } from './order-confirmation.queries.ts';
+import { REVIEWS_WORDS } from './review-messages.ts';
+
+// Loaded only when it is opened.
+const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })));
+
+type Item = OrderConfirmation['reviews']['items'][number];
+
+/** What the buyer wrote about the products of a delivered order, and the form to write it. */
+export function Reviews({ order }: { order: OrderConfirmation }) {
+  const { items, wants_mails } = order.reviews;
+  const section = useRef<HTMLElement>(null);
+  // The section is not there yet when the browser follows the mail's link to it.
+  useEffect(() => {
+    if (/^#review/.test(location.hash)) section.current?.scrollIntoView();
+  }, []);
+  if (items.length === 0) return null;
+  return (
+    <section ref={section} id="reviews" aria-labelledby="reviews-title">
+      <h2 className="text-xl" id="reviews-title">
+        {REVIEWS_WORDS.title}
+      </h2>
+      <p className="text-ink-soft mt-1 text-sm">{REVIEWS_WORDS.intro}</p>
+      <ul className="mt-2 grid gap-3">
+        {items.map((item) => (
+          <li key={item.product_id} className="card grid gap-2">
+            <ReviewOf item={item} name={order.shipping.first_name} />
+          </li>
+        ))}
+      </ul>
+      <MailsButton wantsMails={wants_mails} />
+    </section>
+  );
+}
+
+function ReviewOf({ item, name }: { item: Item; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { review } = item;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <p className="font-semibold">{item.name}</p>
+      {review !== null && !isOpen && (
+        <>
+          <p>
+            <span className="text-zari" role="img" aria-label={REVIEWS_WORDS.rated(review.rating)}>
+              {'★'.repeat(review.rating) + '☆'.repeat(MAX_RATING - review.rating)}
+            </span>{' '}
+            {review.is_published ? REVIEWS_WORDS.published : REVIEWS_WORDS.waiting}
+          </p>
+          {review.text !== '' && <p className="text-sm break-words whitespace-pre-line">{review.text}</p>}
+        </>
+      )}
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{REVIEWS_WORDS.loading}</p>}>
+          <ReviewForm item={item} name={name} onClose={close} />
+        </Suspense>
+      ) : (
+        <button
+          className="button button-outline w-fit"
+          type="button"
+          aria-label={review === null ? REVIEWS_WORDS.writeOf(item.name) : REVIEWS_WORDS.changeOf(item.name)}
+          onClick={() => setOpen(true)}
+        >
+          {review === null ? REVIEWS_WORDS.write : REVIEWS_WORDS.change}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Whether the shop asks for reviews by mail; also the way out that each such mail links to. */
+function MailsButton({ wantsMails }: { wantsMails: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      showOrder(await setReviewMails(!wantsMails));
+      showToast(wantsMails ? REVIEWS_WORDS.mailsStopped : REVIEWS_WORDS.mailsAgain);
+    } catch (error) {
+      showToast(error instanceof ApiRefusal ? error.reason.message : REVIEWS_WORDS.unreachable, '', 'error');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <button className="button button-quiet mt-2 text-sm" type="button" disabled={isBusy} onClick={() => void change()}>
+      {wantsMails ? REVIEWS_WORDS.noMails : REVIEWS_WORDS.mails}
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { viewerOf } from '#server/payments/viewed-order.ts';
+import { writeReview } from '#server/reviews/buyer-reviews.ts';
+import { MAX_REVIEW_BYTES, reviewRequestSchema } from '#shared/api/reviews.ts';
+
+/** POST /api/review (shared/api/reviews.ts). */
+export const POST = endpoint(async (context) => {
+  const { payment_id, token, ...form } = await readJson(context.request, reviewRequestSchema, MAX_REVIEW_BYTES);
+  return writeReview(payment_id, await viewerOf(context, token), form);
+});
