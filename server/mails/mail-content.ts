@@ -96,7 +96,7 @@ function hasAddress(kind: MailKind): boolean {
 function factsOf({ kind, order }: BuyerMail, links: MailLinks): MailFact[] {
   if (kind === 'order_shipped') return parcelFacts(order);
   if (kind !== 'review_asked' || links.order === null) return [];
-  return [{ label: 'No more of these emails', value: 'stop asking for reviews', url: `${links.order}#review-mails` }];
+  return [{ label: 'No more emails about reviews', value: 'stop them', url: `${links.order}#review-mails` }];
 }
 
 /** A line for each parcel, with a link to follow it. */

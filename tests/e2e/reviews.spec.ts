@@ -26,7 +26,7 @@ const client = () => shop.running.client;
 
 /** A delivered order of one piece: its product, and the path of its link. */
 async function deliveredOrder() {
-  const { url, sandboxUrl = '' } = shop.running;
+  const { url, sandboxUrl } = shop.running;
   const name = `${NAME} ${randomUUID().slice(0, 4)}`;
   const product = await client().collection('products').create({ name, price: 1000, is_active: true });
   const variant = { product_id: product.id, stitched: true, size: 'M', price: 1000, stock_quantity: 5 };
@@ -34,7 +34,7 @@ async function deliveredOrder() {
   const buyer = newBuyer(url);
   const ordered = { productId: product.id, variantId, priceRupees: 1000 };
   const { order_number: number, ...created } = createdOrder(await buyer.createOrder(ordered));
-  const payment = await payInDialog(sandboxUrl, created);
+  const payment = await payInDialog(sandboxUrl ?? '', created);
   await buyer.post('/api/verify-payment', payment);
   const answer = await buyer.get(`/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`);
   const order = await client().collection('orders').getFirstListItem(`order_number = "${number}"`);
