@@ -164,6 +164,15 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<img|<link|<style|<script|url\(/);
   });
 
+  it('that asks for a review leads to it, can be stopped, and repeats no address', () => {
+    const { html, text } = render(mailOf({ kind: 'review_asked' }));
+    const page = 'https://shop.example/order-confirmation?token=t';
+    expect(text).toContain(`Write a review:\n${page}#reviews`);
+    expect(text).toContain(`No more emails about reviews: stop them\n${page}#review-mails`);
+    expect(html).toContain(`href="${page}#review-mails"`);
+    expect(text).not.toContain('1 Road');
+  });
+
   it('has each parcel with its courier, number and a link', () => {
     const parcel = { id: 'a', courier: 'delhivery', name: '', url: '', tracking_number: '55', sent_on: '', items: [] };
     const own = {

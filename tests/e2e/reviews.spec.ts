@@ -57,7 +57,7 @@ test('a buyer reviews with the keyboard and a picture; staff publish, answer and
   await section.getByRole('radio', { name: '1 star' }).focus();
   for (let star = 1; star < 4; star += 1) await buyer.keyboard.press('ArrowRight');
   await section.getByLabel('Your review (optional)').fill(TEXT);
-  const pictures = section.getByLabel('Pictures (optional, up to 3)');
+  const pictures = section.getByText('Add up to 3 pictures');
   await chooseFiles(buyer, pictures, [
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ]);
@@ -70,6 +70,7 @@ test('a buyer reviews with the keyboard and a picture; staff publish, answer and
   await section.getByRole('button', { name: 'Send review' }).click();
   await expectToast(buyer, 'Thank you for your review', 'It appears with the product when we have read it.');
   await expect(section.getByText('We have your review')).toBeVisible();
+  await expect(section.getByRole('button', { name: `Change your review of ${name}` })).toBeFocused();
 
   const shopper = await openPage('newcomer', options);
   await shopper.goto(`/product/${productId}`);

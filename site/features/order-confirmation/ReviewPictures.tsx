@@ -15,7 +15,6 @@ interface Props {
 export function ReviewPictures({ id, pictures, isBusy, onAdd, onRemove }: Props) {
   return (
     <div className="field">
-      <label htmlFor={id}>{REVIEW_FORM_WORDS.pictures(MAX_REVIEW_PICTURES)}</label>
       {pictures.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-3">
           {pictures.map((src, index) => (
@@ -38,20 +37,22 @@ export function ReviewPictures({ id, pictures, isBusy, onAdd, onRemove }: Props)
         </ul>
       )}
       {pictures.length < MAX_REVIEW_PICTURES && (
-        <input
-          id={id}
-          type="file"
-          className="input"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          disabled={isBusy}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            onAdd([...(target.files ?? [])]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        <label className="button button-outline has-[:focus-visible]:outline-ink relative w-fit has-[:focus-visible]:outline-2">
+          {REVIEW_FORM_WORDS.pictures(MAX_REVIEW_PICTURES)}
+          <input
+            type="file"
+            className="sr-only"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            disabled={isBusy}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => {
+              onAdd([...(target.files ?? [])]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
       )}
       <p className="field-hint" id={`${id}-hint`} role="status">
         {isBusy ? REVIEW_FORM_WORDS.preparing : REVIEW_FORM_WORDS.picturesHint}

@@ -42,7 +42,13 @@ export function Reviews({ order }: { order: OrderConfirmation }) {
 function ReviewOf({ item, name }: { item: Item; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const { review } = item;
-  const close = () => setOpen(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The form's buttons are gone.
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <>
       <p className="font-semibold">{item.name}</p>
@@ -59,10 +65,11 @@ function ReviewOf({ item, name }: { item: Item; name: string }) {
       )}
       {isOpen ? (
         <Suspense fallback={<p role="status">{REVIEWS_WORDS.loading}</p>}>
-          <ReviewForm item={item} name={name} onClose={close} />
+          <ReviewForm item={item} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       ) : (
         <button
+          ref={opener}
           className="button button-outline w-fit"
           type="button"
           aria-label={review === null ? REVIEWS_WORDS.writeOf(item.name) : REVIEWS_WORDS.changeOf(item.name)}

@@ -23,7 +23,7 @@ export const REVIEW_FORM_WORDS = {
   text: 'Your review (optional)',
   textHint: 'Fit, fabric, colour: what would you tell a friend?',
   name: 'Name to show',
-  pictures: (most: number) => `Pictures (optional, up to ${most})`,
+  pictures: (most: number) => `Add up to ${most} pictures`,
   picturesHint: 'JPEG, PNG or WebP. Where a picture was taken is not kept.',
   picture: (index: number) => `Picture ${index}`,
   removePicture: (index: number) => `Remove picture ${index}`,
