@@ -24,6 +24,7 @@ test('the admin opens on Home; the sidebar has all pages, the three tabs as tabs
   await expect(rooms(page).getByRole('link')).toHaveText([
     'Home',
     /^Needs attention/,
+    'Reviews',
     'Customers',
     'Media',
     'Reports',
@@ -105,6 +106,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('link', { name: 'Staff' })).toBeVisible();
     await expect(sheet.getByRole('link')).toHaveText([
       'Categories',
+      'Reviews',
       'Customers',
       'Media',
       'Reports',
