@@ -34,6 +34,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
     await page.getByRole('heading', { name: 'Your seven days' }).waitFor();
   }),
   view('invoices', '/invoices', (page) => page.getByRole('heading', { level: 2 }).last().waitFor()),
+  view('reviews', '/reviews', title),
   view('discounts', '/discounts', title),
   view('mails', '/settings/mails', (page) => page.locator('iframe').waitFor()),
   view('activity', '/activity', title),
