@@ -247,4 +247,22 @@ describe.runIf(process.platform === 'linux')('mails', () => {
         `${left.filter(({ email }) => times(email) === 1).length} had arrived; seed ${SEED}\n`,
     );
   });
+
+  // The last test: the server leaves a mail server that was away alone for a while, by the times given here.
+  it('mails wait for a mail server that is away for a day, with its answer, and arrive once when it is back', async () => {
+    const { port } = mailbox;
+    await mailbox.stop();
+    const [order] = await paidOrders(['patient@example.com']);
+    for (const hours of [1, 12, 23]) {
+      await sendMails(hours * 60);
+      const row = await confirmationOf(order);
+      expect([row?.status, row?.problem]).toEqual(['waiting', expect.stringContaining('ECONNREFUSED')]);
+    }
+    mailbox = await startMailbox({ port });
+    await Promise.all([sendMails(24 * 60), sendMails(24 * 60)]);
+    await until('it is sent', 'sent', async () => (await confirmationOf(order))?.status);
+    await sendMails(25 * 60);
+    expect(mailbox.mailsTo('patient@example.com')).toHaveLength(1);
+    expect((await confirmationOf(order))?.problem).toBe('');
+  });
 });

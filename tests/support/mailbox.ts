@@ -19,6 +19,8 @@ export interface Mail {
 export type MailStage = 'address' | 'mail';
 
 export interface MailboxOptions {
+  /** A free one if missing. */
+  port?: number;
   /** The code to refuse with at this stage, such as 451 or 550; undefined to accept. */
   refuse?: (stage: MailStage, to: string) => number | undefined;
   /** Keeps the mail and breaks the connection instead of confirming. */
@@ -37,8 +39,8 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port, without encryption and sign-in. */
-export async function startMailbox({ refuse, breaksAfter }: MailboxOptions = {}): Promise<Mailbox> {
+/** Starts it without encryption and sign-in. */
+export async function startMailbox({ port: wanted = 0, refuse, breaksAfter }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: Mail[] = [];
   const refusal = (code: number) => Object.assign(new Error('Not this one'), { responseCode: code });
   const server = new SMTPServer({
@@ -65,7 +67,7 @@ export async function startMailbox({ refuse, breaksAfter }: MailboxOptions = {})
   });
   // A client that breaks its connection.
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = z.object({ port: z.int() }).parse(server.server.address());
   return {
