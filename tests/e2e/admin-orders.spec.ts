@@ -124,6 +124,10 @@ test('a parcel is added, corrected and removed; notes are saved on leaving, and 
   const dialog = page.getByRole('dialog', { name: `Add a parcel to ${order.number}` });
   await dialog.getByLabel('Courier').selectOption('Delhivery');
   await dialog.getByLabel('Tracking number').fill('D77');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Tracking number')).toHaveValue('D77');
   await dialog.getByLabel(`In this parcel: ${order.product.name}, `, { exact: false }).selectOption('1 of 2');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save parcel' }).click();

@@ -15,20 +15,29 @@ import { useAddress } from './use-address.ts';
 /** Corrects name, phone and address of an order that is not shipped yet. */
 export function AddressDialog({ order, isOpen }: { order: AdminOrder; isOpen: boolean }) {
   const navigate = useNavigate({ from: '/orders' });
-  const close = () =>
+  const [isDirty, setDirty] = useState(false);
+  const close = () => {
+    setDirty(false);
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
+  };
   return (
-    <Modal isOpen={isOpen} title={`${ADDRESS_WORDS.title} ${order.order_number}`} onClose={close}>
+    <Modal isOpen={isOpen} title={`${ADDRESS_WORDS.title} ${order.order_number}`} isDirty={isDirty} onClose={close}>
       {isAddressLocked(order) ? (
         <p>{ADDRESS_WORDS.locked(STATUS_LABELS[order.status].toLowerCase())}</p>
       ) : (
-        <AddressForm order={order} onClose={close} />
+        <AddressForm order={order} onDirty={setDirty} onClose={close} />
       )}
     </Modal>
   );
 }
 
-function AddressForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+interface AddressFormProps {
+  order: AdminOrder;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+function AddressForm({ order, onDirty, onClose }: AddressFormProps) {
   const [form, setForm] = useState<Shipping>(() => formOfAddress(order.shipping));
   const [problems, setProblems] = useState<AddressProblems>({});
   const { save, isSaving, theirs, failure } = useAddress(order, onClose);
@@ -52,7 +61,14 @@ function AddressForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
       {invoices.length > 0 && (
         <p className="conflict">{ADDRESS_WORDS.invoiced(invoices.map(({ number }) => number).join(', '))}</p>
       )}
-      <AddressFields form={form} problems={problems} onChange={(part) => setForm((now) => ({ ...now, ...part }))} />
+      <AddressFields
+        form={form}
+        problems={problems}
+        onChange={(part) => {
+          onDirty(true);
+          setForm((now) => ({ ...now, ...part }));
+        }}
+      />
       {failure && (
         <p role="alert" className="field-error">
           {failure}

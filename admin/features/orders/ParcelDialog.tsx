@@ -8,6 +8,7 @@ import { ParcelFields } from './ParcelFields.tsx';
 import {
   formOfParcel,
   freePieces,
+  isSameForm,
   newParcelForm,
   newParcelId,
   type ParcelProblems,
@@ -26,7 +27,8 @@ interface ParcelDialogProps {
 /** Adds a parcel to an order, or corrects one. */
 export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const [id] = useState(() => parcel?.id ?? newParcelId());
-  const [form, setForm] = useState(() => (parcel ? formOfParcel(parcel) : newParcelForm(order, lastCourier())));
+  const [start] = useState(() => (parcel ? formOfParcel(parcel) : newParcelForm(order, lastCourier())));
+  const [form, setForm] = useState(start);
   const [problems, setProblems] = useState<ParcelProblems>({});
   const [isMailing, setMailing] = useState(true);
   const { save, isSaving, theirs, failure } = useParcels(order, onClose);
@@ -46,7 +48,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   };
   const title = `${parcel ? PARCEL_WORDS.editTitle : PARCEL_WORDS.addTitle} ${order.order_number}`;
   return (
-    <Modal isOpen title={title} onClose={onClose}>
+    <Modal isOpen title={title} isDirty={!isSameForm(form, start)} onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit} noValidate>
         {theirs && <Theirs parcels={theirs} />}
         <ParcelFields

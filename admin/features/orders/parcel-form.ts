@@ -72,6 +72,11 @@ export function readParcelForm(id: string, form: ParcelForm): { parcel: Parcel }
   return { problems };
 }
 
+/** Whether nothing was typed that closing the form would lose. */
+export function isSameForm(form: ParcelForm, start: ParcelForm): boolean {
+  return JSON.stringify(form) === JSON.stringify(start);
+}
+
 /** The courier that a number names, such as India Post by its form. */
 function courierOf(number: string): string {
   const carrier = trackingOf(number)?.carrier;

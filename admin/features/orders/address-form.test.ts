@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formOfAddress, readAddressForm } from './address-form.ts';
+
+const FORM = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '+91 98765 43210',
+  pincode: '560 001',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+};
+const PLACELESS = { ...FORM, address: '', city: ' ', state: '', pincode: '' };
+
+describe('the form of an address', () => {
+  it('shows what is missing as empty', () => {
+    expect(formOfAddress(null)).toEqual({
+      ...{ first_name: '', last_name: '', phone: '', pincode: '', address: '', city: '', state: '' },
+    });
+    expect(formOfAddress({ ...FORM })).toEqual(FORM);
+  });
+
+  it('is read as the checkout reads it, also with a single name', () => {
+    expect(readAddressForm({ ...FORM, last_name: '' }, 'shop')).toEqual({
+      address: { ...FORM, last_name: '', phone: '9876543210', pincode: '560001' },
+    });
+  });
+
+  it('names every field that is wrong, in words', () => {
+    const read = readAddressForm({ ...FORM, phone: '123', pincode: '5600', city: ' ' }, 'shop');
+    expect('problems' in read && Object.keys(read.problems).toSorted()).toEqual(['city', 'phone', 'pincode']);
+  });
+
+  it('needs a place unless the items were taken at the counter', () => {
+    expect('problems' in readAddressForm(PLACELESS, 'shop')).toBe(true);
+    expect(readAddressForm(PLACELESS, 'counter')).toMatchObject({
+      address: { address: '', city: '', state: '', pincode: '', phone: '9876543210' },
+    });
+    expect('problems' in readAddressForm({ ...PLACELESS, city: 'Bengaluru' }, 'counter')).toBe(true);
+  });
+});
