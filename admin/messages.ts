@@ -16,6 +16,7 @@ export const ADMIN_WORDS = {
   unreachable: 'The server could not be reached. Please check your connection.',
   unexpected: UNEXPECTED,
   loadFailedHint: 'Your data is safe. Try again in a moment.',
+  loadingSizes: 'Loading the sizes',
   outOfDate: 'This list may be out of date.',
   tryAgain: 'Try again',
   search: 'Search',

@@ -1,5 +1,5 @@
 import type { Shipping } from '#shared/api/shipping.ts';
-import type { Size } from '#shared/product.ts';
+import type { DefaultSize } from '#shared/sizes.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { type OrderDraft, type OrderLine, type OrderState, orderId } from './order-writes.ts';
 import { SHOPPER_PROFILE } from './people.ts';
@@ -14,7 +14,7 @@ interface PastOrder extends OrderState {
   tracking?: string;
   notes?: string;
   /** Product id, size (`''` for unstitched), quantity. */
-  items: readonly (readonly [productId: number, size: Size | '', quantity: number])[];
+  items: readonly (readonly [productId: number, size: DefaultSize | '', quantity: number])[];
 }
 
 const PAST_ORDERS: readonly PastOrder[] = [
@@ -136,7 +136,7 @@ export function pastOrders(shopperId: string, imageOf: (product: DemoProduct) =>
 
 function lineOf(
   productId: number,
-  size: Size | '',
+  size: DefaultSize | '',
   quantity: number,
   imageOf: (product: DemoProduct) => string,
 ): OrderLine {

@@ -11,4 +11,5 @@ onRecordDelete(
   'menu_categories',
   'brands',
   'categories',
+  'sizes',
 );

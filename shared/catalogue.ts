@@ -20,6 +20,8 @@ export interface Catalogue {
   /** Pictures of pages: by name, such as `hero-festive-wide` or `tile-cotton`, and by id if the content shows it. */
   readonly pictures: ReadonlyMap<string, ProductImage>;
   readonly settings: ShopSettings;
+  /** All stitched sizes of the shop, small to large, retired ones too. */
+  readonly sizes: readonly string[];
   /** When there are discounts; null if there are none. */
   readonly discounts: DiscountPeriods | null;
   /** The shop's own texts. An unchanged section stays the identical object. */
@@ -43,6 +45,8 @@ export interface CatalogueDifference {
   /** Whether an active menu category was added, removed or changed. */
   readonly menu: boolean;
   readonly settings: boolean;
+  /** Whether the order of all sizes changed. */
+  readonly sizes: boolean;
   readonly discounts: boolean;
   /** Sections of the content that changed, or show something else because a date has passed. */
   readonly content: ReadonlySet<ContentSection>;

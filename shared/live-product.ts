@@ -14,7 +14,8 @@ type Sold = Pick<Product, 'id' | 'priceRupees' | 'originalPriceRupees'> & Choosa
 /**
  * A product's price and stock as GET /api/stock returns them. Variants are sorted, so equal products have equal JSON.
  */
-export function toLiveProduct({ id, priceRupees, originalPriceRupees, sizeQuantities, variants }: Sold): LiveProduct {
+export function toLiveProduct(product: Sold): LiveProduct {
+  const { id, priceRupees, originalPriceRupees, sizeQuantities, variants, sizes } = product;
   return {
     id,
     priceRupees,
@@ -29,6 +30,7 @@ export function toLiveProduct({ id, priceRupees, originalPriceRupees, sizeQuanti
         priceRupees: variant.priceRupees,
       }))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ...(sizes === undefined ? {} : { sizes }),
   };
 }
 

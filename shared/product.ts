@@ -2,10 +2,6 @@ import type { MenuCategory } from './menu.ts';
 import type { Piece } from './pieces.ts';
 import type { ProductReviews } from './reviews.ts';
 
-/** The stitched sizes, small to large (specification, section 9). */
-export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-export type Size = (typeof SIZES)[number];
-
 /**
  * One picture. `src` works in every browser; `sizes` (WebP, including `src`) and `avif` are its renditions, narrow to wide,
  * and are empty for a picture entered by URL. `width` and `height` are the widest rendition's.
@@ -58,7 +54,7 @@ export interface Product {
   sku: string;
   size: string;
   /** Stock by size of a size-quantity product; empty for products with variants. */
-  sizeQuantities: Partial<Record<Size, number>>;
+  sizeQuantities: Readonly<Partial<Record<string, number>>>;
   stockQuantity: number;
   slug: string;
   countryOfOrigin: string;
@@ -74,14 +70,11 @@ export interface Product {
   categoryName: string | null;
   createdAt: string;
   variants: ProductVariant[];
+  /** The stitched sizes in the shop's order; absent if it is the order of DEFAULT_SIZES. */
+  sizes?: readonly string[];
   menuCategories: ProductMenuCategory[];
   /** Missing if no review is published. */
   reviews?: ProductReviews;
-}
-
-/** Whether `value` is one of the stitched sizes. */
-export function isSize(value: string): value is Size {
-  return SIZES.some((size) => size === value);
 }
 
 /** The path of a product's page. */

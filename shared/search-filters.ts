@@ -1,5 +1,3 @@
-import { isSize } from './product.ts';
-
 /** Facets of search results besides price. Their names are also the URL parameters, as on listings. */
 export const SEARCH_FACETS = ['size', 'colour'] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
@@ -20,7 +18,7 @@ export function readSearchFilters(query: URLSearchParams): SearchFilters {
   const [min, max] = [readRupees(query.get('min')), readRupees(query.get('max'))];
   const isTurnedRound = max > 0 && min > max;
   return {
-    size: valuesOf(query, 'size').filter(isSize),
+    size: valuesOf(query, 'size'),
     colour: valuesOf(query, 'colour'),
     min: isTurnedRound ? max : min,
     max: isTurnedRound ? min : max,

@@ -1,23 +1,22 @@
-import { SIZES, type Size } from './product.ts';
-import { type Choosable, variantsOf } from './variants.ts';
+import { type Choosable, sizeOrder, variantsOf } from './variants.ts';
 
 /** One size to choose. A sold-out size can be chosen too; the page then shows it as sold out. */
 export interface SizeOption {
-  size: Size;
+  size: string;
   isSoldOut: boolean;
 }
 
-/** The sizes a product is made in, XS to XXL; empty if the product is not sold by size. */
+/** The sizes a product is made in, small to large; empty if the product is not sold by size. */
 export function sizeOptions(product: Choosable): SizeOption[] {
   const stock = new Map(variantsOf(product, true).map(({ size, stockQuantity }) => [size, stockQuantity]));
-  return SIZES.flatMap((size) => {
+  return sizeOrder(product).flatMap((size) => {
     const quantity = stock.get(size);
     return quantity === undefined ? [] : [{ size, isSoldOut: quantity <= 0 }];
   });
 }
 
 /** The sizes that have sold out since `before`, and those that are available again. */
-export function sizeChanges(before: Choosable, now: Choosable): { soldOut: Size[]; back: Size[] } {
+export function sizeChanges(before: Choosable, now: Choosable): { soldOut: string[]; back: string[] } {
   const [wereAvailable, areAvailable] = [availableSizes(before), availableSizes(now)];
   return {
     soldOut: wereAvailable.filter((size) => !areAvailable.includes(size)),
@@ -25,6 +24,6 @@ export function sizeChanges(before: Choosable, now: Choosable): { soldOut: Size[
   };
 }
 
-function availableSizes(product: Choosable): Size[] {
+function availableSizes(product: Choosable): string[] {
   return sizeOptions(product).flatMap(({ size, isSoldOut }) => (isSoldOut ? [] : [size]));
 }

@@ -1,5 +1,6 @@
 import { LOW_SIZE_BELOW, LOW_STOCK_BELOW } from './limits.ts';
-import { isSize, type Product, type ProductVariant, SIZES } from './product.ts';
+import type { Product, ProductVariant } from './product.ts';
+import { DEFAULT_SIZES } from './sizes.ts';
 
 /**
  * Rules for choosing a variant on a product page (specification, sections 4, 5 and 9). Pure functions, used for rendering
@@ -8,20 +9,19 @@ import { isSize, type Product, type ProductVariant, SIZES } from './product.ts';
 
 const QUANTITY_CAP_WITHOUT_STOCK = 100;
 
-/** Keys of a product's variants: a stitched size, or unstitched. */
-export const VARIANT_KEYS = [...SIZES, 'unstitched'] as const;
-export type VariantKey = (typeof VARIANT_KEYS)[number];
+/** The key of the variant without a size; no size has this name (pb_hooks/sizes/rules.js). */
+export const UNSTITCHED = 'unstitched';
 
-/** The key of a variant; undefined for an invalid one, such as a stitched variant with an unknown size. */
-export function variantKey({ stitched, size }: { stitched: boolean; size: string }): VariantKey | undefined {
-  if (!stitched) return size === '' ? 'unstitched' : undefined;
-  return isSize(size) ? size : undefined;
+/** The key of a variant among its product's: its size, or 'unstitched'; undefined for an invalid one, such as stitched without a size. */
+export function variantKey({ stitched, size }: { stitched: boolean; size: string }): string | undefined {
+  if (!stitched) return size === '' ? UNSTITCHED : undefined;
+  return size === '' ? undefined : size;
 }
 
 /** The variant with a key, if the product has one. */
 export function findVariant<Variant extends { stitched: boolean; size: string }>(
   variants: readonly Variant[],
-  key: VariantKey,
+  key: string,
 ): Variant | undefined {
   return variants.find((variant) => variantKey(variant) === key);
 }
@@ -30,7 +30,7 @@ export function findVariant<Variant extends { stitched: boolean; size: string }>
 export type ChoosableVariant = Omit<ProductVariant, 'sku'>;
 
 /** The fields of a product that these rules use; pages send only these to the browser. */
-export interface Choosable extends Pick<Product, 'sizeQuantities'> {
+export interface Choosable extends Pick<Product, 'sizeQuantities' | 'sizes'> {
   variants: readonly ChoosableVariant[];
 }
 
@@ -45,9 +45,15 @@ export interface Choice {
 export type AddToCartLabel = 'Add to Cart' | 'Select Size First' | 'Out of Stock';
 export type AddToCartBlock = 'size_for_stitched' | 'size' | 'out_of_stock' | 'variant';
 
+/** The order of a product's sizes. */
+export function sizeOrder({ sizes = DEFAULT_SIZES }: Pick<Product, 'sizes'>): readonly string[] {
+  return sizes;
+}
+
 /** The variants of one kind, sizes small to large. */
 export function variantsOf(product: Choosable, stitched: boolean): ChoosableVariant[] {
-  const rank = (variant: ChoosableVariant) => (isSize(variant.size) ? SIZES.indexOf(variant.size) : SIZES.length);
+  const order = sizeOrder(product);
+  const rank = ({ size }: ChoosableVariant) => (order.includes(size) ? order.indexOf(size) : order.length);
   return product.variants.filter((variant) => variant.stitched === stitched).sort((a, b) => rank(a) - rank(b));
 }
 

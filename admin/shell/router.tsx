@@ -170,6 +170,12 @@ const mails = createRoute({
   component: lazyRouteComponent(() => import('../features/mails/MailsPage.tsx'), 'MailsPage'),
 });
 
+const sizes = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/sizes',
+  component: lazyRouteComponent(() => import('../features/sizes/SizesPage.tsx'), 'SizesPage'),
+});
+
 const activity = createRoute({
   getParentRoute: () => root,
   path: '/activity',
@@ -237,6 +243,7 @@ export const router = createRouter({
     settings,
     content,
     mails,
+    sizes,
     products,
     newProduct,
     oneProduct,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discountPercent } from '#shared/discount.ts';
-import { SIZES } from '#shared/product.ts';
+import { DEFAULT_SIZES } from '#shared/sizes.ts';
 import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from './catalogue.ts';
 import { BRANDS, FABRICS, KINDS } from './entry.ts';
 
@@ -117,7 +117,7 @@ test('has the test product: a stitched suit with all sizes, 3 pieces in L and no
   expect(product?.isInactive).toBeUndefined();
   expect(product?.garment).toBe('suit');
   const stock = Object.fromEntries(product?.variants.map(({ size, stock: pieces }) => [size, pieces]) ?? []);
-  expect(Object.keys(stock)).toEqual([...SIZES]);
+  expect(Object.keys(stock)).toEqual([...DEFAULT_SIZES]);
   expect(stock).toMatchObject({ L: 3, XXL: 0 });
   const inPlenty = product?.variants.filter(({ stock: pieces }) => pieces >= STOCK_WARNING_BELOW) ?? [];
   expect(inPlenty.map(({ size }) => size)).toEqual(['XS', 'S', 'M', 'XL']);

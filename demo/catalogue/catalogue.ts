@@ -1,4 +1,4 @@
-import { SIZES, type Size } from '#shared/product.ts';
+import { DEFAULT_SIZES, type DefaultSize } from '#shared/sizes.ts';
 import { toSlug } from '#shared/slug.ts';
 import { CHIKANKARI } from './chikankari.ts';
 import { CO_ORD_SETS } from './co-ord-sets.ts';
@@ -14,7 +14,7 @@ import { SUITS } from './suits.ts';
 export interface DemoVariant {
   sku: string;
   stitched: boolean;
-  size: Size | '';
+  size: DefaultSize | '';
   stock: number;
   /** Rupees. */
   price: number;
@@ -76,7 +76,7 @@ export function productFrom(entry: Entry, kind: Kind, skuPrefix: string): DemoPr
 
 function variantsOf(entry: Entry, sku: string): DemoVariant[] {
   const { sizes = {}, unstitched, price } = entry;
-  const stitched = SIZES.flatMap((size) => {
+  const stitched = DEFAULT_SIZES.flatMap((size) => {
     const stock = sizes[size];
     return stock === undefined ? [] : [{ sku: `${sku}-${size}`, stitched: true, size, stock, price }];
   });

@@ -1,6 +1,6 @@
 import type { GarmentKind, Motif } from '#demo/painter/picture.ts';
 import type { Piece } from '#shared/pieces.ts';
-import type { Size } from '#shared/product.ts';
+import type { DefaultSize } from '#shared/sizes.ts';
 
 /** The eight kinds of garment the shop sells (specification, opening line). */
 export const KINDS = [
@@ -93,7 +93,7 @@ export interface Entry {
   pieces: readonly Piece[];
   washCare: string;
   /** Stock by stitched size; 0 is sold out. */
-  sizes?: Partial<Record<Size, number>>;
+  sizes?: Partial<Record<DefaultSize, number>>;
   /** Stock without a size: fabric, sarees, dupattas. `price` in rupees if it differs from the product's. */
   unstitched?: { stock: number; price?: number };
   /** Catalogue name of the season. */

@@ -1,7 +1,7 @@
 const { scalar } = require('./rows.js');
 
 /**
- * Why a menu category, brand or product category cannot be deleted; '' if it can, and for other collections.
+ * Why a menu category, brand, product category or size cannot be deleted; '' if it can, and for other collections.
  * @param {CoreApp} app
  * @param {string} collection
  * @param {string} id
@@ -20,6 +20,12 @@ function deletionProblem(app, collection, id) {
   if (collection === 'brands' || collection === 'categories') {
     const products = count('products', collection === 'brands' ? 'brand_id' : 'category_id');
     if (products > 0) return `${counted(products, 'product uses', 'products use')} it. Change them first.`;
+  }
+  if (collection === 'sizes') {
+    const sql = `SELECT COUNT(DISTINCT product_id) AS value FROM product_variants
+      WHERE size = (SELECT name FROM sizes WHERE id = {:id})`;
+    const products = scalar(app, sql, { id }, 0);
+    if (products > 0) return `${counted(products, 'product has', 'products have')} this size. Retire it instead.`;
   }
   return '';
 }

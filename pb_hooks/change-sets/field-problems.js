@@ -11,6 +11,7 @@ const TAKEN = {
   menu_categories: { slug: 'Another category of this menu already has this slug.' },
   brands: { name: 'There is already a brand with this name.' },
   categories: { name: 'There is already a category with this name.' },
+  sizes: { name: 'There is already a size with this name.' },
   discounts: { code: 'There is already a discount with this code.' },
   product_images: { name: 'Another picture already has this name.' },
 };

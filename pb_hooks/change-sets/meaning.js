@@ -5,6 +5,7 @@ const { recordOrNull, scalar, valuesOf } = require('./rows.js');
 const { addressProblem } = require('../orders/address.js');
 const { parcelsOf, parcelsProblem, trackingProblem } = require('../orders/parcels.js');
 const { deletionProblem } = require('../media/uses.js');
+const { nameProblem, sizeProblem } = require('../sizes/rules.js');
 
 /** Unique fields of products, with their labels. */
 const UNIQUE = { slug: 'slug', sku: 'SKU' };
@@ -13,8 +14,8 @@ const UNIQUE = { slug: 'slug', sku: 'SKU' };
 const DEEPEST = 50;
 
 /**
- * Checks that need other records: no other product has the slug or SKU, a deleted picture is not in use, and an order can
- * still get another address or other parcels.
+ * Checks that need other records: no other product has the slug or SKU, a variant's size is one of the shop's, a deleted
+ * picture is not in use, and an order can still get another address or other parcels.
  * `id` is '' for a new record. Returns whether the values are valid; problems are recorded.
  * @param {Run} run
  * @param {number} index
@@ -26,6 +27,13 @@ function checkMeaning(run, index, collection, id, values) {
   if (collection === 'product_images') return checkDeletion(run, index, id, values);
   if (collection === 'orders') return checkOrder(run, index, id, values);
   if (collection === 'customers') return checkMerge(run, index, id, values);
+  if (collection === 'product_variants') {
+    return checkField(run, index, collection, 'size', sizeProblem(run.tx, values.size));
+  }
+  if (collection === 'sizes') {
+    const problem = typeof values.name === 'string' ? nameProblem(run.tx, id, values.name) : '';
+    return checkField(run, index, collection, 'name', problem);
+  }
   if (collection !== 'products') return true;
   return Object.entries(UNIQUE).every(([field, word]) => {
     const value = values[field];
@@ -44,14 +52,24 @@ function checkMeaning(run, index, collection, id, values) {
 /**
  * @param {Run} run
  * @param {number} index
+ * @param {string} collection
+ * @param {string} field
+ * @param {string} problem '' if there is none.
+ */
+function checkField(run, index, collection, field, problem) {
+  if (problem !== '') refuse(run, index, collection, field, problem);
+  return problem === '';
+}
+
+/**
+ * @param {Run} run
+ * @param {number} index
  * @param {string} id
  * @param {Values} values
  */
 function checkDeletion(run, index, id, { deleted_at }) {
   if (typeof deleted_at !== 'string' || deleted_at === '') return true;
-  const reason = deletionProblem(run.tx, id);
-  if (reason !== '') refuse(run, index, 'product_images', 'deleted_at', reason);
-  return reason === '';
+  return checkField(run, index, 'product_images', 'deleted_at', deletionProblem(run.tx, id));
 }
 
 /**

@@ -44,6 +44,9 @@ const MENU_CATEGORY = {
 };
 
 /** @type {Record<string, FieldKind>} */
+const SIZE = { name: 'name', is_active: 'flag', sort_order: 'order' };
+
+/** @type {Record<string, FieldKind>} */
 const DISCOUNT = {
   name: 'name',
   method: 'choice',
@@ -104,6 +107,13 @@ const STAFF_FIELDS = {
   },
   brands: { create: NAMED, update: NAMED, delete: true, required: ['name'], defaults: { is_active: true } },
   categories: { create: CATEGORY, update: CATEGORY, delete: true, required: ['name'], defaults: { is_active: true } },
+  sizes: {
+    create: SIZE,
+    update: SIZE,
+    delete: true,
+    required: ['name'],
+    defaults: { is_active: true },
+  },
   shop_settings: {
     create: null,
     update: {

@@ -3,6 +3,7 @@
 const limits = require('../../shared/limits.json');
 const { daysAfter, startOfIndianDay } = require('../indian-days.js');
 const { plain } = require('../plain.js');
+const { SIZE_ORDER } = require('../sizes/order.js');
 const { IS_LOW_SIZE } = require('../stock/low.js');
 
 /** Sales count over so many days in India, today included. */
@@ -10,8 +11,10 @@ const DAYS = 30;
 const DEFAULT_ROWS = 50;
 const MOST_ROWS = 500;
 
-/** Sold pieces by size and stitching, because variants may have been replaced since. */
-const PIECES = 'i.product_id, i.stitched, i.size, SUM(i.quantity) AS pieces';
+/** Pieces by size and stitching, because variants may have been replaced since; by the size's present name, if it has one. */
+const NOW_CALLED = 'COALESCE((SELECT n.size FROM product_variants n WHERE n.id = i.variant_id), i.size)';
+const PIECES = `i.product_id, i.stitched, ${NOW_CALLED} AS size, SUM(i.quantity) AS pieces`;
+const BY_SIZE = `GROUP BY i.product_id, i.stitched, ${NOW_CALLED}`;
 const WITH = `WITH sold AS MATERIALIZED (
     SELECT ${PIECES} FROM order_items i
     WHERE i.product_id != '' AND i.order_id IN (
@@ -20,11 +23,11 @@ const WITH = `WITH sold AS MATERIALIZED (
         -- The plus keeps the planner from going through every paid order.
         AND +payment_status = 'paid'
     )
-    GROUP BY i.product_id, i.stitched, i.size
+    ${BY_SIZE}
   ), held AS MATERIALIZED (
     SELECT ${PIECES} FROM orders o JOIN order_items i ON i.order_id = o.id
     WHERE o.stock_state = 'reserved' AND i.product_id != ''
-    GROUP BY i.product_id, i.stitched, i.size
+    ${BY_SIZE}
   )`;
 /** @param {string} rows */
 const SAME = (rows) => `${rows}.product_id = v.product_id AND ${rows}.stitched = v.stitched AND ${rows}.size = v.size`;
@@ -35,7 +38,7 @@ const FROM = `FROM product_variants v
 const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`;
 /** Days until a size is sold out, fewest first; sizes without sales last. */
 const URGENCY = `s.pieces IS NULL, v.stock_quantity * 1.0 / s.pieces, s.pieces DESC, v.stock_quantity, p.name, p.id,
-  v.stitched DESC, INSTR('XS S M L XL XXL', v.size), v.id`;
+  v.stitched DESC, ${SIZE_ORDER}, v.id`;
 
 /**
  * A page of sizes of active products whose stock is low, or below their sales of the last 30 days in India; most urgent

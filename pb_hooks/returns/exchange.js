@@ -9,6 +9,7 @@ const { moveOrder, holdingOf } = require('../orders/states.js');
 const { releaseWithin } = require('../orders/release.js');
 const { logOrder } = require('../orders/log.js');
 const { nextOrderNumber } = require('../orders/next-number.js');
+const { SIZE_ORDER } = require('../sizes/order.js');
 const { withStockReason } = require('../stock/reason.js');
 const { plain } = require('../plain.js');
 
@@ -31,7 +32,7 @@ function exchangeOptions(app, item) {
        LEFT JOIN product_variants own ON own.id = {:variant}
        WHERE v.product_id = {:product} AND p.is_active = TRUE
          AND COALESCE(NULLIF(v.price, 0), p.price) = COALESCE(NULLIF(own.price, 0), p.price)
-       ORDER BY v.rowid`,
+       ORDER BY v.stitched DESC, ${SIZE_ORDER}, v.rowid`,
     )
     .bind({
       product: item.getString('product_id'),

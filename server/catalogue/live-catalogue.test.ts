@@ -47,6 +47,7 @@ describe('a live catalogue', () => {
           products: [],
           menu: false,
           settings: false,
+          sizes: false,
           discounts: false,
           content: new Set(),
           namedPictures: new Set(),

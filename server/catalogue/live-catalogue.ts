@@ -9,6 +9,7 @@ import { MenuIndex } from './menu-index.ts';
 import { PictureIndex } from './picture-index.ts';
 import { ProductStore } from './product-store.ts';
 import type { RowChanges } from './rows.ts';
+import { SizeIndex } from './size-index.ts';
 import { withChanges } from './sorted-products.ts';
 
 /** A catalogue that is updated by changed rows. */
@@ -37,7 +38,8 @@ export function createLiveCatalogue(rows: RowChanges, now = Date.now()): LiveCat
 class IncrementalCatalogue implements LiveCatalogue {
   readonly #menu = new MenuIndex();
   readonly #pictures = new PictureIndex();
-  readonly #store = new ProductStore(this.#menu, this.#pictures);
+  readonly #sizes = new SizeIndex();
+  readonly #store = new ProductStore(this.#menu, this.#pictures, this.#sizes);
   readonly #settings = new Map<string, ShopSettings>();
   readonly #discounts = new Map<string, DiscountPeriod>();
   readonly #content = new ContentIndex();
@@ -50,6 +52,7 @@ class IncrementalCatalogue implements LiveCatalogue {
     menuFailed: false,
     pictures: this.#pictures.byName,
     settings: DEFAULT_SETTINGS,
+    sizes: this.#sizes.names,
     discounts: null,
     content: this.#content.content,
     contentChanged: this.#content.changed,
@@ -69,7 +72,8 @@ class IncrementalCatalogue implements LiveCatalogue {
     const content = this.#content.apply(changes.shop_content, now);
     const menu = this.#menu.apply(changes.menu_categories);
     const pictures = this.#pictures.apply(changes.product_images, this.#content.pictures);
-    const affected = this.#store.apply(changes, { menu, pictures: pictures.ids });
+    const sizes = this.#sizes.apply(changes.sizes);
+    const affected = this.#store.apply(changes, { menu, pictures: pictures.ids, sizes });
     const products = [...affected].flatMap((id) => this.#differenceOf(id));
     this.#byId = mapAfter(this.#byId, products);
     const settings = this.#settingsAfter(changes.shop_settings);
@@ -82,6 +86,7 @@ class IncrementalCatalogue implements LiveCatalogue {
       menuFailed: false,
       pictures: this.#pictures.byName,
       settings,
+      sizes: this.#sizes.names,
       discounts,
       content: this.#content.content,
       contentChanged: this.#content.changed,
@@ -91,6 +96,7 @@ class IncrementalCatalogue implements LiveCatalogue {
       products,
       menu: menu.length > 0,
       settings: settings !== before.settings,
+      sizes: this.#sizes.names !== before.sizes,
       discounts: discounts !== before.discounts,
       content,
       namedPictures: pictures.names,

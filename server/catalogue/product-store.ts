@@ -1,16 +1,19 @@
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
 import { type ProductReviewsRow, reviewsFromRow } from '#shared/pocketbase/review-rows.ts';
 import type { ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
-import { isSize, type Product, SIZES } from '#shared/product.ts';
+import type { Product } from '#shared/product.ts';
+import { shownVariants } from '#shared/sizes.ts';
 import type { MenuIndex } from './menu-index.ts';
 import type { PictureIndex } from './picture-index.ts';
 import { RowTable } from './row-table.ts';
 import type { CatalogueRow, RowChanges } from './rows.ts';
+import type { SizeIndex } from './size-index.ts';
 
 /** The rows that products are made of. A row may refer to a missing row. */
 export class ProductStore {
   readonly #menu: MenuIndex;
   readonly #pictures: PictureIndex;
+  readonly #sizes: SizeIndex;
   readonly #brandNames = new Map<string, string>();
   readonly #categoryNames = new Map<string, string>();
   readonly #products = new RowTable<ProductRow, 'brand' | 'category' | 'picture'>([
@@ -27,16 +30,21 @@ export class ProductStore {
     ['picture', ({ newest }) => keys(...newest.flatMap(({ pictures }) => pictures.map(recordIdOf)))],
   ]);
 
-  constructor(menu: MenuIndex, pictures: PictureIndex) {
+  constructor(menu: MenuIndex, pictures: PictureIndex, sizes: SizeIndex) {
     this.#menu = menu;
     this.#pictures = pictures;
+    this.#sizes = sizes;
   }
 
   /**
-   * Applies changed rows. `changed` are the ids of menu categories and pictures that their own indexes found changed.
+   * Applies changed rows. `changed` are the ids of menu categories and pictures, and the names of sizes, that
+   * their own indexes found changed.
    * Returns the ids of all products that may have changed.
    */
-  apply(changes: RowChanges, changed: { menu: readonly string[]; pictures: readonly string[] }): ReadonlySet<string> {
+  apply(
+    changes: RowChanges,
+    changed: { menu: readonly string[]; pictures: readonly string[]; sizes: ReadonlySet<string> },
+  ): ReadonlySet<string> {
     const affected = new Set<string>();
     const addAll = (rows: readonly { id: string }[]) => {
       for (const { id } of rows) affected.add(id);
@@ -57,6 +65,9 @@ export class ProductStore {
       addAll(this.#products.with('picture', id));
       addAll(this.#reviews.with('picture', id));
     }
+    if (changed.sizes.size > 0) {
+      for (const row of this.#variants.all()) if (changed.sizes.has(row.size)) affected.add(row.product_id);
+    }
     for (const id of changed.menu) for (const { product_id } of this.#links.with('menu', id)) affected.add(product_id);
     return affected;
 
@@ -74,7 +85,7 @@ export class ProductStore {
       brandNames: this.#brandNames,
       categoryNames: this.#categoryNames,
       pictures: this.#pictures.byPath,
-      variants: this.#variants.with('product', id).sort(bySize),
+      variants: shownVariants(this.#variants.with('product', id), this.#sizes.places),
       reviews: reviews && reviewsFromRow(reviews, this.#pictures.byPath),
       menuCategories: this.#menu.referencesTo(this.#links.with('product', id).map((link) => link.menu_category_id)),
     });
@@ -105,13 +116,4 @@ function keys(...ids: readonly (string | null)[]): string[] {
 /** The picture record's id in a storage path. Of an http(s) URL it returns `http:`, which matches no record. */
 function recordIdOf(path: string): string {
   return path.slice(0, Math.max(0, path.indexOf('/')));
-}
-
-/** Unstitched first, then small to large. */
-function bySize(a: ProductVariantRow, b: ProductVariantRow): number {
-  return Number(a.stitched) - Number(b.stitched) || rank(a.size) - rank(b.size) || (a.id < b.id ? -1 : 1);
-}
-
-function rank(size: string): number {
-  return isSize(size) ? SIZES.indexOf(size) : -1;
 }

@@ -13,6 +13,11 @@ const pictureId = fc.constantFrom('pic000000000001', 'pic000000000002');
 const menuId = fc.constantFrom('m1', 'm2', 'm3');
 const namedId = fc.constantFrom('n1', 'n2');
 const moment = fc.constantFrom('2026-01-01 00:00:00.000Z', '2026-01-02 00:00:00.000Z');
+const SIZE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  s1: ['M', 'Medium'],
+  s2: ['XS'],
+  s3: ['Free', 'Free size'],
+};
 const file = fc.constantFrom('w1200_a.webp', 'w1200_b.webp');
 const pathOfPicture = fc.tuple(pictureId, file).map((path) => path.join('/'));
 
@@ -51,6 +56,15 @@ const variantRow = (id: string): fc.Arbitrary<CatalogueRow<'product_variants'>> 
     stock_quantity: fc.constantFrom(0, 5),
     price: fc.constantFrom(0, 250),
     sku: fc.constant(''),
+  });
+
+const sizeRow = (id: string): fc.Arbitrary<CatalogueRow<'sizes'>> =>
+  fc.record({
+    id: fc.constant(id),
+    // Names are unique, as in the database.
+    name: fc.constantFrom(...(SIZE_NAMES[id] ?? [`Other ${id}`])),
+    isRetired: flag,
+    sortOrder: fc.constantFrom(1, 2, 3),
   });
 
 const linkRow = (id: string): fc.Arbitrary<CatalogueRow<'product_menu_categories'>> =>
@@ -166,6 +180,7 @@ export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
   discounts: changed(rowId('d'), discountRow, 2),
   shop_content: changed(fc.constantFrom(...SECTION_NAMES, 'unknown'), contentRow, 3),
   product_reviews: changed(productId, reviewsRow, 2),
+  sizes: changed(rowId('s'), sizeRow, 3),
 });
 
 /** An empty database. */
@@ -181,6 +196,7 @@ export const NO_ROWS: CatalogueRows = {
   discounts: new Map(),
   shop_content: new Map(),
   product_reviews: new Map(),
+  sizes: new Map(),
 };
 
 /** Applies changes to rows. */
@@ -197,6 +213,7 @@ export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRo
     discounts: after('discounts', rows, changes),
     shop_content: after('shop_content', rows, changes),
     product_reviews: after('product_reviews', rows, changes),
+    sizes: after('sizes', rows, changes),
   };
 }
 

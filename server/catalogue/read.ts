@@ -40,6 +40,7 @@ export function readCatalogue(snapshot: Snapshot): ReadCatalogue {
     discounts: tables.read(CATALOGUE_TABLES.discounts),
     shop_content: tables.read(CATALOGUE_TABLES.shop_content),
     product_reviews: tables.read(CATALOGUE_TABLES.product_reviews),
+    sizes: tables.read(CATALOGUE_TABLES.sizes),
   };
   const seq = newestSeq(snapshot);
   try {
@@ -91,6 +92,7 @@ function ofAllTables(read: <Row>(of: Table<Row>) => ReadonlyMap<string, Row | nu
     discounts: read(CATALOGUE_TABLES.discounts),
     shop_content: read(CATALOGUE_TABLES.shop_content),
     product_reviews: read(CATALOGUE_TABLES.product_reviews),
+    sizes: read(CATALOGUE_TABLES.sizes),
   };
 }
 

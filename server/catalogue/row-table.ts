@@ -12,6 +12,10 @@ export class RowTable<Row extends { id: string }, Index extends string> {
     return this.#rows.get(id);
   }
 
+  all(): Iterable<Row> {
+    return this.#rows.values();
+  }
+
   /** Sets the row with an id, or deletes it (null); returns the previous row. */
   replace(id: string, row: Row | null): Row | undefined {
     const before = this.#rows.get(id);

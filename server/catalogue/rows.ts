@@ -10,6 +10,7 @@ import {
   productRowSchema,
   productVariantRowSchema,
   shopSettingsRowSchema,
+  sizeRowSchema,
 } from '#shared/pocketbase/rows.ts';
 
 /** The collections that pages are made of, with their row schemas. */
@@ -25,6 +26,7 @@ export const CATALOGUE_SCHEMAS = {
   discounts: discountPeriodSchema,
   shop_content: contentRowSchema,
   product_reviews: productReviewsRowSchema,
+  sizes: sizeRowSchema,
 };
 export type CatalogueCollection = keyof typeof CATALOGUE_SCHEMAS;
 export type CatalogueRow<Collection extends CatalogueCollection> = z.infer<(typeof CATALOGUE_SCHEMAS)[Collection]>;
@@ -52,4 +54,5 @@ export const NO_CHANGES: RowChanges = {
   discounts: new Map(),
   shop_content: new Map(),
   product_reviews: new Map(),
+  sizes: new Map(),
 };

@@ -88,4 +88,10 @@ export const CATALOGUE_TABLES = {
     rating_sum: 'number',
     newest: 'json',
   }),
+  sizes: table('sizes', CATALOGUE_SCHEMAS.sizes, {
+    id: 'text',
+    name: 'word',
+    is_active: 'flag',
+    sort_order: 'number',
+  }),
 };

@@ -22,6 +22,7 @@ const COLLECTIONS = [
   'return_requests',
   'shop_content',
   'shop_settings',
+  'sizes',
   'user_profiles',
   'user_roles',
   'users',

@@ -37,6 +37,7 @@ export function datedPages(program: SiteProgram, catalogue: Catalogue): Map<stri
     products: [],
     menu: false,
     settings: false,
+    sizes: false,
     discounts: false,
     content,
     namedPictures: new Set<string>(),

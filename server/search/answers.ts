@@ -42,7 +42,7 @@ export interface SearchRange {
 export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchRange): SearchAnswer {
   const found = findProducts(index, term);
   const all = found.isNear ? [] : found.docs;
-  const { filters, choices, ...filtered } = filterDocs(index.filterables, all, asked.filters);
+  const { filters, choices, ...filtered } = filterDocs(index.filterables, all, asked.filters, index.sizes);
   const docs = sorted(index, filtered.docs, asked.sort);
   const count = Math.ceil(docs.length / RESULTS_PER_PAGE);
   const from = Math.min(asked.from, Math.max(1, count));

@@ -5,12 +5,15 @@ import { descriptionText } from '#shared/description.ts';
 import { buildMenu } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
 import { type Filterable, toFilterable } from './filter-results.ts';
+import { sizeWords } from './size-words.ts';
 import { addText, createTextIndex, type TextIndex } from './text-index.ts';
 
 /** A snapshot of the catalogue with its search indexes. A document's number is its index in the list. */
 export interface CatalogueIndex {
   /** Active products, newest first. */
   products: readonly Product[];
+  /** The shop's sizes in order. */
+  sizes: readonly string[];
   productTexts: TextIndex;
   filterables: readonly Filterable[];
   /** The menu's categories in menu order, and how many products each holds. */
@@ -23,8 +26,8 @@ const PRODUCTS_A_TURN = 100;
 
 /** Indexes a catalogue in small batches, so that other requests are not blocked. */
 export async function indexCatalogue(catalogue: Catalogue): Promise<CatalogueIndex> {
-  const { products } = catalogue;
-  const productTexts = createTextIndex();
+  const { products, sizes } = catalogue;
+  const productTexts = createTextIndex(sizeWords(sizes));
   const filterables: Filterable[] = [];
   for (const [index, product] of products.entries()) {
     const { name, fabric, description, brandName, categoryName, colour, work, menuCategories, sku, variants } = product;
@@ -39,7 +42,7 @@ export async function indexCatalogue(catalogue: Catalogue): Promise<CatalogueInd
     filterables.push(toFilterable(product));
     if (index % PRODUCTS_A_TURN === 0) await nextTurn();
   }
-  return { products, productTexts, filterables, ...indexMenu(catalogue) };
+  return { products, sizes, productTexts, filterables, ...indexMenu(catalogue) };
 }
 
 function indexMenu({ menuCategories, products }: Catalogue) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_SEARCH_FILTERS } from '#shared/search-filters.ts';
+import { DEFAULT_SIZES } from '#shared/sizes.ts';
 import { filterDocs } from './filter-results.ts';
 
 const ITEMS = [
@@ -11,7 +12,7 @@ const ITEMS = [
 /** The last item is not in the results. */
 const FOUND = [2, 0, 1];
 const filtered = (filters: Partial<typeof NO_SEARCH_FILTERS>) =>
-  filterDocs(ITEMS, FOUND, { ...NO_SEARCH_FILTERS, ...filters });
+  filterDocs(ITEMS, FOUND, { ...NO_SEARCH_FILTERS, ...filters }, DEFAULT_SIZES);
 const counts = (filters: Partial<typeof NO_SEARCH_FILTERS>) =>
   filtered(filters).choices.map(({ value, count }) => `${value} ${count}`);
 

@@ -1,6 +1,6 @@
 import type { FilterChoice } from '#shared/api/search.ts';
 import { COLOUR_FAMILIES, colourFamilies } from '#shared/colour-families.ts';
-import { type Product, SIZES } from '#shared/product.ts';
+import type { Product } from '#shared/product.ts';
 import { SEARCH_FACETS, type SearchFacet, type SearchFilters } from '#shared/search-filters.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 
@@ -17,10 +17,7 @@ interface FilteredDocs {
   choices: FilterChoice[];
 }
 
-const ORDER: Readonly<Record<SearchFacet, readonly string[]>> = {
-  size: SIZES,
-  colour: COLOUR_FAMILIES.map(({ name }) => name),
-};
+const COLOURS = COLOUR_FAMILIES.map(({ name }) => name);
 const SWATCHES = new Map(COLOUR_FAMILIES.map(({ name, swatch }) => [name, swatch]));
 
 export function toFilterable(product: Product): Filterable {
@@ -31,11 +28,12 @@ export function toFilterable(product: Product): Filterable {
   };
 }
 
-/** Filters results and keeps their order. Each choice is counted with all filters except those of its own facet. */
+/** Filters results and keeps their order. Each choice is counted with all filters except those of its own facet; `sizes` are in order. */
 export function filterDocs(
   filterables: readonly Filterable[],
   found: readonly number[],
   wanted: SearchFilters,
+  sizes: readonly string[],
 ): FilteredDocs {
   const items = found.flatMap((doc) => {
     const item = filterables[doc];
@@ -52,7 +50,7 @@ export function filterDocs(
     filters,
     choices: SEARCH_FACETS.flatMap((facet) => {
       const matching = items.flatMap(({ item }) => (matches(item, filters, facet) ? [item] : []));
-      return choicesOf(facet, matching, filters[facet]);
+      return choicesOf(facet, matching, filters[facet], facet === 'size' ? sizes : COLOURS);
     }),
   };
 }
@@ -66,14 +64,19 @@ function matches(item: Filterable, filters: SearchFilters, except?: SearchFacet)
 }
 
 /** The values of a facet that any item has, plus the chosen values. */
-function choicesOf(facet: SearchFacet, items: readonly Filterable[], chosen: readonly string[]): FilterChoice[] {
+function choicesOf(
+  facet: SearchFacet,
+  items: readonly Filterable[],
+  chosen: readonly string[],
+  order: readonly string[],
+): FilterChoice[] {
   const counts = new Map(chosen.map((value) => [value, 0]));
   for (const item of items) {
     for (const value of item[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const place = (value: string) => {
-    const known = ORDER[facet].indexOf(value);
-    return known === -1 ? ORDER[facet].length : known;
+    const known = order.indexOf(value);
+    return known === -1 ? order.length : known;
   };
   return [...counts]
     .toSorted(([a], [b]) => place(a) - place(b) || a.localeCompare(b))

@@ -29,7 +29,7 @@ const RADIX = 256;
  * documents and those.
  */
 export function find(index: TextIndex, term: string, options: FindOptions = {}): Found {
-  const query = readQuery(term);
+  const query = readQuery(term, index.sizes);
   if (query.text === '') return { docs: [], understood: null, isNear: false };
   const numbered = index.codes.get(codeOf(query.text));
   if (numbered !== undefined) {
@@ -45,7 +45,7 @@ export function find(index: TextIndex, term: string, options: FindOptions = {}):
 
 /** Parts of a term that have results on their own, in the shop's spelling; offered if the term has none. */
 export function findingParts(index: TextIndex, term: string): string[] {
-  const { parts, limits } = readQuery(term);
+  const { parts, limits } = readQuery(term, index.sizes);
   if (parts.length < 2 && limits === undefined) return [];
   return parts.flatMap((part) => {
     const match = matchPart(index, part);

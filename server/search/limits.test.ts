@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limitsText, readLimits } from './limits.ts';
+import { sizeWords } from './size-words.ts';
 import { fold } from './words.ts';
 
 /** Words and limits of a term. */
@@ -85,4 +86,22 @@ test.each([
   const { limits } = readLimits(fold(term));
   expect(limitsText(limits)).toBe(text);
   expect(readLimits(fold(text)).limits).toEqual(limits);
+});
+
+describe('a size of the shop’s own', () => {
+  const words = sizeWords(['S', 'XXL', '3XL', 'Free Size', '38', '10/12', 'Plus']);
+  test.each([
+    ['kurti 3xl', '3XL'],
+    ['kurti free size', 'Free Size'],
+    ['kurti size free size', 'Free Size'],
+    ['kurti size 38', '38'],
+    ['size 10/12 kurti', '10/12'],
+    ['kurti 2xl', 'XXL'],
+    ['kurti plus size', 'Plus'],
+  ])('is in %j', (term, size) => {
+    expect(readLimits(fold(term), words).limits).toEqual({ size });
+  });
+  test.each(['kurti 38', 'kurti medium size', 'plus kurti'])('is not in %j', (term) => {
+    expect(readLimits(fold(term), words).limits).toEqual({});
+  });
 });

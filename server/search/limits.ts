@@ -1,11 +1,11 @@
 import { formatRupees } from '#shared/money.ts';
-import type { Size } from '#shared/product.ts';
+import { type SizeWords, STANDARD_SIZE_WORDS } from './size-words.ts';
 
 /** Price limits, in rupees, and size in a term. */
 export interface Limits {
   minRupees?: number;
   maxRupees?: number;
-  size?: Size;
+  size?: string;
 }
 
 const AMOUNT = '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(k\\b)?\\s*(?:rupees|rs\\b\\.?|inr\\b|₹|/-)?';
@@ -29,28 +29,8 @@ const PRICES: readonly { pattern: RegExp; isMost: boolean }[] = [
   { pattern: pattern(`${AMOUNT}\\s*(?:${ABOVE_AFTER})`), isMost: false },
 ];
 
-const SIZE_NAMES: Readonly<Record<string, Size>> = {
-  xs: 'XS',
-  'extra small': 'XS',
-  s: 'S',
-  small: 'S',
-  m: 'M',
-  medium: 'M',
-  l: 'L',
-  large: 'L',
-  xl: 'XL',
-  'extra large': 'XL',
-  xxl: 'XXL',
-  '2xl': 'XXL',
-};
-const ANY_SIZE = Object.keys(SIZE_NAMES)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
-/** A single letter means a size only beside the word 'size'. */
-const SIZES = [pattern(`size\\s+(${ANY_SIZE})`), pattern(`(${ANY_SIZE})\\s+size`), pattern('(xs|xl|xxl|2xl)')];
-
 /** Reads the limits in a folded term; `rest` is the remaining text. */
-export function readLimits(text: string): { limits: Limits; rest: string } {
+export function readLimits(text: string, sizes: SizeWords = STANDARD_SIZE_WORDS): { limits: Limits; rest: string } {
   const limits: Limits = {};
   let rest = readRange(text, limits);
   for (const { pattern: price, isMost } of PRICES) {
@@ -59,9 +39,9 @@ export function readLimits(text: string): { limits: Limits; rest: string } {
       return ' ';
     });
   }
-  for (const named of SIZES) {
+  for (const named of sizes.patterns) {
     rest = rest.replace(named, (_, name: string) => {
-      const size = SIZE_NAMES[name];
+      const size = sizes.sizeOf.get(name);
       if (size !== undefined) limits.size = size;
       return ' ';
     });

@@ -1,4 +1,5 @@
 import { hasLimits, type Limits, readLimits } from './limits.ts';
+import type { SizeWords } from './size-words.ts';
 import { type EntryId, spellingsAt } from './spelling-index.ts';
 import { EMPTY_WORDS } from './spellings.ts';
 import { fold, wordsOf } from './words.ts';
@@ -23,9 +24,9 @@ export interface Query {
 }
 
 /** Parses a term. A term of only limits or punctuation has no parts. */
-export function readQuery(term: string): Query {
+export function readQuery(term: string, sizes: SizeWords): Query {
   const text = fold(term);
-  const { limits, rest } = readLimits(text);
+  const { limits, rest } = readLimits(text, sizes);
   const words = wordsOf(rest);
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {

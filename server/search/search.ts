@@ -33,6 +33,7 @@ const NO_CATALOGUE: Catalogue = {
   menuFailed: true,
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
+  sizes: [],
   discounts: null,
   content: STANDARD_CONTENT,
   contentChanged: {},

@@ -1,3 +1,4 @@
+import { type SizeWords, STANDARD_SIZE_WORDS } from './size-words.ts';
 import { type EntryId, spellingsAt } from './spelling-index.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -31,10 +32,12 @@ export interface TextIndex {
   entries: Map<EntryId, number[]>;
   /** Documents by article number, in the form of `codeOf`. */
   codes: Map<string, number[]>;
+  /** How terms name sizes. */
+  sizes: SizeWords;
 }
 
-export function createTextIndex(): TextIndex {
-  return { size: 0, names: [], texts: [], words: new Map(), entries: new Map(), codes: new Map() };
+export function createTextIndex(sizes: SizeWords = STANDARD_SIZE_WORDS): TextIndex {
+  return { size: 0, names: [], texts: [], words: new Map(), entries: new Map(), codes: new Map(), sizes };
 }
 
 /** Adds a document with the next number. */

@@ -3,6 +3,8 @@ import { publicDatabase } from '#server/endpoints/database.ts';
 import { type LiveProduct, toLiveProduct } from '#shared/live-product.ts';
 import { sizeQuantitiesOf, variantFromRow } from '#shared/pocketbase/product-from-rows.ts';
 import { productRowSchema, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
+import { ownSizeOrder, shownVariants } from '#shared/sizes.ts';
+import { readSizePlaces } from './read-sizes.ts';
 
 const VARIANTS = 'product_variants_via_product_id';
 
@@ -48,21 +50,26 @@ function cacheAnswer(id: string, found: Promise<Found>): void {
 
 async function readProducts(ids: readonly string[]): Promise<Map<string, LiveProduct>> {
   const pb = publicDatabase();
-  const page = await pb.collection('products').getList(1, ids.length, {
-    filter: ids.map((id) => pb.filter('id = {:id}', { id })).join(' || '),
-    expand: VARIANTS,
-    skipTotal: true,
-  });
+  const [page, sizes] = await Promise.all([
+    pb.collection('products').getList(1, ids.length, {
+      filter: ids.map((id) => pb.filter('id = {:id}', { id })).join(' || '),
+      expand: VARIANTS,
+      skipTotal: true,
+    }),
+    readSizePlaces(),
+  ]);
   return new Map(
     page.items.map((item) => {
       const row = rowSchema.parse(item);
-      const rows = row.expand[VARIANTS];
+      const rows = shownVariants(row.expand[VARIANTS], sizes);
+      const order = ownSizeOrder(rows);
       const product = toLiveProduct({
         id: row.id,
         priceRupees: row.price,
         originalPriceRupees: row.original_price,
         sizeQuantities: sizeQuantitiesOf(row, rows),
         variants: rows.map((variant) => variantFromRow(row, variant)),
+        ...(order === undefined ? {} : { sizes: order }),
       });
       return [product.id, product];
     }),

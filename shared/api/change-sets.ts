@@ -38,6 +38,7 @@ export const CHANGEABLE = [
   'menu_categories',
   'brands',
   'categories',
+  'sizes',
   'shop_settings',
   'invoice_settings',
   'shop_content',

@@ -1,6 +1,7 @@
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product.ts';
 import type { ProductReviews } from '#shared/reviews.ts';
+import { ownSizeOrder } from '#shared/sizes.ts';
 import { mediaUrl } from './media.ts';
 import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';
 
@@ -10,6 +11,7 @@ export interface ProductContext {
   categoryNames: ReadonlyMap<string, string>;
   /** By storage path, `<record id>/<file name>`. */
   pictures: ReadonlyMap<string, ProductImage>;
+  /** Sorted by `shownVariants`. */
   variants: readonly ProductVariantRow[];
   menuCategories: ProductMenuCategory[];
   /** Missing if no review is published. */
@@ -23,6 +25,7 @@ export function sellingPriceRupees(product: { price: number }, variant: { price:
 
 /** Converts a product row with the rows that it refers to. */
 export function productFromRows(row: ProductRow, context: ProductContext): Product {
+  const sizes = ownSizeOrder(context.variants);
   return {
     id: row.id,
     name: row.name,
@@ -50,6 +53,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     categoryName: nameOf(row.category_id, context.categoryNames),
     createdAt: row.created_at,
     variants: context.variants.map((variant) => variantFromRow(row, variant)),
+    ...(sizes === undefined ? {} : { sizes }),
     menuCategories: context.menuCategories,
     ...(context.reviews && { reviews: context.reviews }),
   };

@@ -3,9 +3,9 @@ import { storedShippingSchema } from '#shared/api/shipping.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { PIECE_KINDS, type Piece } from '#shared/pieces.ts';
-import { SIZES } from '#shared/product.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
 import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSize } from '#shared/sizes.ts';
 import { mediaPaths } from './media.ts';
 import { storedParcelsSchema } from './parcel-rows.ts';
 
@@ -52,9 +52,9 @@ export type ProductImageRow = z.infer<typeof productImageRowSchema>;
 /** JSON fields may contain anything; invalid entries are skipped, so that one product does not block all others. */
 const mediaList = z.unknown().transform(mediaPaths);
 
-const quantitiesSchema = z.partialRecord(z.enum(SIZES), z.number().int().min(0));
+const quantitiesSchema = z.record(z.string(), z.number().int().min(0));
 
-/** Quantities by size; empty if any entry is not a size with a whole number. */
+/** Quantities by size; empty if any entry is not a whole number. */
 const sizeQuantities = z.unknown().transform((value) => {
   const parsed = quantitiesSchema.safeParse(value);
   return parsed.success ? parsed.data : {};
@@ -122,6 +122,13 @@ export const productMenuCategoryRowSchema = z.object({
 });
 
 export const wishlistRowSchema = z.object({ id: z.string(), user_id: z.string(), product_id: z.string() });
+
+/** A stitched size of the shop. */
+export const sizeRowSchema = z
+  .object({ id: z.string(), name: z.string(), is_active: flag, sort_order: z.number() })
+  .transform(
+    ({ id, name, is_active, sort_order }): ShopSize => ({ id, name, isRetired: !is_active, sortOrder: sort_order }),
+  );
 
 /** The shop's one settings record. */
 export const shopSettingsRowSchema = z

@@ -5,6 +5,7 @@ import { lookGroupKeys } from '#shared/look-groups.ts';
 import { newestFirst } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { DEFAULT_SIZES } from '#shared/sizes.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { RANK, touchedPages } from './touched-pages.ts';
 
@@ -12,6 +13,7 @@ const SAME = {
   products: [],
   menu: false,
   settings: false,
+  sizes: false,
   discounts: false,
   content: new Set<never>(),
   namedPictures: new Set<string>(),
@@ -30,6 +32,7 @@ function catalogueOf(products: readonly Product[]): Catalogue {
     discounts: null,
     pictures: new Map(),
     settings: DEFAULT_SETTINGS,
+    sizes: DEFAULT_SIZES,
     content: STANDARD_CONTENT,
     contentChanged: {},
     now: 0,

@@ -23,7 +23,7 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     for (const path of paths) if (!pages.has(path)) pages.set(path, rank);
   };
   const { before, after, difference } = change;
-  const { products, menu, settings, discounts, content, namedPictures } = difference;
+  const { products, menu, settings, sizes, discounts, content, namedPictures } = difference;
   add(RANK.own, products.map(idOf).map(productPath));
   if (products.length > 0) addListings(add, change);
   const ofContent = [...content].map((section) => CONTENT_PAGES[section]);
@@ -34,7 +34,8 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
   if (discounts) add(RANK.own, DISCOUNT_PAGES);
   const isLogo = [before, after].some((catalogue) => namedPictures.has(catalogue.content.identity.logo));
   const isEverywhere = menu || settings || isLogo || ofContent.includes('all');
-  if (isEverywhere || namedPictures.size > 0) {
+  // Filters list sizes in the shop's order.
+  if (isEverywhere || sizes || namedPictures.size > 0) {
     add(RANK.listing, generalPages(after));
     add(RANK.listing, optionalPages());
   }

@@ -1,11 +1,10 @@
-import type { Size } from '#shared/product.ts';
 import { database } from '#tests/support/test-products.ts';
 import { SUIT } from './products.ts';
 
 /** The suit's rows as they were, to be put back. */
 export interface SuitRows {
   product: Record<string, unknown>;
-  variants: { id: string; size: Size; price: number; stock_quantity: number }[];
+  variants: { id: string; size: string; price: number; stock_quantity: number }[];
 }
 
 const ofSuit = () => database().filter('product_id = {:id}', { id: SUIT.id });

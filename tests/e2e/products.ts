@@ -1,6 +1,6 @@
 import { CATALOGUE, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { formatRupees } from '#shared/money.ts';
-import { productPath, type Size } from '#shared/product.ts';
+import { productPath } from '#shared/product.ts';
 import { database } from '#tests/support/test-products.ts';
 
 const suit = CATALOGUE.find(({ id }) => id === TEST_PRODUCT_ID);
@@ -37,7 +37,7 @@ export const SCARCE_STOCK = 3;
 export const SOLD_OUT_SIZE = 'XXL';
 
 /** Sets how many pieces of a size of the suit there are. */
-export async function setStock(size: Size, pieces: number): Promise<void> {
+export async function setStock(size: string, pieces: number): Promise<void> {
   const variants = database().collection('product_variants');
   const filter = database().filter('product_id = {:id} && size = {:size}', { id: SUIT.id, size });
   const { id } = await variants.getFirstListItem(filter);

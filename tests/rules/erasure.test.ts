@@ -20,6 +20,7 @@ afterAll(() => fixture?.stop());
 /** Collections without data of a customer, and why. */
 const NO_CUSTOMER: Readonly<Record<string, string>> = {
   brands: 'catalogue',
+  sizes: 'catalogue',
   categories: 'catalogue',
   menu_categories: 'catalogue',
   product_images: 'catalogue; those of reviews are deleted with them',

@@ -22,6 +22,7 @@ const NOTHING: Access = [0, 404, 400, 404, 404];
 const READ_AND_WRITE: Access = [1, 200, 200, 200, 204];
 /** Admins list through the admin_ read models; the shoppers' list rules stay free of the role. */
 const WRITE_UNLISTED: Access = [0, 200, 200, 200, 204];
+const SIZES: Access = [1, 200, 403, 403, 403];
 const CLOSED: Access = [403, 403, 403, 403, 403];
 
 const PUBLIC: Row = { visitor: READ, user: READ, owner: READ, admin: READ_AND_WRITE };
@@ -39,6 +40,8 @@ const ADMIN_VIEW: Row = {
 /** Who may do what with whose record: every collection × every actor × every action. */
 export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   brands: PUBLIC,
+  // Staff write them through change sets.
+  sizes: { visitor: SIZES, user: SIZES, owner: SIZES, admin: SIZES },
   categories: PUBLIC,
   menu_categories: PUBLIC,
   // They come in through the shop's server, which looks inside them.

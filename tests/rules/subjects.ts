@@ -140,6 +140,12 @@ const invoiceSettings: Subject = {
   place: async () => 'invoicesettings',
 };
 
+const sizes = stored('sizes', { sort_order: 2 }, (world) => ({
+  name: `S${world.unique('').replace(/\D/g, '')}`.slice(0, 12),
+  is_active: true,
+  sort_order: 9,
+}));
+
 /** One section of the shop's texts; written through change sets only. */
 const shopContent: Subject = {
   collection: 'shop_content',
@@ -273,6 +279,7 @@ export const SUBJECTS = {
   customers: stored('customers', { notes: 'x' }, (world) => ({ phone: world.unique('98') })),
   erasures: stored('erasures', { actor: 'x' }, () => ({ customer_ids: ['abcdefghij12345'], order_ids: [] })),
   shop_settings: shopSettings,
+  sizes,
   invoices,
   policy_versions: stored('policy_versions', { texts: {} }, (world) => ({
     id: createHash('sha256').update(world.unique('version')).digest('hex'),

@@ -4,8 +4,8 @@ import { STANDARD_CONTENT } from '#shared/content.ts';
 import { discountLabel } from '#shared/discount.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
-import { SIZES } from '#shared/product.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product-card.ts';
+import { DEFAULT_SIZES } from '#shared/sizes.ts';
 import { maximumQuantity } from '#shared/variants.ts';
 import { deliveryTime } from '#site/content/delivery.ts';
 import { TICK_MS } from '#site/features/auth/auth-state.ts';
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('stitched sizes', () => {
-  expect(SIZES).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+  expect(DEFAULT_SIZES).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
 });
 
 it('menu types', () => {

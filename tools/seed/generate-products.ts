@@ -2,7 +2,7 @@ import { type DemoProduct, productFrom } from '#demo/catalogue/catalogue.ts';
 import { BRANDS, type Entry } from '#demo/catalogue/entry.ts';
 import { PALETTES } from '#demo/painter/palettes.ts';
 import { createRandom, type Random } from '#demo/random.ts';
-import { SIZES, type Size } from '#shared/product.ts';
+import { DEFAULT_SIZES, type DefaultSize } from '#shared/sizes.ts';
 import { CARE_LINES, FIRST_WORDS, LINES, type Line, WORK_SENTENCES, WORK_WORDS } from './words.ts';
 
 /** First id of generated products, well above those that staff enter. */
@@ -73,10 +73,10 @@ function stockOf(random: Random, line: Line, price: number): Pick<Entry, 'sizes'
   }
 }
 
-function sizesOf(random: Random): Partial<Record<Size, number>> {
+function sizesOf(random: Random): Partial<Record<DefaultSize, number>> {
   const from = random.int(0, 1);
-  const to = random.int(SIZES.length - 2, SIZES.length);
-  return Object.fromEntries(SIZES.slice(from, to).map((size) => [size, pieces(random)]));
+  const to = random.int(DEFAULT_SIZES.length - 2, DEFAULT_SIZES.length);
+  return Object.fromEntries(DEFAULT_SIZES.slice(from, to).map((size) => [size, pieces(random)]));
 }
 
 /** One size in twelve is sold out. */

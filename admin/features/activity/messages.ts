@@ -57,6 +57,7 @@ export const KIND_LABELS: Record<string, string> = {
   menu_categories: 'Menu category',
   brands: 'Brand',
   categories: 'Product category',
+  sizes: 'Size of the shop',
   shop_settings: 'Shop settings',
   invoice_settings: 'Invoice settings',
   discounts: 'Discount',

@@ -1,6 +1,6 @@
 import { saveFile } from '#admin/csv/save-file.ts';
-import { COLUMN_HELP } from './column-help.ts';
-import { COLUMNS } from './columns.ts';
+import { columnHelp } from './column-help.ts';
+import { columns } from './columns.ts';
 import { templateCsv } from './template.ts';
 import { IMPORT_WORDS } from './words.ts';
 
@@ -21,8 +21,8 @@ export function ColumnHelp() {
           <summary className="link w-fit cursor-pointer">{IMPORT_WORDS.columns}</summary>
           <p className="mt-3">{IMPORT_WORDS.columnsRule}</p>
           <dl className="facts mt-3 text-sm">
-            {COLUMNS.map((column) => (
-              <ColumnFact key={column} name={column} help={COLUMN_HELP[column]} />
+            {columns().map((column) => (
+              <ColumnFact key={column} name={column} help={columnHelp(column)} />
             ))}
           </dl>
         </details>

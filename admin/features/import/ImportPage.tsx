@@ -1,3 +1,4 @@
+import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { IMPORT_WORDS } from './words.ts';
@@ -7,8 +8,10 @@ export function ImportPage() {
   return (
     <div className="grid gap-5">
       <h1>{IMPORT_WORDS.title}</h1>
-      <ImportPanel />
-      <ExportPanel />
+      <WithSizes>
+        <ImportPanel />
+        <ExportPanel />
+      </WithSizes>
     </div>
   );
 }

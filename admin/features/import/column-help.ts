@@ -1,10 +1,15 @@
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
-import type { Column } from './columns.ts';
+import type { Column, StockColumn } from './columns.ts';
 
 const PIECES_IN_STOCK = 'Pieces in stock. 0 = sold out, blank = not made.';
 
-/** Help text of each column, for the page and docs/csv.md. */
-export const COLUMN_HELP: Record<Column, string> = {
+/** Help text of a column, for the page and docs/csv.md. */
+export function columnHelp(column: Column): string {
+  return HELP[column] ?? PIECES_IN_STOCK;
+}
+
+/** All columns but those of the sizes. */
+const HELP: Record<Exclude<Column, StockColumn> | 'stock_unstitched', string> & Partial<Record<StockColumn, string>> = {
   id: 'ID of the product to change; blank for a new one.',
   sku: 'Identifies the product if there is no id. Must be unique.',
   name: `Required. At most ${maxLength('name')} characters.`,
@@ -17,12 +22,6 @@ export const COLUMN_HELP: Record<Column, string> = {
   ...mapPlainTexts((field) => `Text. At most ${maxLength(field)} characters.`),
   work: `The handwork or print, such as Chikankari. At most ${maxLength('work')} characters.`,
   slug: 'Lowercase letters, digits and hyphens. Blank: made from the name.',
-  stock_XS: PIECES_IN_STOCK,
-  stock_S: PIECES_IN_STOCK,
-  stock_M: PIECES_IN_STOCK,
-  stock_L: PIECES_IN_STOCK,
-  stock_XL: PIECES_IN_STOCK,
-  stock_XXL: PIECES_IN_STOCK,
   stock_unstitched: 'Pieces of unstitched fabric. 0 = sold out, blank = not sold unstitched.',
   variant_prices: 'Prices of sizes that differ from the price: XL=2699 | unstitched=1999.',
   variant_skus: 'SKU of each size: S=KU-1-S | M=KU-1-M.',

@@ -1,3 +1,5 @@
+import { setShopSizes } from '#admin/api/shop-sizes.ts';
+import type { ShopSize } from '#shared/sizes.ts';
 import { type ReadFile, readCsvFile } from './csv-file.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 
@@ -5,13 +7,16 @@ import { FILE_PROBLEMS } from './messages.ts';
 export interface ReadRequest {
   file: Blob;
   isWindows1252: boolean;
+  /** The shop's, for the names of columns. */
+  sizes: readonly ShopSize[];
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
   postMessage(await answer(data));
 });
 
-async function answer({ file, isWindows1252 }: ReadRequest): Promise<ReadFile> {
+async function answer({ file, isWindows1252, sizes }: ReadRequest): Promise<ReadFile> {
+  setShopSizes(sizes);
   try {
     return await readCsvFile(file, isWindows1252);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { ProductsFilter } from '../products/products-search.ts';
 import { loadLists, productPages } from './import.queries.ts';
 import { createNames } from './lookups.ts';
 import { cellsOf } from './product-cells.ts';
-import { PRODUCTS_HEAD, productLines } from './product-lines.ts';
+import { productLines, productsHead } from './product-lines.ts';
 
 /** The server's limit on ids in one request (pb_hooks/admin-products/conditions.js). */
 const IDS_A_REQUEST = 500;
@@ -22,7 +22,7 @@ export async function exportProducts(
   { signal, onProgress }: ExportOptions,
 ): Promise<{ parts: string[]; count: number } | undefined> {
   const names = createNames(await loadLists());
-  const parts = [PRODUCTS_HEAD];
+  const parts = [productsHead()];
   let count = 0;
   for await (const page of selectedPages(filter, selection)) {
     if (signal.aborted) return undefined;

@@ -1,4 +1,4 @@
-import { COLUMNS, type Column, columnNamed } from './columns.ts';
+import { type Column, columnNamed, columns } from './columns.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 
 /** The parsed first row of a file. */
@@ -19,7 +19,7 @@ export function readHeadings(names: readonly string[]): Headings | { problem: st
   const doubled = places.find((column, index) => column !== undefined && places.indexOf(column) !== index);
   if (doubled !== undefined) return { problem: FILE_PROBLEMS.doubledColumn(doubled) };
   if (places.every((column) => column === undefined)) return { problem: FILE_PROBLEMS.noColumns(names.slice(0, 8)) };
-  const missing = COLUMNS.filter((column) => !present.has(column));
+  const missing = columns().filter((column) => !present.has(column));
   const mayUpdate = present.has('id') || present.has('sku');
   const needed = (['name', 'price'] as const).filter((column) => !present.has(column));
   if (!mayUpdate && needed.length > 0) return { problem: FILE_PROBLEMS.missingColumns(['id', 'sku', ...needed]) };

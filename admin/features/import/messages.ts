@@ -1,5 +1,4 @@
 import { MAX_PIECES } from '#shared/limits.ts';
-import type { VariantKey } from '#shared/variants.ts';
 import type { Column } from './columns.ts';
 
 /** Why a file cannot be read, and what to do. */
@@ -49,7 +48,7 @@ export const CELL_PROBLEMS = {
   menuCategory: (name: string) =>
     `There is no menu category "${name}". Enter menu and slug, such as sale/summer; separate several with |.`,
   ofSize: (text: string) => `"${text}" is not a size with a value, such as XL=2499.`,
-  sizeNotSold: (key: VariantKey) => `The product has no stock in ${key}. Fill in stock_${key}, or remove ${key} here.`,
+  sizeNotSold: (key: string) => `The product has no stock in ${key}. Fill in stock_${key}, or remove ${key} here.`,
 } as const;
 
 /** Errors of a whole row, and what to do. */

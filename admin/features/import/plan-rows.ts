@@ -1,7 +1,7 @@
+import { variantKeys } from '#admin/api/shop-sizes.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { isOriginalTooLow } from '#shared/discount.ts';
-import { VARIANT_KEYS } from '#shared/variants.ts';
-import { type Cells, COLUMNS, stockColumn } from './columns.ts';
+import { type Cells, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
@@ -96,7 +96,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
 /** The row with the stock that its pieces to add lead to. Empty cells change nothing; invalid ones stay, and are refused. */
 function withAddedStock(cells: Cells, current: Cells): Cells {
   const added = { ...cells };
-  for (const key of VARIANT_KEYS) {
+  for (const key of variantKeys()) {
     const column = stockColumn(key);
     const text = cells[column]?.trim().replace(/^[−–]/, '-');
     if (text === undefined) continue;
@@ -133,7 +133,7 @@ function priceWarnings({ product }: RowTarget, { values }: Draft): Problem[] {
 
 /** The cells that differ from the product; for a new product all that are not empty. */
 function changesOf(cells: Cells, current: Cells | undefined): CellChange[] {
-  return COLUMNS.flatMap((column) => {
+  return columns().flatMap((column) => {
     const after = cells[column];
     const before = current?.[column] ?? '';
     return after === undefined || column === 'id' || isSameText(after, before) ? [] : [{ column, before, after }];

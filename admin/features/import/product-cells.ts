@@ -1,8 +1,9 @@
+import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
-import { VARIANT_KEYS, type VariantKey, variantKey } from '#shared/variants.ts';
-import type { Column, StockColumn } from './columns.ts';
+import { variantKey } from '#shared/variants.ts';
+import { type Column, type StockColumn, stockColumn } from './columns.ts';
 import { writeList } from './list-cell.ts';
 import type { Lookups } from './lookups.ts';
 
@@ -38,7 +39,7 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
 }
 
 /** The variants that have a stock column, by its key. */
-export function variantsByKey(product: Pick<CatalogueProduct, 'variants'>): Map<VariantKey, CatalogueVariant> {
+export function variantsByKey(product: Pick<CatalogueProduct, 'variants'>): Map<string, CatalogueVariant> {
   return new Map(
     product.variants.flatMap((variant) => {
       const key = variantKey(variant);
@@ -52,26 +53,18 @@ export function flagCell(value: boolean): string {
   return value ? 'yes' : 'no';
 }
 
-function stockCells(variants: ReadonlyMap<VariantKey, CatalogueVariant>): Record<StockColumn, string> {
-  const cell = (key: VariantKey) => String(variants.get(key)?.stock_quantity ?? '');
-  return {
-    stock_XS: cell('XS'),
-    stock_S: cell('S'),
-    stock_M: cell('M'),
-    stock_L: cell('L'),
-    stock_XL: cell('XL'),
-    stock_XXL: cell('XXL'),
-    stock_unstitched: cell('unstitched'),
-  };
+function stockCells(variants: ReadonlyMap<string, CatalogueVariant>): Record<StockColumn, string> {
+  const cell = (key: string) => String(variants.get(key)?.stock_quantity ?? '');
+  return Object.fromEntries(variantKeys().map((key) => [stockColumn(key), cell(key)]));
 }
 
 /** `XL=2499 | unstitched=1999`: the texts of the variants, small to large; empty ones are omitted. */
 function ofVariants(
-  variants: ReadonlyMap<VariantKey, CatalogueVariant>,
+  variants: ReadonlyMap<string, CatalogueVariant>,
   textOf: (variant: CatalogueVariant) => string,
 ): string {
   return writeList(
-    VARIANT_KEYS.flatMap((key) => {
+    variantKeys().flatMap((key) => {
       const variant = variants.get(key);
       const text = variant === undefined ? '' : textOf(variant);
       return text === '' ? [] : [`${key}=${text}`];

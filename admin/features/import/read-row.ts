@@ -1,6 +1,6 @@
+import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
 import { maxLength } from '#shared/product-fields.ts';
-import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import { type Cells, type Column, stockColumn, variantKeyNamed } from './columns.ts';
 import { readList } from './list-cell.ts';
 import { CELL_PROBLEMS } from './messages.ts';
@@ -37,8 +37,8 @@ export function readRow(
     const value = read(column, (cell) => READERS[column](cell, context));
     if (value !== undefined) values.set(column, value);
   }
-  const stock = new Map<VariantKey, number | null>();
-  for (const key of VARIANT_KEYS) {
+  const stock = new Map<string, number | null>();
+  for (const key of variantKeys()) {
     const pieces = read(stockColumn(key), readStock);
     if (pieces !== undefined) stock.set(key, pieces);
   }
@@ -74,10 +74,10 @@ function readSku(text: string): Reading<string> {
 function readBySize<Value>(
   cell: string,
   readValue: (text: string) => Reading<Value>,
-): Reading<ReadonlyMap<VariantKey, Value>> {
+): Reading<ReadonlyMap<string, Value>> {
   const items = readList(cell);
   if (items === undefined) return { problem: CELL_PROBLEMS.list };
-  const values = new Map<VariantKey, Value>();
+  const values = new Map<string, Value>();
   for (const item of items) {
     const at = item.indexOf('=');
     const key = at < 0 ? undefined : variantKeyNamed(item.slice(0, at));

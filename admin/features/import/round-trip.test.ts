@@ -8,7 +8,7 @@ import { createLookups } from './lookups.ts';
 import { parseTable, type Table } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import { cellsOf } from './product-cells.ts';
-import { PRODUCTS_HEAD, productLines } from './product-lines.ts';
+import { productLines, productsHead } from './product-lines.ts';
 import type { PlannedRow } from './row-types.ts';
 import { catalogues } from './test-products.ts';
 
@@ -16,7 +16,9 @@ const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set' } as const;
 
 function exported(catalogue: Catalogue): Uint8Array {
   const lookups = createLookups(catalogue);
-  return new TextEncoder().encode(PRODUCTS_HEAD + productLines(catalogue.products.map((one) => cellsOf(one, lookups))));
+  return new TextEncoder().encode(
+    productsHead() + productLines(catalogue.products.map((one) => cellsOf(one, lookups))),
+  );
 }
 
 function tableIn(file: Uint8Array): Table {

@@ -1,6 +1,5 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
-import type { VariantKey } from '#shared/variants.ts';
 import type { Cells, Column } from './columns.ts';
 
 /** A row of the file. */
@@ -60,19 +59,19 @@ export interface PlannedRow {
 /** The columns that are fields of `products` itself. */
 export type DirectColumn = Exclude<
   Column,
-  'id' | 'menu_categories' | 'variant_prices' | 'variant_skus' | `stock_${VariantKey}`
+  'id' | 'menu_categories' | 'variant_prices' | 'variant_skus' | `stock_${string}`
 >;
 
 /** The values of a row that differ from the product. */
 export interface Draft {
   values: Map<DirectColumn, FieldValue>;
   /** Pieces; null deletes the size. */
-  stock: ReadonlyMap<VariantKey, number | null>;
+  stock: ReadonlyMap<string, number | null>;
   /** Whether the file has pieces to add to the stock. */
   addsStock: boolean;
   /** Rupees of sizes with their own price; undefined leaves them unchanged. */
-  variantPrices: ReadonlyMap<VariantKey, number> | undefined;
-  variantSkus: ReadonlyMap<VariantKey, string> | undefined;
+  variantPrices: ReadonlyMap<string, number> | undefined;
+  variantSkus: ReadonlyMap<string, string> | undefined;
   menuCategoryIds: readonly string[] | undefined;
 }
 

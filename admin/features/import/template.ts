@@ -1,6 +1,6 @@
 import { csvLines } from '#admin/csv/write-csv.ts';
-import { type Cells, COLUMNS } from './columns.ts';
-import { PRODUCTS_HEAD } from './product-lines.ts';
+import { type Cells, columns } from './columns.ts';
+import { productsHead } from './product-lines.ts';
 
 /** An example product that shows the format of each cell. */
 const EXAMPLE: Cells = {
@@ -28,5 +28,5 @@ const EXAMPLE: Cells = {
 
 /** The template: all columns and one inactive example. */
 export function templateCsv(): string {
-  return PRODUCTS_HEAD + csvLines([COLUMNS.map((column) => EXAMPLE[column] ?? '')]);
+  return productsHead() + csvLines([columns().map((column) => EXAMPLE[column] ?? '')]);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
-import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
 /** Texts that are hard to write as CSV: quotes, separators, line breaks, formulas, other scripts, markup. */
@@ -48,7 +48,7 @@ const pieces = fc.array(
 );
 
 function variantsOf(id: string): fc.Arbitrary<CatalogueVariant[]> {
-  const one = (key: VariantKey) =>
+  const one = (key: string) =>
     fc
       .record({ stock_quantity: fc.nat(99_999), price: fc.oneof(fc.constant(0), rupees), sku: textOf(4), hasSku: flag })
       .map(({ hasSku, sku, ...rest }) => ({
@@ -58,7 +58,7 @@ function variantsOf(id: string): fc.Arbitrary<CatalogueVariant[]> {
         size: key === 'unstitched' ? '' : key,
         sku: hasSku ? `${sku}${id}-${key}` : '',
       }));
-  return fc.subarray([...VARIANT_KEYS]).chain((keys) => fc.tuple(...keys.map(one)));
+  return fc.subarray([...variantKeys()]).chain((keys) => fc.tuple(...keys.map(one)));
 }
 
 const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_999_999 }).chain((number) => {

@@ -1,6 +1,7 @@
+import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { CatalogueVariant } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
-import { VARIANT_KEYS, type VariantKey, variantKey } from '#shared/variants.ts';
+import { variantKey } from '#shared/variants.ts';
 import type { Draft } from './row-types.ts';
 
 const COLLECTION = 'product_variants';
@@ -24,18 +25,22 @@ export function variantOperations(
   const known = new Set(before.variants.flatMap((variant) => variantKey(variant) ?? []));
   return [
     ...before.variants.flatMap((variant) => changeVariant(variant, before.price, productPrice, draft)),
-    ...VARIANT_KEYS.filter((key) => !known.has(key)).flatMap((key) => addVariant(productId, key, productPrice, draft)),
+    ...variantKeys()
+      .filter((key) => !known.has(key))
+      .flatMap((key) => addVariant(productId, key, productPrice, draft)),
   ];
 }
 
 /** Sizes given a price or SKU but no stock. */
-export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft): VariantKey[] {
+export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft): string[] {
   const sold = new Set(variants.flatMap((variant) => variantKey(variant) ?? []));
   for (const [key, pieces] of draft.stock) {
     if (pieces === null) sold.delete(key);
     else sold.add(key);
   }
-  return VARIANT_KEYS.filter((key) => !sold.has(key) && (draft.variantPrices?.has(key) || draft.variantSkus?.has(key)));
+  return variantKeys().filter(
+    (key) => !sold.has(key) && (draft.variantPrices?.has(key) || draft.variantSkus?.has(key)),
+  );
 }
 
 function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice: number, draft: Draft): Operation[] {
@@ -76,7 +81,7 @@ function reasonOf(by: number) {
 /** The variant's new price; 0 still means the product's. */
 function priceAfter(
   variant: CatalogueVariant,
-  key: VariantKey | undefined,
+  key: string | undefined,
   oldPrice: number,
   productPrice: number,
   draft: Draft,
@@ -87,7 +92,7 @@ function priceAfter(
   return variant.price === 0 && wanted === productPrice ? 0 : wanted;
 }
 
-function addVariant(productId: FieldValue, key: VariantKey, productPrice: number, draft: Draft): Operation[] {
+function addVariant(productId: FieldValue, key: string, productPrice: number, draft: Draft): Operation[] {
   const pieces = draft.stock.get(key);
   if (pieces === undefined || pieces === null) return [];
   const values: FieldValues = {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
+import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { HAND_SOURCES, type HandSource } from '#shared/order.ts';
 import { AmountFields } from './AmountFields.tsx';
@@ -43,7 +44,9 @@ export function NewOrderPage() {
       {saved ? (
         <SavedOrderView saved={saved} onAnother={another} />
       ) : (
-        <NewOrderForm order={order} saving={saving} onClear={another} />
+        <WithSizes>
+          <NewOrderForm order={order} saving={saving} onClear={another} />
+        </WithSizes>
       )}
     </>
   );

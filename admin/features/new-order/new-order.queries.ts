@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer } from '#admin/api/server.queries.ts';
+import { compareSizes } from '#admin/api/shop-sizes.ts';
 import { findCustomers } from '#admin/features/customers/customers.queries.ts';
 import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
 import { HAND_QUOTE_PATH, type HandQuoteRequest, handQuoteSchema } from '#shared/api/hand-orders.ts';
 import { normalisePhone } from '#shared/api/shipping.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
-import { SIZES } from '#shared/product.ts';
 import type { BuyerValues } from './order-form.ts';
 
 const SHOWN = 8;
@@ -16,8 +16,6 @@ const THUMBNAIL_PX = 80;
 const POLL_MS = 5000;
 /** Fewer digits match too many buyers. */
 const MIN_DIGITS = 4;
-
-const SIZE_ORDER: readonly string[] = SIZES;
 
 /** A product that staff can add, with its sizes in order. */
 export interface FoundProduct {
@@ -55,7 +53,6 @@ export function productsQuery(text: string) {
 
 function foundProduct({ id, name, sku, images, picture, variants }: AdminProductRow): FoundProduct {
   const pictures = new Map(picture ? [[storagePath(picture), pictureFromRow(picture)]] : []);
-  const place = (size: string) => (size === '' ? SIZES.length : SIZE_ORDER.indexOf(size));
   return {
     id,
     name,
@@ -67,7 +64,7 @@ function foundProduct({ id, name, sku, images, picture, variants }: AdminProduct
         size: variant.stitched ? variant.size : '',
         stock: variant.stock_quantity,
       }))
-      .toSorted((a, b) => place(a.size) - place(b.size)),
+      .toSorted((a, b) => compareSizes(a.size, b.size)),
   };
 }
 

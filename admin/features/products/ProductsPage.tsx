@@ -6,6 +6,7 @@ import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { type Selection, useSelection } from '#admin/ui/selection.ts';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
+import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import { ExportButton } from '../import/ExportButton.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
 import { ColumnsMenu } from './list/ColumnsMenu.tsx';
@@ -32,6 +33,14 @@ interface Bulk {
 
 /** The Products tab: every product, active or not. */
 export function ProductsPage() {
+  return (
+    <WithSizes>
+      <Products />
+    </WithSizes>
+  );
+}
+
+function Products() {
   const search = route.useSearch();
   const products = useQuery({ ...productsQuery(search), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = products;

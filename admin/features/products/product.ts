@@ -1,8 +1,8 @@
+import { compareSizes } from '#admin/api/shop-sizes.ts';
 import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import type { AdminProductRow } from '#shared/api/admin-products.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
-import { isSize, SIZES } from '#shared/product.ts';
 
 const THUMBNAIL_PX = 120;
 
@@ -26,8 +26,7 @@ export interface SizeStock {
 
 /** Stock per size, small to large, the unstitched variant last. */
 export function stockBySize(variants: readonly ProductVariantRow[]): SizeStock[] {
-  const rank = (size: string) => (isSize(size) ? SIZES.indexOf(size) : SIZES.length);
   return variants
     .map(({ id, size, stock_quantity }) => ({ id, size, quantity: stock_quantity }))
-    .toSorted((a, b) => rank(a.size) - rank(b.size));
+    .toSorted((a, b) => compareSizes(a.size, b.size));
 }

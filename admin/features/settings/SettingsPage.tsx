@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useStep } from '#admin/change-sets/use-step.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { version } from '#package.json';
@@ -29,7 +29,16 @@ export function SettingsPage() {
             <SettingCard key={setting} setting={setting} row={data} />
           ))}
           <LowStockCard row={data} />
-          <MailsCard />
+          <LinkCard hint={SETTINGS_WORDS.sizesHint}>
+            <Link to="/settings/sizes" className="link">
+              {SETTINGS_WORDS.sizes}
+            </Link>
+          </LinkCard>
+          <LinkCard hint={SETTINGS_WORDS.mailsHint}>
+            <Link to="/settings/mails" search={{ mail: 'order_paid' }} className="link">
+              {SETTINGS_WORDS.mails}
+            </Link>
+          </LinkCard>
         </div>
       )}
       <p className="mt-6 text-sm text-ink-soft">{SETTINGS_WORDS.version(version)}</p>
@@ -62,15 +71,12 @@ function Sections() {
   );
 }
 
-function MailsCard() {
+/** A part of the settings that has a page of its own. */
+function LinkCard({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <section className="card p-4">
-      <h2 className="text-lg">
-        <Link to="/settings/mails" search={{ mail: 'order_paid' }} className="link">
-          {SETTINGS_WORDS.mails}
-        </Link>
-      </h2>
-      <p className="mt-1 text-ink-soft">{SETTINGS_WORDS.mailsHint}</p>
+      <h2 className="text-lg">{children}</h2>
+      <p className="mt-1 text-ink-soft">{hint}</p>
     </section>
   );
 }

@@ -11,6 +11,8 @@ export const SETTINGS_WORDS = {
   on: 'On',
   off: 'Off',
   version: (version: string) => `Shop version ${version}`,
+  sizes: 'Sizes',
+  sizesHint: 'The stitched sizes of your products and their order: add, rename or retire them.',
   mails: 'Mails',
   mailsHint: 'The texts of mails to customers, each with a preview, and the last mails with their states.',
 } as const;

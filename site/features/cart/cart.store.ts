@@ -64,14 +64,15 @@ export function setQuantity(id: string, quantity: number): void {
   else changeLine(id, (line) => ({ ...line, quantity: Math.min(Math.trunc(quantity), line.maxQuantity) }));
 }
 
-/** Updates a line with the shop's current data. Its quantity is capped at the stock, and at least 1. */
+/** Updates a line with the shop's current data. Its quantity is capped at the stock, and at least 1; its id follows its size. */
 export function refreshLine(
   id: string,
-  known: { [Key in 'price' | 'maxQuantity' | 'variantId']?: CartItem[Key] | undefined },
+  known: { [Key in 'price' | 'maxQuantity' | 'variantId' | 'size']?: CartItem[Key] | undefined },
 ): void {
   changeLine(id, (line) => {
-    const { price = line.price, maxQuantity = line.maxQuantity, variantId = line.variantId } = known;
-    return { ...line, price, variantId, maxQuantity, quantity: Math.min(line.quantity, maxQuantity) };
+    const { price = line.price, maxQuantity = line.maxQuantity, variantId = line.variantId, size = line.size } = known;
+    const id = cartItemId({ productId: line.productId, size });
+    return { ...line, id, size, price, variantId, maxQuantity, quantity: Math.min(line.quantity, maxQuantity) };
   });
 }
 

@@ -7,7 +7,7 @@ import { pieceName } from './piece-name.ts';
 
 /** Changes of a line: the new data for the cart, and the messages for the shopper. */
 export interface LineNews {
-  known: Partial<Pick<CartItem, 'price' | 'maxQuantity' | 'variantId'>>;
+  known: Partial<Pick<CartItem, 'price' | 'maxQuantity' | 'variantId' | 'size'>>;
   /** Whole sentences, which name the piece. */
   texts: string[];
   /** What stands at the line: the price it had, when it has another now, … */
@@ -17,31 +17,33 @@ export interface LineNews {
 }
 
 /**
- * Compares a line with the product as sold now; undefined if it is gone. The variant is found by stitching and size, because
- * saving a product replaces its variants' records.
+ * Compares a line with the product as sold now; undefined if it is gone. The variant is found by stitching and size,
+ * because other programs replace variants' records; a size with a new name is found by its record.
  */
 export function lineNews(line: CartItem, product: LiveProduct | undefined): LineNews {
   const piece = pieceName(line);
-  const variant = product?.variants.find(({ stitched, size }) => stitched === line.stitched && size === line.size);
+  const variants = product?.variants.filter(({ stitched }) => stitched === line.stitched) ?? [];
+  const variant = variants.find(({ size }) => size === line.size) ?? variants.find(({ id }) => id === line.variantId);
   // The quantity of a sold-out line cannot be raised.
   const { quantity: maxQuantity } = line;
   if (variant === undefined) {
     return { known: { maxQuantity }, texts: [LINE_NEWS.gone(piece)], shortage: LINE_NOTES.gone };
   }
-  const { id: variantId, stockQuantity: stock, priceRupees: price } = variant;
+  const { id: variantId, size, stockQuantity: stock, priceRupees: price } = variant;
+  const renamed = size === line.size ? {} : { size };
   const isRepriced = price !== line.price;
   const priceTexts = isRepriced ? [LINE_NEWS.price(piece, formatRupees(line.price), formatRupees(price))] : [];
   const before = isRepriced ? { before: LINE_NOTES.before(formatRupees(line.price)) } : {};
   if (stock <= 0) {
     const texts = [LINE_NEWS.soldOut(piece)];
-    return { known: { variantId, price, maxQuantity }, texts, ...before, shortage: LINE_NOTES.soldOut };
+    return { known: { variantId, ...renamed, price, maxQuantity }, texts, ...before, shortage: LINE_NOTES.soldOut };
   }
-  const known = { variantId, price, maxQuantity: stock };
+  const known = { variantId, ...renamed, price, maxQuantity: stock };
   if (stock >= line.quantity) return { known, texts: priceTexts, ...before };
   return {
     known,
     texts: [...priceTexts, LINE_NEWS.fewer(piece, stock)],
     ...before,
-    shortage: piecesLeft(stock, line.size),
+    shortage: piecesLeft(stock, size),
   };
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { $cart, type CartItem, refreshLine } from './cart.store.ts';
+import { cartItemId } from './cart-item.ts';
 import { lineNews } from './line-news.ts';
 import { readStock } from './stock.queries.ts';
 
@@ -42,8 +43,9 @@ export async function refreshLines(lines: readonly CartItem[]): Promise<readonly
   }
 }
 
-function takeOver({ id }: CartItem, { known, texts, before, shortage }: ReturnType<typeof lineNews>): string[] {
-  refreshLine(id, known);
+function takeOver(line: CartItem, { known, texts, before, shortage }: ReturnType<typeof lineNews>): string[] {
+  refreshLine(line.id, known);
+  const id = cartItemId({ ...line, size: known.size ?? line.size });
   const notes = $lineNotes.get();
   const note = { before: before ?? notes[id]?.before ?? '', shortage: shortage ?? '' };
   $lineNotes.set({ ...notes, [id]: note });

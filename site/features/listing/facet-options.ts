@@ -1,6 +1,6 @@
 import { COLOUR_FAMILIES } from '#shared/colour-families.ts';
 import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu.ts';
-import { SIZES } from '#shared/product.ts';
+import { DEFAULT_SIZES } from '#shared/sizes.ts';
 import { FACETS, type Facet, type FacetGroup, type FacetOption } from './facets.ts';
 import { type ListingItem, STITCHINGS } from './listing-item.ts';
 import { pieceCount, STITCHING_WORDS } from './messages.ts';
@@ -15,6 +15,8 @@ export interface CategoryOffer {
   wholeOf?: ((slug: string) => string | undefined) | undefined;
   /** Slugs of categories that contain a whole kind of garment. They come first, wherever they are in the menu. */
   kinds?: ReadonlySet<string> | undefined;
+  /** The shop's sizes in order. */
+  sizes?: readonly string[] | undefined;
 }
 
 /**
@@ -28,7 +30,10 @@ export function facetGroups(
 ): FacetGroup[] {
   return FACETS.map((facet) => ({
     facet,
-    options: facet === 'category' ? categoryOptions(items, categories, offer) : valueOptions(items, facet),
+    options:
+      facet === 'category'
+        ? categoryOptions(items, categories, offer)
+        : valueOptions(items, facet, orderOf(facet, offer)),
   })).filter(({ options }) => options.length > 0);
 }
 
@@ -74,15 +79,17 @@ function menuOrder(categories: readonly MenuCategory[]): string[] {
 }
 
 const ORDERS: Partial<Record<Facet, readonly string[]>> = {
-  size: SIZES,
   stitching: STITCHINGS,
   colour: COLOUR_FAMILIES.map(({ name }) => name),
 };
 const SWATCHES = new Map(COLOUR_FAMILIES.map(({ name, swatch }) => [name, swatch]));
 
+function orderOf(facet: Facet, { sizes = DEFAULT_SIZES }: CategoryOffer): readonly string[] {
+  return facet === 'size' ? sizes : (ORDERS[facet] ?? []);
+}
+
 /** Sizes small to large, stitched first, colours as in a rainbow, everything else by name. */
-function valueOptions(items: readonly ListingItem[], facet: Facet): FacetOption[] {
-  const order = ORDERS[facet] ?? [];
+function valueOptions(items: readonly ListingItem[], facet: Facet, order: readonly string[]): FacetOption[] {
   return [...valuesOf(items, facet)]
     .map((value) => optionOf(facet, value))
     .toSorted((a, b) => placeIn(order, a) - placeIn(order, b) || LABELS.compare(a.label, b.label));

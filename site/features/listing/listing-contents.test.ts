@@ -4,6 +4,7 @@ import { STANDARD_CONTENT } from '#shared/content.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { DEFAULT_SIZES } from '#shared/sizes.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { matches, readFilters } from './filters.ts';
 import { indexedBy, listedProducts, listingIndex } from './listing-contents.ts';
@@ -38,6 +39,7 @@ const CATALOGUE: Catalogue = {
   discounts: null,
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
+  sizes: DEFAULT_SIZES,
   content: STANDARD_CONTENT,
   contentChanged: {},
   now: 0,

@@ -32,7 +32,7 @@ export function indexedBy(contents: Contents, menu: readonly MenuCategory[]): (p
 /** The index of a list. `wholeOf` returns the address of the page that has all products of a fabric. */
 export function listingIndex(
   contents: Contents,
-  { products, menuCategories }: Catalogue,
+  { products, menuCategories, sizes }: Catalogue,
   wholeOf?: (slug: string) => string | undefined,
 ): ListingIndex {
   const wholeKinds = wholeKindSlugs(contents, menuCategories);
@@ -48,13 +48,16 @@ export function listingIndex(
     return { ...item, ...sortableOf(product), category, nameRank: ranks[place] ?? 0, isOutside };
   });
   const kinds = new Set(listed.flatMap(({ categoryName }) => wholeKinds(categoryName)));
-  return { groups: facetGroups(items, menuCategories, { ...contents, wholeOf, kinds }), items, cards: [] };
+  return { groups: facetGroups(items, menuCategories, { ...contents, wholeOf, kinds, sizes }), items, cards: [] };
 }
 
 /** The filters shown above the grid on wide screens, with the values of the page's products. */
-export function openGroups(products: readonly Product[], menu: readonly MenuCategory[]): FacetGroup[] {
-  const items = products.map((product) => toListingItem(product, menu));
-  const groups = facetGroups(items, [], { menuTypes: [], otherTypes: [] });
+export function openGroups(
+  products: readonly Product[],
+  { menuCategories, sizes }: Pick<Catalogue, 'menuCategories' | 'sizes'>,
+): FacetGroup[] {
+  const items = products.map((product) => toListingItem(product, menuCategories));
+  const groups = facetGroups(items, [], { menuTypes: [], otherTypes: [], sizes });
   return groups.filter(({ facet }) => facet === 'size' || facet === 'colour');
 }
 

@@ -1,7 +1,8 @@
 import { colourFamilies } from '#shared/colour-families.ts';
 import type { MenuCategory } from '#shared/menu.ts';
-import { type Product, SIZES } from '#shared/product.ts';
+import type { Product } from '#shared/product.ts';
 import { CARD_FALLBACKS } from '#shared/product-card.ts';
+import { sizeOrder } from '#shared/variants.ts';
 import { type CategorySlugs, categorySlugs } from './category-slugs.ts';
 import type { Facet } from './facets.ts';
 
@@ -46,8 +47,8 @@ function present(value: string): string[] {
   return value === '' ? [] : [value];
 }
 
-function sizesInStock({ variants }: Product): string[] {
-  return SIZES.filter((size) =>
-    variants.some((variant) => variant.stitched && variant.size === size && variant.stockQuantity > 0),
+function sizesInStock(product: Product): string[] {
+  return sizeOrder(product).filter((size) =>
+    product.variants.some((variant) => variant.stitched && variant.size === size && variant.stockQuantity > 0),
   );
 }

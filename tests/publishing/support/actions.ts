@@ -12,6 +12,7 @@ import {
   productValues,
   reviewValues,
   settingsValues,
+  sizeValues,
   some,
   variantValues,
 } from './catalogue-values.ts';
@@ -62,6 +63,9 @@ const onOthers = fc.oneof(
     arbitrary: fc.record({ do: of('edit name'), in: namedCollection, which: number, values: some(namedValues) }),
   },
   { weight: 1, arbitrary: fc.record({ do: of('delete name'), in: namedCollection, which: number }) },
+  { weight: 1, arbitrary: fc.record({ do: of('create size'), values: fc.record(sizeValues) }) },
+  { weight: 2, arbitrary: fc.record({ do: of('edit size'), which: number, values: some(sizeValues) }) },
+  { weight: 1, arbitrary: fc.record({ do: of('delete size'), which: number }) },
   { weight: 3, arbitrary: fc.record({ do: of('edit picture'), which: number, values: some(pictureValues) }) },
   { weight: 2, arbitrary: fc.record({ do: of('settings'), values: some(settingsValues) }) },
   { weight: 3, arbitrary: contentValues.map((edit) => ({ do: 'content' as const, ...edit })) },

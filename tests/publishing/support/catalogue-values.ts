@@ -38,7 +38,7 @@ export const newProduct = fc.record(
 export const variantValues = {
   stock_quantity: fc.constantFrom(0, 1, 5),
   price: fc.constantFrom(0, 1500),
-  size: fc.constantFrom('S', 'M', 'XXL'),
+  size: fc.constantFrom('S', 'M', 'XXL', '3XL', 'Free Size', '38', '40'),
   stitched: flag,
 };
 export const placeValues = {
@@ -56,6 +56,12 @@ export const newPlace = fc.record(placeValues, {
 });
 export const namedValues = { name, is_active: flag, slug, sort_order: fc.nat(9) };
 export const namedCollection = fc.constantFrom('brands', 'categories');
+/** Names may be taken, and a size may be in use: then the database refuses. */
+export const sizeValues = {
+  name: fc.constantFrom('Small', 'S', 'M', '3XL', 'Free Size', '38', '40', '10/12'),
+  is_active: flag,
+  sort_order: fc.nat(8),
+};
 export const pictureValues = {
   name: fc.constantFrom(
     '',

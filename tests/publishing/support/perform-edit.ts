@@ -58,6 +58,12 @@ async function performOnRecords(
       const product_id = await nth(client, 'products', action.product);
       return update(client, 'product_menu_categories', action.which, { product_id });
     }
+    case 'create size':
+      return create(client, 'sizes', action.values);
+    case 'edit size':
+      return update(client, 'sizes', action.which, action.values);
+    case 'delete size':
+      return remove(client, 'sizes', action.which);
     case 'unlink':
       return remove(client, 'product_menu_categories', action.which);
   }

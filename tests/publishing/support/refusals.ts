@@ -2,16 +2,25 @@ import { ClientResponseError } from 'pocketbase';
 import { z } from 'zod';
 import type { Action } from './actions.ts';
 
+const UNKNOWN_SIZE = /^“.*” is not a size of the shop\./;
+
 /** Expected refusals of random actions: `field code` of each field, or the message. */
 const EXPECTED: Partial<Record<Action['do'], readonly RegExp[]>> = {
   // Duplicate menu category.
   'create product': [/^menu_category_id validation_not_unique, product_id validation_not_unique$/],
-  'create variant': [/^product_id validation_not_unique, size validation_not_unique, stitched validation_not_unique$/],
+  'create variant': [
+    /^product_id validation_not_unique, size validation_not_unique, stitched validation_not_unique$/,
+    UNKNOWN_SIZE,
+  ],
   'edit variant': [
     /^product_id validation_not_unique, size validation_not_unique, stitched validation_not_unique$/,
+    UNKNOWN_SIZE,
     // For a product deleted by SQL.
     /^product_id validation_missing_rel_records$/,
   ],
+  'create size': [/^name validation_not_unique$/],
+  'edit size': [/^name validation_not_unique$/],
+  'delete size': [/^(1 product has|\d+ products have) this size\./],
   'create place': [/^menu_type validation_not_unique, slug validation_not_unique$/],
   'edit place': [
     /^menu_type validation_not_unique, slug validation_not_unique$/,

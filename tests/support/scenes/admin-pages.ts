@@ -36,6 +36,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('invoices', '/invoices', (page) => page.getByRole('heading', { level: 2 }).last().waitFor()),
   view('reviews', '/reviews', title),
   view('discounts', '/discounts', title),
+  view('sizes', '/settings/sizes', title),
   view('mails', '/settings/mails', (page) => page.locator('iframe').waitFor()),
   view('activity', '/activity', title),
   view('staff', '/staff', row),

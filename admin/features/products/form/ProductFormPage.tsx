@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { failureStatus } from '#admin/api/failures.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
-import { EMPTY_VALUES } from './form-values.ts';
+import { WithSizes } from '#admin/ui/WithSizes.tsx';
+import { emptyValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { choicesQuery, productQuery } from './product-form.queries.ts';
@@ -19,6 +20,14 @@ const oneRoute = getRouteApi('/products/$id');
 
 /** The form of a new product, empty or a copy of another. */
 export function NewProductPage() {
+  return (
+    <WithSizes>
+      <NewProduct />
+    </WithSizes>
+  );
+}
+
+function NewProduct() {
   const { from } = newRoute.useSearch();
   const [round, setRound] = useState(0);
   const choices = useQuery(choicesQuery());
@@ -31,7 +40,7 @@ export function NewProductPage() {
     return <ListFailure onRetry={() => void Promise.all([choices.refetch(), from && original.refetch()])} />;
   }
   if (!choices.data || !isReady) return <ListSkeleton label={FORM_WORDS.loading} />;
-  const start = original.data && round === 0 ? copyOf(original.data) : EMPTY_VALUES;
+  const start = original.data && round === 0 ? copyOf(original.data) : emptyValues();
   return (
     <ProductForm
       key={`${from ?? ''}-${round}`}
@@ -48,7 +57,11 @@ export function NewProductPage() {
 /** The form of an existing product. */
 export function EditProductPage() {
   const { id } = oneRoute.useParams();
-  return <EditProduct key={id} id={id} />;
+  return (
+    <WithSizes>
+      <EditProduct key={id} id={id} />
+    </WithSizes>
+  );
 }
 
 function EditProduct({ id }: { id: string }) {

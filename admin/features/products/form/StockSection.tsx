@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SIZES, type Size } from '#shared/product.ts';
+import { sizeNames } from '#admin/api/shop-sizes.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
 import { WaitingShoppers } from '../WaitingShoppers.tsx';
 import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
 import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
 import { StockReason } from './StockReason.tsx';
-import { otherVariants, type ProductSnapshot } from './snapshot.ts';
+import { otherVariants, type ProductSnapshot, sizesOf } from './snapshot.ts';
 import { deletedVariants, ownPrices, stockMoves } from './stock-words.ts';
 import { TextField } from './TextField.tsx';
 import { settleTypedStock } from './typed-stock.ts';
@@ -46,7 +46,7 @@ export function StockSection({ base, latest }: StockSectionProps) {
       {sewing !== 'unstitched' && (
         <div className="grid gap-1.5">
           <div className="grid grid-cols-3 gap-3 sm:grid-cols-6">
-            {SIZES.map((size) => (
+            {sizesOf(base?.variants ?? []).map((size) => (
               <TextField
                 key={size}
                 name={`stock.${size}`}
@@ -136,9 +136,9 @@ function StockWords({ base, latest }: StockSectionProps) {
   );
 }
 
-function hiddenFields(sewing: Sewing): (`stock.${Size}` | 'unstitchedStock' | 'unstitchedPrice')[] {
+function hiddenFields(sewing: Sewing): (`stock.${string}` | 'unstitchedStock' | 'unstitchedPrice')[] {
   if (sewing === 'stitched') return ['unstitchedStock', 'unstitchedPrice'];
-  return sewing === 'unstitched' ? SIZES.map((size) => `stock.${size}` as const) : [];
+  return sewing === 'unstitched' ? sizeNames().map((size) => `stock.${size}` as const) : [];
 }
 
 function sumOf(typed: readonly string[]): number {

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
-import { EMPTY_VALUES } from './form-values.ts';
+import { emptyValues } from './form-values.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
 
 const KEY = draftKey('user1', '1001');
 const draft: Draft = {
   savedAt: '2026-11-21T08:35:00.000Z',
-  values: { ...EMPTY_VALUES, name: 'Kurta 💃' },
+  values: { ...emptyValues(), name: 'Kurta 💃' },
   base: sampleSnapshot(),
   attempt: null,
   isInterrupted: false,

@@ -1,17 +1,19 @@
+import { sizeNames } from '#admin/api/shop-sizes.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
-import { isSize, type Size } from '#shared/product.ts';
-import { EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { emptyValues, type FormValues } from './form-values.ts';
 import { FIELD_LABELS } from './messages.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
 /** A field of the form; the stock has one per size. */
-export type FormField = Exclude<keyof FormValues, 'stock'> | `stock.${Size}`;
+export type FormField = Exclude<keyof FormValues, 'stock'> | `stock.${string}`;
 
 /** All fields, in the order of the form. */
-export const FORM_FIELDS: readonly FormField[] = Object.keys(EMPTY_VALUES).flatMap((name): FormField[] => {
-  if (name === 'stock') return ['stock.XS', 'stock.S', 'stock.M', 'stock.L', 'stock.XL', 'stock.XXL'];
-  return isPlainField(name) ? [name] : [];
-});
+export function formFields(): FormField[] {
+  return Object.keys(emptyValues()).flatMap((name): FormField[] => {
+    if (name === 'stock') return sizeNames().map((size) => `stock.${size}` as const);
+    return isPlainField(name) ? [name] : [];
+  });
+}
 
 /** A field's label. */
 export function fieldLabel(field: FormField): string {
@@ -29,7 +31,7 @@ export function fieldOf(operation: Operation, column: string, base: ProductSnaps
   if (variant?.['stitched'] !== true) return column === 'price' ? 'unstitchedPrice' : 'unstitchedStock';
   if (column === 'price') return 'price';
   const size = String(variant['size']);
-  return isSize(size) ? `stock.${size}` : undefined;
+  return size === '' ? undefined : `stock.${size}`;
 }
 
 function variantIn(base: ProductSnapshot | null, id: string) {

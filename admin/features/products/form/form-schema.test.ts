@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { formSchema } from './form-schema.ts';
-import { ADD_NEW, EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { ADD_NEW, emptyValues, type FormValues } from './form-values.ts';
 import { FIELD_PROBLEMS } from './messages.ts';
 
-const good: FormValues = { ...EMPTY_VALUES, name: 'Kurta', price: '999' };
+const good: FormValues = { ...emptyValues(), name: 'Kurta', price: '999' };
 const problems = (over: Partial<FormValues>) =>
   formSchema.safeParse({ ...good, ...over }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 const piece = { kind: 'kurta' as const, fabric: '', lengthInches: '', metres: '', note: '' };
@@ -18,7 +18,7 @@ it.each<[string, Partial<FormValues>, string, string]>([
   ['a price of 1e9', { price: '1e9' }, 'price', PRICE_WORDS.unreadable],
   ['an original price that is none', { original_price: 'x' }, 'original_price', PRICE_WORDS.unreadable],
   ['a slug with capitals', { slug: 'Kurta Set' }, 'slug', FIELD_PROBLEMS.slug],
-  ['half a piece', { stock: { ...EMPTY_VALUES.stock, M: '1.5' } }, 'stock.M', FIELD_PROBLEMS.quantity],
+  ['half a piece', { stock: { ...emptyValues().stock, M: '1.5' } }, 'stock.M', FIELD_PROBLEMS.quantity],
   ['fewer than no pieces', { unstitchedStock: '-2' }, 'unstitchedStock', FIELD_PROBLEMS.quantity],
   ['a length in words', { pieces: [{ ...piece, metres: 'two' }] }, 'pieces.0.metres', FIELD_PROBLEMS.measure],
   ['a new brand without a name', { brand_id: ADD_NEW }, 'newBrand', FIELD_PROBLEMS.newName],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
 import { MAX_STOCK_NOTE } from '#shared/api/change-sets.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
-import { SIZES } from '#shared/product.ts';
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
 import { toSlug } from '#shared/slug.ts';
 import { descriptionHtml } from './description-text.ts';
@@ -60,7 +59,7 @@ export const formSchema = formValuesSchema
       .refine((html) => bytesOf(html) <= maxLength('description'), {
         error: (issue) => FIELD_PROBLEMS.description(bytesOf(String(issue.input)) / maxLength('description')),
       }),
-    stock: z.record(z.enum(SIZES), sizeQuantity),
+    stock: z.record(z.string(), sizeQuantity),
     unstitchedStock: quantity,
     unstitchedPrice: optionalPrice,
     resetSizePrices: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { sizeNames } from '#admin/api/shop-sizes.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
-import { SIZES } from '#shared/product.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
 import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
 
@@ -20,7 +20,7 @@ const pieceValuesSchema = z.object({
 });
 export type PieceValues = z.infer<typeof pieceValuesSchema>;
 
-const stockValuesSchema = z.record(z.enum(SIZES), z.string());
+const stockValuesSchema = z.record(z.string(), z.string());
 
 /**
  * The form as typed: texts, flags and lists. Fields have the names of their columns, so that the server's message about a
@@ -62,15 +62,13 @@ export const formValuesSchema = z.object({
 });
 export type FormValues = z.infer<typeof formValuesSchema>;
 
-/** A new product: active, not featured, not new (specification, section 3), stitched, without stock. */
-export const EMPTY_VALUES: FormValues = {
+const EMPTY: Omit<FormValues, 'stock'> = {
   name: '',
   slug: '',
   price: '',
   original_price: '',
   description: '',
   sewing: 'stitched',
-  stock: { XS: '', S: '', M: '', L: '', XL: '', XXL: '' },
   unstitchedStock: '',
   unstitchedPrice: '',
   resetSizePrices: false,
@@ -92,3 +90,8 @@ export const EMPTY_VALUES: FormValues = {
   images: [],
   videos: [],
 };
+
+/** A new product: active, not featured, not new (specification, section 3), stitched, without stock. */
+export function emptyValues(): FormValues {
+  return { ...EMPTY, stock: Object.fromEntries(sizeNames().map((size) => [size, ''])) };
+}

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { formSchema } from './form-schema.ts';
-import { ADD_NEW, EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { ADD_NEW, emptyValues, type FormValues } from './form-values.ts';
 import { productChanges } from './product-changes.ts';
 import { sampleSnapshot, sampleVariant } from './sample-snapshot.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 
 function changes(base: ProductSnapshot | null, over: Partial<FormValues>) {
-  const typed = { ...(base === null ? EMPTY_VALUES : valuesOf(base)), ...over };
+  const typed = { ...(base === null ? emptyValues() : valuesOf(base)), ...over };
   return productChanges(base, typed, formSchema.parse(typed));
 }
-const stock = (over: Partial<FormValues['stock']>) => ({ ...EMPTY_VALUES.stock, ...over });
+const stock = (over: FormValues['stock']) => ({ ...emptyValues().stock, ...over });
 const ofVariants = (operations: ReturnType<typeof changes>) =>
   operations.filter(({ collection }) => collection === 'product_variants');
 

@@ -1,13 +1,12 @@
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
-import { SIZES, type Size } from '#shared/product.ts';
 import { PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
 import { toSlug } from '#shared/slug.ts';
 import type { StaffStockKind } from '#shared/stock-moves.ts';
 import { findVariant } from '#shared/variants.ts';
 import type { ProductInput } from './form-schema.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
-import { type ProductSnapshot, valuesOf } from './snapshot.ts';
+import { type ProductSnapshot, sizesOf, valuesOf } from './snapshot.ts';
 
 /** Names of created records, for `{ref}`s in the same change set. */
 export const REFS = { product: 'product', brand: 'brand', category: 'category' } as const;
@@ -108,7 +107,7 @@ function linkChanges(base: ProductSnapshot | null, chosen: readonly string[], pr
 /** A variant with a field in the form: the stored one and the wanted values. */
 interface Wanted {
   stitched: boolean;
-  size: Size | '';
+  size: string;
   /** Pieces; null if the product is not sold this way. */
   quantity: number | null;
   /** Whether a new variant may start with 0 pieces. */
@@ -130,11 +129,11 @@ function variantChanges(base: ProductSnapshot | null, input: ProductInput, produ
   const isKept = base?.record['price'] === input.price && !input.resetSizePrices;
   const sizePrice = isKept ? undefined : input.price;
   const reason = { kind: input.stockKind || 'counted', ...(input.stockNote === '' ? {} : { note: input.stockNote }) };
-  const sizes = SIZES.map(
+  const sizes = sizesOf(variants).map(
     (size): Wanted => ({
       stitched: true,
       size,
-      quantity: input.sewing === 'unstitched' ? null : input.stock[size],
+      quantity: input.sewing === 'unstitched' ? null : (input.stock[size] ?? null),
       mayBeginEmpty: false,
       priceRupees: sizePrice,
       existing: findVariant(variants, size),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { emptyValues, type FormValues } from './form-values.ts';
 import { differences, rebased, withContents } from './rebase.ts';
 
 const seen: FormValues = {
-  ...EMPTY_VALUES,
+  ...emptyValues(),
   name: 'Kurta',
   fabric: 'Cotton',
-  stock: { ...EMPTY_VALUES.stock, M: '5', L: '2' },
+  stock: { ...emptyValues().stock, M: '5', L: '2' },
 };
 const merged = (theirs: FormValues, yours: FormValues, sides: Parameters<typeof rebased>[1] = {}) =>
   withContents(yours, rebased(differences(seen, theirs, yours), sides));

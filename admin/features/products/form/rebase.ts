@@ -1,4 +1,4 @@
-import { FORM_FIELDS, type FormField } from './form-fields.ts';
+import { type FormField, formFields } from './form-fields.ts';
 import type { FormValues } from './form-values.ts';
 
 export type FieldContent = string | boolean | string[] | FormValues['pieces'];
@@ -22,7 +22,7 @@ export function contentOf(values: FormValues, field: FormField): FieldContent {
 
 /** The fields that others or sales changed between `seen` and `theirs`, compared with the typed values. */
 export function differences(seen: FormValues, theirs: FormValues, yours: FormValues): Difference[] {
-  return FORM_FIELDS.flatMap((field) => {
+  return formFields().flatMap((field) => {
     const [before, their, your] = [seen, theirs, yours].map((values) => contentOf(values, field));
     if (before === undefined || their === undefined || your === undefined || isSame(before, their)) return [];
     const moved = isStock(field) ? movedStock(before, their, your) : undefined;

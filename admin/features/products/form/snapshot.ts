@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { offeredSizes } from '#admin/api/shop-sizes.ts';
 import {
   type ProductVariantRow,
   productMenuCategoryRowSchema,
   productRowSchema,
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
-import { SIZES, type Size } from '#shared/product.ts';
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
-import { findVariant, variantKey } from '#shared/variants.ts';
+import { findVariant, UNSTITCHED, variantKey } from '#shared/variants.ts';
 import { descriptionToText } from './description-text.ts';
-import { EMPTY_VALUES, type FormValues, type PieceValues, type Sewing } from './form-values.ts';
+import { emptyValues, type FormValues, type PieceValues, type Sewing } from './form-values.ts';
 
 const recordSchema = z.object({
   id: z.string(),
@@ -26,9 +26,10 @@ export const snapshotSchema = z.object({
 });
 export type ProductSnapshot = z.infer<typeof snapshotSchema>;
 
-/** Variants without a field in the form, such as a free size; saving does not change them. */
+/** Variants without a field in the form, such as of a size that is not the shop's; saving does not change them. */
 export function otherVariants(variants: readonly ProductVariantRow[]): ProductVariantRow[] {
-  return variants.filter((variant) => variantKey(variant) === undefined);
+  const keys = [...sizesOf(variants), UNSTITCHED];
+  return variants.filter((variant) => !keys.includes(variantKey(variant) ?? ''));
 }
 
 /** The form's initial values. */
@@ -83,12 +84,17 @@ function ownThreshold(value: unknown): string {
 export function copyOf(snapshot: ProductSnapshot): FormValues {
   const values = valuesOf(snapshot);
   const name = `${values.name} (copy)`.slice(0, maxLength('name'));
-  return { ...values, name, slug: '', sku: '', stock: EMPTY_VALUES.stock, unstitchedStock: '', is_active: false };
+  return { ...values, name, slug: '', sku: '', stock: emptyValues().stock, unstitchedStock: '', is_active: false };
 }
 
-function stockOf(variants: readonly ProductVariantRow[]): Record<Size, string> {
-  const stock = { ...EMPTY_VALUES.stock };
-  for (const size of SIZES) {
+/** The sizes with a field in the form: those of the shop, without retired ones that the product does not have. */
+export function sizesOf(variants: readonly Pick<ProductVariantRow, 'stitched' | 'size'>[]): readonly string[] {
+  return offeredSizes(variants.flatMap(({ stitched, size }) => (stitched ? [size] : [])));
+}
+
+function stockOf(variants: readonly ProductVariantRow[]): Record<string, string> {
+  const { stock } = emptyValues();
+  for (const size of sizesOf(variants)) {
     const variant = findVariant(variants, size);
     if (variant) stock[size] = String(variant.stock_quantity);
   }

@@ -1,17 +1,16 @@
 import { formatRupees } from '#shared/money.ts';
-import { SIZES } from '#shared/product.ts';
 import { findVariant } from '#shared/variants.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
-import type { ProductSnapshot } from './snapshot.ts';
+import { type ProductSnapshot, sizesOf } from './snapshot.ts';
 
 /** The variants that saving deletes: 'M, L'; empty if there are none. */
 export function deletedVariants(base: ProductSnapshot | null, typed: Pick<FormValues, 'sewing' | 'stock'>): string {
   const variants = base?.variants ?? [];
-  const sizes = SIZES.filter((size) => {
+  const sizes = sizesOf(variants).filter((size) => {
     const variant = findVariant(variants, size);
     if (variant === undefined) return false;
-    return typed.sewing === 'unstitched' || typed.stock[size].trim() === '';
+    return typed.sewing === 'unstitched' || (typed.stock[size] ?? '').trim() === '';
   });
   const deletesUnstitched = typed.sewing === 'stitched' && findVariant(variants, 'unstitched') !== undefined;
   return [...sizes, ...(deletesUnstitched ? [FORM_WORDS.unstitched] : [])].join(', ');
@@ -20,10 +19,12 @@ export function deletedVariants(base: ProductSnapshot | null, typed: Pick<FormVa
 /** Sizes with their own price: 'XXL ₹1,499'; empty if there are none. */
 export function ownPrices(base: ProductSnapshot | null): string {
   const price = base?.record['price'];
-  return SIZES.flatMap((size) => {
-    const own = findVariant(base?.variants ?? [], size)?.price ?? 0;
-    return own === 0 || own === price ? [] : [`${size} ${formatRupees(own)}`];
-  }).join(', ');
+  return sizesOf(base?.variants ?? [])
+    .flatMap((size) => {
+      const own = findVariant(base?.variants ?? [], size)?.price ?? 0;
+      return own === 0 || own === price ? [] : [`${size} ${formatRupees(own)}`];
+    })
+    .join(', ');
 }
 
 /** Stock that changed since: 'M 5 → 3'; empty if none did. */

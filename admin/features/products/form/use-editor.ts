@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Attempt } from './draft.ts';
 import { formSchema, type ProductInput } from './form-schema.ts';
-import { EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { emptyValues, type FormValues } from './form-values.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -32,7 +32,7 @@ export function useEditor(productId: string, opened: ProductSnapshot | null, sta
     (next: ProductSnapshot | null, values: FormValues) => {
       now.current.base = next;
       setBase(next);
-      form.reset(next === null ? EMPTY_VALUES : valuesOf(next));
+      form.reset(next === null ? emptyValues() : valuesOf(next));
       form.reset(values, { keepDefaultValues: true });
     },
     [form],

@@ -4,7 +4,7 @@ import type { AdminProduct } from '../product.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { GridCell } from './GridCell.tsx';
 import { cellAt, editOf, textAt } from './grid-blocks.ts';
-import { GRID_COLUMNS } from './grid-columns.ts';
+import { gridColumns } from './grid-columns.ts';
 import { cellKey, problemOf } from './grid-edits.ts';
 import { isInside, movedBy, type Place, tabbed } from './grid-places.ts';
 import { GRID_WORDS } from './messages.ts';
@@ -34,7 +34,7 @@ const cellId = ({ row, col }: Place) => `grid-cell-${row}-${col}`;
 export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave }: GridTableProps) {
   const { active, block, typed } = cursor;
   const keys = useGridKeys({ products, grid, cursor, onLeave });
-  const size = { rows: products.length, cols: GRID_COLUMNS.length };
+  const size = { rows: products.length, cols: gridColumns().length };
   const virtual = useVirtualizer({
     count: products.length,
     getScrollElement: () => scroller.current,
@@ -73,7 +73,7 @@ export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave
       role="grid"
       aria-label={GRID_WORDS.label}
       aria-rowcount={products.length + 1}
-      aria-colcount={GRID_COLUMNS.length}
+      aria-colcount={gridColumns().length}
       aria-multiselectable
       aria-activedescendant={cellId(active)}
       tabIndex={0}
@@ -98,7 +98,7 @@ export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave
               className="grid-row"
               style={{ transform: `translateY(${start}px)` }}
             >
-              {GRID_COLUMNS.map((column, col) => {
+              {gridColumns().map((column, col) => {
                 const place = { row: index, col };
                 const edit = grid.edits.get(cellKey(product.id, column.id));
                 const isActive = active.row === index && active.col === col;
@@ -144,7 +144,7 @@ function GridHead() {
       {/* biome-ignore lint/a11y/useSemanticElements: as the grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus */}
       <div role="row" aria-rowindex={1} className="grid-row">
-        {GRID_COLUMNS.map((column, col) => (
+        {gridColumns().map((column, col) => (
           // biome-ignore lint/a11y/useSemanticElements: as the grid
           // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
           <div key={column.id} role="columnheader" aria-colindex={col + 1} className={`grid-cell grid-${column.kind}`}>

@@ -4,7 +4,7 @@ import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { AdminProduct } from '../product.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
-import { GRID_COLUMNS } from './grid-columns.ts';
+import { gridColumns } from './grid-columns.ts';
 import { GRID_WORDS } from './messages.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
@@ -15,7 +15,7 @@ const NO_CONFLICTS: ReadonlyMap<string, string> = new Map();
 /** A page of products as a spreadsheet: edit cells, review, save as one step. */
 export function GridView({ products }: { products: readonly AdminProduct[] }) {
   const grid = useGridEdits();
-  const cursor = useGridCursor(products.length, GRID_COLUMNS.length);
+  const cursor = useGridCursor(products.length, gridColumns().length);
   const scroller = useRef<HTMLDivElement>(null);
   const [conflicts, setConflicts] = useState(NO_CONFLICTS);
   const [isReviewed, setReviewed] = useState(false);

@@ -1,12 +1,12 @@
 import type { AdminProduct } from '../product.ts';
-import { cellText, GRID_COLUMNS, type GridColumn } from './grid-columns.ts';
+import { cellText, type GridColumn, gridColumns } from './grid-columns.ts';
 import { type CellEdit, cellKey, type Edits } from './grid-edits.ts';
 import { type Block, type Place, placesOf } from './grid-places.ts';
 
 /** The cell of a place; undefined outside the grid. */
 export function cellAt(products: readonly AdminProduct[], { row, col }: Place) {
   const product = products[row];
-  const column = GRID_COLUMNS[col];
+  const column = gridColumns()[col];
   return product && column ? { product, column } : undefined;
 }
 

@@ -1,8 +1,9 @@
+import { offeredSizes } from '#admin/api/shop-sizes.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import { maxLength, productLabel } from '#shared/product-fields.ts';
-import { findVariant, VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
+import { findVariant, UNSTITCHED } from '#shared/variants.ts';
 import type { AdminProduct } from '../product.ts';
 import { GRID_WORDS } from './messages.ts';
 
@@ -11,22 +12,33 @@ export type GridFlag = 'is_active' | 'is_new' | 'is_featured';
 /** A column of the spreadsheet. */
 export type GridColumn =
   | { id: 'name' | 'price' | 'original_price'; kind: 'name' | 'price' | 'original'; label: string }
-  | { id: `stock_${VariantKey}`; kind: 'stock'; key: VariantKey; label: string }
+  | { id: `stock_${string}`; kind: 'stock'; key: string; label: string }
   | { id: GridFlag; kind: 'flag'; label: string };
 export type GridColumnId = GridColumn['id'];
 
-const stock = (key: VariantKey): GridColumn => ({
+const stock = (key: string): GridColumn => ({
   id: `stock_${key}`,
   kind: 'stock',
   key,
-  label: key === 'unstitched' ? GRID_WORDS.unstitched : key,
+  label: key === UNSTITCHED ? GRID_WORDS.unstitched : key,
 });
 
-export const GRID_COLUMNS: readonly GridColumn[] = [
+/** The columns; retired sizes have none. */
+export function gridColumns(): readonly GridColumn[] {
+  return [...HEAD, ...[...offeredSizes(), UNSTITCHED].map(stock), ...TAIL];
+}
+
+/** The column of a size's stock, also of a size retired meanwhile; undefined for other columns. */
+export function stockColumnOf(id: GridColumnId): GridColumn | undefined {
+  return id.startsWith('stock_') ? stock(id.slice('stock_'.length)) : undefined;
+}
+
+const HEAD: readonly GridColumn[] = [
   { id: 'name', kind: 'name', label: productLabel('name') },
   { id: 'price', kind: 'price', label: productLabel('price') },
   { id: 'original_price', kind: 'original', label: productLabel('original_price') },
-  ...VARIANT_KEYS.map(stock),
+];
+const TAIL: readonly GridColumn[] = [
   { id: 'is_active', kind: 'flag', label: productLabel('is_active') },
   { id: 'is_new', kind: 'flag', label: GRID_WORDS.new },
   { id: 'is_featured', kind: 'flag', label: productLabel('is_featured') },

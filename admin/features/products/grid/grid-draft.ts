@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { logWarning } from '#admin/log.ts';
 import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
-import { GRID_COLUMNS, type GridColumnId } from './grid-columns.ts';
+import { type GridColumnId, gridColumns } from './grid-columns.ts';
 import { cellKey, type Edits, NO_EDITS } from './grid-edits.ts';
 
 const STORAGE_KEY = 'gulmohar-admin-grid-edits';
 
-const columnId = z.custom<GridColumnId>((value) => GRID_COLUMNS.some(({ id }) => id === value));
+const columnId = z.custom<GridColumnId>((value) => gridColumns().some(({ id }) => id === value));
 const draftSchema = z.array(
   z.object({
     productId: z.string(),

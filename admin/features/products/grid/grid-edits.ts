@@ -1,6 +1,13 @@
 import { appliedStockChange } from '#admin/format/stock-change.ts';
 import type { StaffStockKind } from '#shared/stock-moves.ts';
-import { GRID_COLUMNS, type GridColumn, type GridColumnId, normalised, readCell } from './grid-columns.ts';
+import {
+  type GridColumn,
+  type GridColumnId,
+  gridColumns,
+  normalised,
+  readCell,
+  stockColumnOf,
+} from './grid-columns.ts';
 
 /** An edited cell, with the stored text that the editor saw. */
 export interface CellEdit {
@@ -33,7 +40,7 @@ export const cellKey = (productId: string, columnId: GridColumnId): string => `$
 export const historyOf = (edits: Edits): EditHistory => ({ now: edits, past: [], future: [] });
 
 export function columnOf(id: GridColumnId): GridColumn {
-  const column = GRID_COLUMNS.find((one) => one.id === id);
+  const column = gridColumns().find((one) => one.id === id) ?? stockColumnOf(id);
   if (!column) throw new Error(`The grid has no column ${id}.`);
   return column;
 }

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { AdminProduct } from '../product.ts';
 import { cellAt, cleared, editOf, filledDown, pasted, textAt, textsOf } from './grid-blocks.ts';
-import { GRID_COLUMNS } from './grid-columns.ts';
+import { gridColumns } from './grid-columns.ts';
 import { movedBy, tabbed } from './grid-places.ts';
 import { GRID_WORDS } from './messages.ts';
 import { parseTsv, toTsv } from './tsv.ts';
@@ -20,7 +20,7 @@ interface GridKeys {
 /** Spreadsheet keys while no cell is being edited. */
 export function useGridKeys({ products, grid, cursor, onLeave }: GridKeys) {
   const { active, block } = cursor;
-  const size = { rows: products.length, cols: GRID_COLUMNS.length };
+  const size = { rows: products.length, cols: gridColumns().length };
 
   /** Edits the active cell; a yes/no cell toggles instead. */
   const open = () => {

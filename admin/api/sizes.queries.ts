@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { sizeRowSchema } from '#shared/pocketbase/rows.ts';
+import { type ShopSize, sortedSizes } from '#shared/sizes.ts';
+import { pocketBase } from './pocketbase.ts';
+import { setShopSizes } from './shop-sizes.ts';
+
+/** The shop's sizes in order. Rooms that show sizes wait for it (`SizesLoaded`). */
+export const sizesQuery = queryOptions({
+  queryKey: ['sizes'],
+  queryFn: async (): Promise<readonly ShopSize[]> => {
+    const sizes = z.array(sizeRowSchema).parse(await pocketBase.collection('sizes').getFullList());
+    setShopSizes(sizes);
+    return sortedSizes(sizes);
+  },
+});

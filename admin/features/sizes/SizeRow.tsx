@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { sizesQuery } from '#admin/api/sizes.queries.ts';
+import type { useStep } from '#admin/change-sets/use-step.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import type { Operation } from '#shared/api/change-sets.ts';
+import type { ShopSize } from '#shared/sizes.ts';
+import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+import { moved, ordering, renaming, retiring } from './size-changes.ts';
+
+interface SizeRowProps {
+  size: ShopSize;
+  index: number;
+  sizes: readonly ShopSize[];
+  step: ReturnType<typeof useStep>;
+}
+
+/** One size: its name, and buttons to move, rename, retire and delete it. */
+export function SizeRow({ size, index, sizes, step }: SizeRowProps) {
+  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const { name, isRetired } = size;
+  const close = () => setDialog(undefined);
+  const save = (label: string, operations: Operation[]) =>
+    step.mutate({ label, source: 'form', operations, done: label }, { onSuccess: close });
+  const move = (by: 1 | -1) => {
+    const after = moved(sizes, index, by);
+    const label = SIZE_STEPS.moved(name);
+    step.mutate({
+      label,
+      source: 'form',
+      operations: ordering(sizes, after),
+      done: label,
+      show: (queryClient) => queryClient.setQueryData(sizesQuery.queryKey, after),
+    });
+  };
+  const quiet = 'button button-quiet min-h-9 px-2 py-0';
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5">
+      <span className="flex gap-1">
+        <MoveButton label={SIZES_WORDS.up} size={name} isDisabled={index === 0} onPress={() => move(-1)}>
+          ↑
+        </MoveButton>
+        <MoveButton
+          label={SIZES_WORDS.down}
+          size={name}
+          isDisabled={index === sizes.length - 1}
+          onPress={() => move(1)}
+        >
+          ↓
+        </MoveButton>
+      </span>
+      <span className="min-w-24 flex-1 font-semibold">
+        {name} {isRetired && <span className="badge badge-ink">{SIZES_WORDS.retired}</span>}
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <button
+          type="button"
+          className={quiet}
+          aria-label={SIZES_WORDS.renameTitle(name)}
+          onClick={() => setDialog('rename')}
+        >
+          {SIZES_WORDS.rename}
+        </button>
+        <button
+          type="button"
+          className={quiet}
+          aria-label={`${isRetired ? SIZES_WORDS.bringBack : SIZES_WORDS.retire} ${name}`}
+          onClick={() => save(isRetired ? SIZE_STEPS.broughtBack(name) : SIZE_STEPS.retired(name), retiring(size))}
+        >
+          {isRetired ? SIZES_WORDS.bringBack : SIZES_WORDS.retire}
+        </button>
+        <button
+          type="button"
+          className={quiet}
+          aria-label={`${SIZES_WORDS.remove} ${name}`}
+          onClick={() => setDialog('delete')}
+        >
+          {SIZES_WORDS.remove}
+        </button>
+      </span>
+      {dialog === 'rename' && (
+        <RenameDialog
+          size={size}
+          sizes={sizes}
+          isSaving={step.isPending}
+          onSave={(after) => save(SIZE_STEPS.renamed(name, after), renaming(size, after))}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        title={SIZES_WORDS.removeTitle(name)}
+        action={SIZES_WORDS.remove}
+        onConfirm={() => {
+          close();
+          save(SIZE_STEPS.removed(name), [{ action: 'delete', collection: 'sizes', id: size.id }]);
+        }}
+        onClose={close}
+      >
+        {SIZES_WORDS.removeText}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  size: string;
+  isDisabled: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+function MoveButton({ label, size, isDisabled, onPress, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet min-h-9 px-2.5 py-0"
+      aria-label={`${label}: ${size}`}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
+}

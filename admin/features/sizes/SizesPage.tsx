@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { sizesQuery } from '#admin/api/sizes.queries.ts';
+import { useStep } from '#admin/change-sets/use-step.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
+import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
+import { SizeRow } from './SizeRow.tsx';
+import { addition, nameProblem } from './size-changes.ts';
+
+/** What shows sizes. */
+const AFFECTED = [sizesQuery.queryKey, ['products'], ['reorder'], ['new-order'], ['content']];
+
+/** The stitched sizes of the shop: names, order, retired ones. */
+export function SizesPage() {
+  const { data: sizes, isFetching, isError, refetch } = useQuery(sizesQuery);
+  return (
+    <>
+      <Link to="/settings" className="link">
+        {SIZES_WORDS.back}
+      </Link>
+      <h1>{SIZES_WORDS.title}</h1>
+      <p className="mb-1 max-w-3xl text-ink-soft">{SIZES_WORDS.hint}</p>
+      <p className="mb-4 max-w-3xl text-ink-soft">{SIZES_WORDS.retiredHint}</p>
+      {!sizes && isFetching && <ListSkeleton label={SIZES_WORDS.loading} />}
+      {!sizes && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {sizes && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {sizes && <Sizes sizes={sizes} />}
+    </>
+  );
+}
+
+function Sizes({ sizes }: { sizes: readonly ShopSize[] }) {
+  const step = useStep('sizes', AFFECTED);
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <ol className="card divide-y divide-line" aria-label={SIZES_WORDS.title}>
+        {sizes.map((size, index) => (
+          <SizeRow key={size.id} size={size} index={index} sizes={sizes} step={step} />
+        ))}
+      </ol>
+      <AddSize sizes={sizes} step={step} />
+    </div>
+  );
+}
+
+function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType<typeof useStep> }) {
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const name = typed.trim();
+  const problem = nameProblem(sizes, name);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== undefined || step.isPending) return;
+    const label = SIZE_STEPS.added(name);
+    step.mutate(
+      { label, source: 'form', operations: addition(sizes, name), done: label },
+      {
+        onSuccess: () => {
+          setTyped('');
+          setTried(false);
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={add}>
+      <Field
+        label={SIZES_WORDS.newSize}
+        hint={SIZES_WORDS.nameHint}
+        error={isTried ? problem : undefined}
+        className="w-72"
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            autoComplete="off"
+            maxLength={MAX_SIZE_NAME}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setTried(false);
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button mt-6.5" disabled={step.isPending}>
+        {SIZES_WORDS.add}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Operation } from '#shared/api/change-sets.ts';
+import formats from '#shared/content-fields/formats.json' with { type: 'json' };
+import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
+import { UNSTITCHED } from '#shared/variants.ts';
+import { SIZE_PROBLEMS } from './messages.ts';
+
+/** What is wrong with a typed name; undefined if it is valid. `id` is the size that gets it. */
+export function nameProblem(sizes: readonly ShopSize[], name: string, id = ''): string | undefined {
+  const folded = name.toLowerCase();
+  if (name === '') return SIZE_PROBLEMS.missing;
+  if (name.length > MAX_SIZE_NAME) return SIZE_PROBLEMS.tooLong;
+  if (!new RegExp(formats.size.pattern).test(name)) return SIZE_PROBLEMS.characters;
+  if (folded === UNSTITCHED) return SIZE_PROBLEMS.unstitched;
+  const other = sizes.find((size) => size.id !== id && size.name.toLowerCase() === folded);
+  return other && SIZE_PROBLEMS.taken(other.name);
+}
+
+/** Adds a size after the others. */
+export function addition(sizes: readonly ShopSize[], name: string): Operation[] {
+  const last = Math.max(0, ...sizes.map(({ sortOrder }) => sortOrder));
+  return [{ action: 'create', collection: 'sizes', values: { name, is_active: true, sort_order: last + 1 } }];
+}
+
+export function renaming({ id, name: before }: ShopSize, name: string): Operation[] {
+  return [{ action: 'update', collection: 'sizes', id, values: { name }, seen: { name: before } }];
+}
+
+export function retiring({ id, isRetired }: ShopSize): Operation[] {
+  return [
+    { action: 'update', collection: 'sizes', id, values: { is_active: isRetired }, seen: { is_active: !isRetired } },
+  ];
+}
+
+/** The sizes with the one at `index` moved by one place; numbered from 1. */
+export function moved(sizes: readonly ShopSize[], index: number, by: 1 | -1): ShopSize[] {
+  const size = sizes[index];
+  if (size === undefined) return [...sizes];
+  const order = sizes.toSpliced(index, 1).toSpliced(index + by, 0, size);
+  return order.map((one, place) => ({ ...one, sortOrder: place + 1 }));
+}
+
+/** Saves the places that differ. */
+export function ordering(before: readonly ShopSize[], after: readonly ShopSize[]): Operation[] {
+  return after.flatMap(({ id, sortOrder }): Operation[] => {
+    const seen = before.find((size) => size.id === id)?.sortOrder;
+    if (seen === undefined || seen === sortOrder) return [];
+    return [
+      { action: 'update', collection: 'sizes', id, values: { sort_order: sortOrder }, seen: { sort_order: seen } },
+    ];
+  });
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sizesQuery } from '#admin/api/sizes.queries.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { ListFailure, ListSkeleton } from './ListStates.tsx';
+
+/** Shows its children once the shop's sizes are loaded, which they read with `shopSizes`. */
+export function WithSizes({ children }: { children: ReactNode }) {
+  const { data, isFetching, refetch } = useQuery(sizesQuery);
+  if (data) return children;
+  return isFetching ? (
+    <ListSkeleton label={ADMIN_WORDS.loadingSizes} />
+  ) : (
+    <ListFailure onRetry={() => void refetch()} />
+  );
+}

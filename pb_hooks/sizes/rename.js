@@ -1,0 +1,40 @@
+const { readContent, sectionRecord, setContent } = require('../content/sections.js');
+
+const CHARTS = /** @type {const} */ (['kurti', 'suit']);
+
+/**
+ * Gives the variants and the size chart the new name of a size. Orders, the stock ledger and the audit log keep the old one.
+ * @param {CoreApp} app The transaction of the change.
+ * @param {string} before
+ * @param {string} after
+ */
+function renameSize(app, before, after) {
+  if (before === after) return;
+  app
+    .db()
+    .newQuery('UPDATE product_variants SET size = {:after} WHERE size = {:before}')
+    .bind({ before, after })
+    .execute();
+  renameInChart(app, before, after);
+}
+
+/**
+ * @param {CoreApp} app
+ * @param {string} before
+ * @param {string} after
+ */
+function renameInChart(app, before, after) {
+  const content = readContent(app, 'sizes');
+  const named = CHARTS.filter((chart) => content[chart].some(({ size }) => size === before));
+  const record = sectionRecord(app, 'sizes');
+  if (named.length === 0 || record === null) return;
+  /** @type {Values} */
+  const values = {};
+  for (const chart of named) {
+    values[chart] = content[chart].map((row) => (row.size === before ? { ...row, size: after } : row));
+  }
+  setContent(record, values);
+  app.save(record);
+}
+
+module.exports = { renameSize };

@@ -1,0 +1,45 @@
+const formats = require('../../shared/content-fields/formats.json');
+const { scalar } = require('../change-sets/rows.js');
+
+/**
+ * Why a size cannot have this name; '' if it can. The collection checks its length and that it is unique.
+ * @param {CoreApp} app
+ * @param {string} id Of the size; '' for a new one.
+ * @param {string} name
+ */
+function nameProblem(app, id, name) {
+  if (!new RegExp(formats.size.pattern).test(name) || name !== name.trim()) {
+    return 'Use letters, digits, spaces and + / -, such as 3XL, 38 or Free size.';
+  }
+  // Forms, CSV columns and pages have this word for pieces without a size.
+  if (name.toLowerCase() === 'unstitched') return '“Unstitched” means pieces without a size. Choose another name.';
+  // Of a program that bypassed PocketBase: renaming would merge two sizes of a product.
+  const sql = `SELECT COUNT(*) AS value FROM product_variants
+    WHERE size = {:name} AND NOT EXISTS (SELECT 1 FROM sizes WHERE id = {:id} AND name = {:name} COLLATE NOCASE)`;
+  if (id !== '' && scalar(app, sql, { id, name }, 0) > 0) return `Products already have a size “${name}”.`;
+  return '';
+}
+
+/**
+ * Why a variant cannot have this size; '' if it can.
+ * @param {CoreApp} app
+ * @param {unknown} size Empty without a size.
+ */
+function sizeProblem(app, size) {
+  if (typeof size !== 'string' || size === '') return '';
+  const known = scalar(app, 'SELECT COUNT(*) AS value FROM sizes WHERE name = {:size}', { size }, 0);
+  return known > 0 ? '' : `“${size}” is not a size of the shop. Add it under Settings, Sizes.`;
+}
+
+/**
+ * @param {core.RecordRequestEvent} e
+ * @throws BadRequestError for a variant that gets an unknown size
+ */
+function refuseUnknownSize(e) {
+  const size = e.record.getString('size');
+  if (!e.record.isNew() && e.record.original().getString('size') === size) return;
+  const problem = sizeProblem(e.app, size);
+  if (problem !== '') throw new BadRequestError(problem);
+}
+
+module.exports = { nameProblem, sizeProblem, refuseUnknownSize };

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ShopSize, type SizePlaces, sizePlaces } from '#shared/sizes.ts';
+import type { RowChanges } from './rows.ts';
+
+/** The shop's sizes. */
+export class SizeIndex {
+  readonly #rows = new Map<string, ShopSize>();
+  #places = sizePlaces([]);
+  #names: readonly string[] = [...this.#places.keys()];
+
+  get places(): SizePlaces {
+    return this.#places;
+  }
+
+  /** In order; the identical array until they change. */
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /** Returns the names of sizes that came, went, moved, or were retired or brought back. */
+  apply(changes: RowChanges['sizes']): ReadonlySet<string> {
+    if (changes.size === 0) return new Set();
+    for (const [id, row] of changes) {
+      if (row === null) this.#rows.delete(id);
+      else this.#rows.set(id, row);
+    }
+    const before = this.#places;
+    this.#places = sizePlaces([...this.#rows.values()]);
+    const names = [...this.#places.keys()];
+    if (!isDeepStrictEqual(names, this.#names)) this.#names = names;
+    const all = new Set([...before.keys(), ...names]);
+    return new Set([...all].filter((name) => !isDeepStrictEqual(before.get(name), this.#places.get(name))));
+  }
+}

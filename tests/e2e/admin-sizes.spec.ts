@@ -1,0 +1,66 @@
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
+import { toast } from '#tests/support/toast.ts';
+import { REFUSED } from './admin.ts';
+
+test.use({ expectedConsoleErrors: REFUSED });
+test.describe.configure({ timeout: 240_000 });
+
+let shop: PublishingShop;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await openPublishingShop();
+});
+test.afterAll(() => shop.close());
+
+const row = (name: string) => ({ name: `Rename ${name}` });
+
+test('an owner adds, moves, renames and retires sizes, and the product form follows', { tag: '@phone' }, async ({
+  openPage,
+}) => {
+  const page = await openPage('staff', { baseURL: shop.running.url });
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Sizes', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /./ })).toHaveCount(6);
+
+  await page.getByLabel('New size').fill('xxl');
+  await page.getByLabel('New size').press('Enter');
+  await expect(page.getByText('There is already a size XXL.')).toBeVisible();
+  await page.getByLabel('New size').fill('3XL');
+  await page.getByLabel('New size').press('Enter');
+  await expect(page.getByRole('button', row('3XL'))).toBeVisible();
+  await expect(page.getByLabel('New size')).toHaveValue('');
+  await page.getByLabel('New size').fill('38');
+  await page.getByRole('button', { name: 'Add size' }).click();
+  await expect(page.getByRole('button', row('38'))).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move up: 38' }).click();
+  await expect(page.getByRole('listitem').nth(6)).toContainText('38');
+  await page.getByRole('button', row('3XL')).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('XXXL');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', row('XXXL'))).toBeVisible();
+  await page.getByRole('button', { name: 'Retire XS' }).click();
+  await expect(page.getByRole('button', { name: 'Bring back XS' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Name', { exact: true }).fill('Noor Kurta');
+  await page.getByLabel('Price', { exact: true }).fill('1499');
+  await expect(page.getByLabel('Pieces, size XS')).toHaveCount(0);
+  await page.getByLabel('Pieces, size 38').fill('4');
+  await page.getByLabel('Pieces, size XXXL').fill('2');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Product created successfully')).toBeVisible();
+
+  await page.goto('/admin/settings/sizes');
+  await page.getByRole('button', { name: 'Delete 38' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 product has this size. Retire it instead.')).toBeVisible();
+  await expect(page.getByRole('button', row('38'))).toBeVisible();
+
+  await page.goto('/admin/products?view=grid');
+  await expect(page.getByRole('columnheader', { name: 'XXXL' })).toBeAttached();
+});
