@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { activitySearchSchema } from '../features/activity/activity-search.ts';
 import { brandsSearchSchema } from '../features/brands/brands-search.ts';
 import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
+import { countSearchSchema } from '../features/count/count-search.ts';
 import { customersSearchSchema } from '../features/customers/customers-search.ts';
 import { discountsSearchSchema } from '../features/discounts/discounts-search.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
@@ -103,6 +104,13 @@ const stock = createRoute({
   path: '/reports/stock',
   validateSearch: stockSearchSchema,
   component: lazyRouteComponent(() => import('../features/stock/StockPage.tsx'), 'StockPage'),
+});
+
+const count = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/count',
+  validateSearch: countSearchSchema,
+  component: lazyRouteComponent(() => import('../features/count/CountPage.tsx'), 'CountPage'),
 });
 
 const visitors = createRoute({
@@ -236,6 +244,7 @@ export const router = createRouter({
     reports,
     reorder,
     stock,
+    count,
     visitors,
     brands,
     discounts,

@@ -9,7 +9,11 @@ const DERIVED = { products: ['stock_quantity', 'size_quantities'] };
  * Hidden from shoppers, editable by staff.
  * @type {Record<string, string[]>}
  */
-const STAFF_ONLY = { orders: ['notes'] };
+const STAFF_ONLY = {
+  orders: ['notes'],
+  products: ['low_stock_below', 'low_size_below'],
+  shop_settings: ['low_stock_below', 'low_size_below'],
+};
 
 /**
  * A record's values as JSON, without its id and computed columns. A section of the shop's content has the values of its fields.

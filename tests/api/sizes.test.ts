@@ -46,7 +46,7 @@ async function read(path: string): Promise<string> {
 /** The sizes that a product's page offers, in order. */
 async function offered(productId = id): Promise<string[]> {
   const page = await read(`/product/${productId}`);
-  return [...page.matchAll(/<input type="radio" name="size"[^>]*value="([^"]*)"/g)].map(([, size = '']) => size);
+  return [...page.matchAll(/<input[^>]*name="size"[^>]*>/g)].map(([input]) => /value="([^"]*)"/.exec(input)?.[1] ?? '');
 }
 
 async function stock(productId = id) {

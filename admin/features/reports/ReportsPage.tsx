@@ -35,6 +35,9 @@ export function ReportsPage() {
         <Link to="/reports/stock" className="link">
           {REPORTS_WORDS.stock}
         </Link>
+        <Link to="/reports/count" className="link">
+          {REPORTS_WORDS.count}
+        </Link>
         <Link to="/reports/visitors" search={search} className="link">
           {REPORTS_WORDS.visitors}
         </Link>

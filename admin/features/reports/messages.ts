@@ -15,6 +15,7 @@ export const REPORTS_WORDS = {
   loading: 'Loading the reports',
   reorder: 'Reorder list',
   stock: 'Stock history',
+  count: 'Count stock',
   visitors: 'Visitors and speed',
   period: 'Period',
   from: 'From',

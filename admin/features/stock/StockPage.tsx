@@ -83,6 +83,9 @@ function StockHead({ search, hasRows }: { search: StockSearch; hasRows: boolean 
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <h1 className="mr-auto">{STOCK_WORDS.title}</h1>
+      <Link to="/reports/count" className="link">
+        {STOCK_WORDS.count}
+      </Link>
       {isNarrow ? (
         <FiltersSheet count={countFilters(search)} showResults={STOCK_WORDS.showResults}>
           <StockFilters search={search} />

@@ -20,6 +20,7 @@ export const STOCK_KIND_LABELS: Readonly<Record<StockKind, string>> = {
 /** The stock history, which is not in the specification. */
 export const STOCK_WORDS = {
   title: 'Stock history',
+  count: 'Count stock',
   intro: 'Every change of stock: by orders, by staff and by imports.',
   loading: 'Loading the stock history',
   empty: 'No changes of stock yet',

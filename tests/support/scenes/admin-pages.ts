@@ -22,6 +22,12 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('reports', '/reports', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('reorder', '/reports/reorder', row),
   view('stock', '/reports/stock', row),
+  view('count', '/reports/count', (page) =>
+    page
+      .getByRole('textbox', { name: /^Counted/ })
+      .first()
+      .waitFor(),
+  ),
   view('visitors', '/reports/visitors', title),
   view('inbox', '/inbox', title),
   view('import', '/import', title),

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { failureMessage } from '#admin/api/failures.ts';
+import { saveFile } from '#admin/csv/save-file.ts';
+import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
+import { namedQuery } from '#admin/features/brands/brands.queries.ts';
+import { indianDay } from '#admin/format/days.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { notifyFailure } from '#admin/ui/notify.ts';
+import { SearchField } from '#admin/ui/SearchField.tsx';
+import { readAll } from './count.queries.ts';
+import type { CountSearch } from './count-search.ts';
+import { COUNT_WORDS, PAPER_COLUMNS } from './messages.ts';
+
+interface CountHeadProps {
+  search: CountSearch;
+  onSearch: (part: CountSearch) => void;
+  /** Enter in the search field. */
+  onEnter: () => void;
+}
+
+/** What to count: search, brand, category; and the list as a file for paper. */
+export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
+  const { data: brands = [] } = useQuery(namedQuery('brands'));
+  const { data: categories = [] } = useQuery(namedQuery('categories'));
+  const paper = useMutation({
+    mutationFn: () => savePaperList(search),
+    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
+  });
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto">{COUNT_WORDS.title}</h1>
+        <Link to="/reports/stock" className="link">
+          {COUNT_WORDS.history}
+        </Link>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={paper.isPending}
+          onClick={() => paper.mutate()}
+        >
+          {paper.isPending ? COUNT_WORDS.preparing : COUNT_WORDS.paper}
+        </button>
+      </div>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="min-w-60 flex-1">
+          <SearchField
+            label={COUNT_WORDS.search}
+            placeholder={COUNT_WORDS.searchExample}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ q: q || undefined })}
+            onEnter={onEnter}
+          />
+        </div>
+        <ChoiceField
+          label={COUNT_WORDS.brand}
+          value={search.brand ?? ''}
+          options={optionsOf(COUNT_WORDS.anyBrand, brands)}
+          onChoose={(brand) => onSearch({ brand: brand || undefined })}
+          className="w-44 max-sm:flex-1"
+        />
+        <ChoiceField
+          label={COUNT_WORDS.category}
+          value={search.category ?? ''}
+          options={optionsOf(COUNT_WORDS.anyCategory, categories)}
+          onChoose={(category) => onSearch({ category: category || undefined })}
+          className="w-44 max-sm:flex-1"
+        />
+      </div>
+    </>
+  );
+}
+
+function optionsOf(any: string, rows: readonly { id: string; name: string }[]) {
+  return [{ value: '', label: any }, ...rows.map(({ id, name }) => ({ value: id, label: name }))];
+}
+
+async function savePaperList({ page: _, ...search }: CountSearch): Promise<void> {
+  const products = await readAll(search, AbortSignal.timeout(60_000));
+  const rows = products.flatMap(({ name, sku, variants }) =>
+    variants.map((variant) => [
+      name,
+      variant.sku || sku,
+      variant.size || COUNT_WORDS.unstitched,
+      String(variant.stock_quantity),
+      '',
+    ]),
+  );
+  saveFile(`stock-count-${indianDay(new Date())}.csv`, csvHead(PAPER_COLUMNS), csvLines(rows));
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { RunGuard } from '#admin/change-sets/RunGuard.tsx';
+import { offerUndo } from '#admin/change-sets/undo-offer.ts';
+import { useChangeSetRun } from '#admin/change-sets/use-change-set-run.ts';
+import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
+import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { MAX_STOCK_NOTE } from '#shared/api/change-sets.ts';
+import { STAFF_STOCK_KINDS, type StaffStockKind } from '#shared/stock-moves.ts';
+import { stockNowQuery } from './count.queries.ts';
+import { countUnits, differing } from './count-changes.ts';
+import type { Counted } from './count-draft.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import { COUNT_WORDS } from './messages.ts';
+import type { CountsOnDevice } from './use-counts.ts';
+
+const KINDS = STAFF_STOCK_KINDS.map((value) => ({ value, label: STOCK_KIND_LABELS[value] }));
+
+interface CountReviewProps {
+  device: CountsOnDevice;
+  onClose: () => void;
+}
+
+/** Shows the differences and saves them as one step, with Undo. */
+export function CountReview({ device, onClose }: CountReviewProps) {
+  // As the dialog was opened: saving removes the counts that it still lists.
+  const [counts] = useState(device.counts);
+  const [kind, setKind] = useState<StaffStockKind>('counted');
+  const [note, setNote] = useState('');
+  const [products] = useState(() => new Set(differing(counts).map(({ productId }) => productId)));
+  const stock = useQuery(stockNowQuery(products));
+  const queryClient = useQueryClient();
+  const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['products'] }), [queryClient]);
+  const run = useChangeSetRun(reload);
+  const differences = differing(counts).filter(({ variantId }) => stock.data?.has(variantId));
+  const isDone = run.state.phase === 'done';
+
+  const save = async () => {
+    if (differences.length === 0) {
+      device.remove(counts.keys());
+      notifySuccess(COUNT_WORDS.finished);
+      return onClose();
+    }
+    const units = countUnits(differences, kind, note);
+    const result = await run.start({ label: COUNT_WORDS.label(units.length), source: 'form', units });
+    const isComplete = result.failure === undefined && !result.isCancelled;
+    const refused = new Set(result.refused.map(({ unit }) => unit.key));
+    // After a lost connection only what is saved leaves the device.
+    device.remove(isComplete ? [...counts.keys()].filter((id) => !refused.has(id)) : result.results.keys());
+    if (result.saved.length > 0) offerUndo(COUNT_WORDS.saved(result.results.size), result.saved, reload);
+    if (isComplete && refused.size === 0) onClose();
+  };
+
+  return (
+    <Modal isOpen isWide title={COUNT_WORDS.reviewTitle} onClose={() => !run.isBusy && onClose()} footer={footer()}>
+      <RunGuard isBusy={run.isBusy} />
+      {stock.isPending && <ListSkeleton label={COUNT_WORDS.loading} />}
+      {stock.isError && !stock.data && <ListFailure onRetry={() => void stock.refetch()} />}
+      {run.state.phase === 'done' ? (
+        <NotSaved result={run.state.result} counts={differences} />
+      ) : (
+        stock.data && (
+          <>
+            <DifferenceTable counts={differing(counts)} now={stock.data} />
+            <p className="mt-2 text-ink-soft">{COUNT_WORDS.unchanged(counts.size - differing(counts).length)}</p>
+            {differences.length > 0 && (
+              <div className="mt-3 grid gap-3 sm:grid-cols-2">
+                <LabelledChoice label={COUNT_WORDS.why} value={kind} options={KINDS} onChoose={setKind} />
+                <Field label={COUNT_WORDS.note}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      className="input"
+                      autoComplete="off"
+                      placeholder={COUNT_WORDS.noteExample}
+                      maxLength={MAX_STOCK_NOTE}
+                      value={note}
+                      onChange={(event) => setNote(event.target.value)}
+                    />
+                  )}
+                </Field>
+              </div>
+            )}
+          </>
+        )
+      )}
+    </Modal>
+  );
+
+  function footer() {
+    if (run.isBusy) return <p role="status">{COUNT_WORDS.saving}</p>;
+    return (
+      <>
+        <button type="button" className="button button-outline" onClick={onClose}>
+          {isDone ? ADMIN_WORDS.close : ADMIN_WORDS.cancel}
+        </button>
+        {!isDone && (
+          <button type="button" className="button" disabled={!stock.isSuccess} onClick={() => void save()}>
+            {COUNT_WORDS.save(differences.length)}
+          </button>
+        )}
+      </>
+    );
+  }
+}
+
+interface NotSavedProps {
+  result: { failure: unknown; refused: readonly { unit: { key: string }; error: unknown }[] };
+  counts: readonly Counted[];
+}
+
+function NotSaved({ result, counts }: NotSavedProps) {
+  return (
+    <div role="alert" className="grid gap-2">
+      {result.failure !== undefined && <p>{failureMessage(result.failure)}</p>}
+      {result.failure !== undefined && <p>{COUNT_WORDS.stillHere}</p>}
+      {result.refused.length > 0 && (
+        <>
+          <p>{COUNT_WORDS.notSaved}</p>
+          <ul className="list-disc pl-5">
+            {result.refused.map(({ unit }) => {
+              const count = counts.find(({ variantId }) => variantId === unit.key);
+              return count && <li key={unit.key}>{`${count.name}, ${count.size || COUNT_WORDS.unstitched}`}</li>;
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

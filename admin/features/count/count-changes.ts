@@ -1,0 +1,37 @@
+import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
+import type { StaffStockKind } from '#shared/stock-moves.ts';
+import type { Counted, Counts } from './count-draft.ts';
+
+/** Typed pieces; undefined if the text is not a number of pieces. */
+export function piecesIn(text: string): number | undefined {
+  const typed = text.trim();
+  return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_PIECES ? Number(typed) : undefined;
+}
+
+export function differenceOf({ pieces, stock }: Counted): number {
+  return pieces - stock;
+}
+
+/** The counts that differ from the stock of their moment. */
+export function differing(counts: Counts): Counted[] {
+  return [...counts.values()].filter((count) => differenceOf(count) !== 0);
+}
+
+/** Saves each count as the difference to the stock of its moment, so that later sales stay. */
+export function countUnits(counts: readonly Counted[], kind: StaffStockKind, note: string): ChangeUnit[] {
+  const text = note.trim();
+  return counts.map((count) => ({
+    key: count.variantId,
+    operations: [
+      {
+        action: 'adjust',
+        collection: 'product_variants',
+        id: count.variantId,
+        by: differenceOf(count),
+        kind,
+        ...(text === '' ? {} : { note: text }),
+      },
+    ],
+  }));
+}

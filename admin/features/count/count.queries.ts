@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { compareSizes } from '#admin/api/shop-sizes.ts';
+import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
+import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
+import type { CountSearch } from './count-search.ts';
+
+export const COUNT_PAGE_SIZE = 50;
+const PAPER_PAGE_SIZE = 250;
+/** Sales and colleagues change stock meanwhile. */
+const POLL_MS = 5000;
+
+/** A product with its sizes in order. */
+export interface CountProduct {
+  id: string;
+  name: string;
+  sku: string;
+  variants: readonly ProductVariantRow[];
+}
+
+/** A page of products by name, with their stock now. */
+export function countQuery(search: CountSearch) {
+  return queryOptions({
+    queryKey: ['products', 'count', search],
+    queryFn: ({ signal }) => load(search, COUNT_PAGE_SIZE, signal),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+}
+
+/** All products that match, page by page. */
+export async function readAll(search: CountSearch, signal: AbortSignal): Promise<CountProduct[]> {
+  const all: CountProduct[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { products, totalItems } = await load({ ...search, page }, PAPER_PAGE_SIZE, signal);
+    all.push(...products);
+    pages = Math.ceil(totalItems / PAPER_PAGE_SIZE);
+  }
+  return all;
+}
+
+/** The stock of all sizes of products as it is now, by variant. */
+export function stockNowQuery(products: ReadonlySet<string>) {
+  const ids = [...products];
+  return queryOptions({
+    queryKey: ['products', 'stock-now', ids],
+    queryFn: async ({ signal }) => {
+      const stock = new Map<string, number>();
+      for (let start = 0; start < ids.length; start += PAPER_PAGE_SIZE) {
+        const query = { ids: ids.slice(start, start + PAPER_PAGE_SIZE).join(','), size: PAPER_PAGE_SIZE };
+        const { items } = productListSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
+        for (const { id, stock_quantity } of items.flatMap(({ variants }) => variants)) stock.set(id, stock_quantity);
+      }
+      return stock;
+    },
+    gcTime: 0,
+    refetchOnMount: 'always',
+    meta: { showsOwnFailure: true },
+  });
+}
+
+async function load(search: CountSearch, size: number, signal: AbortSignal) {
+  const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  const answer = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { ...query, size, sort: 'name' }, signal });
+  const { items, totalItems } = productListSchema.parse(answer);
+  return { products: items.map(countProduct), totalItems };
+}
+
+function countProduct({ id, name, sku, variants }: AdminProductRow): CountProduct {
+  return { id, name, sku, variants: variants.toSorted((a, b) => compareSizes(a.size, b.size)) };
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/database.ts';
+import { createTestProduct, stockOf } from '#tests/support/test-products.ts';
+import { toast } from '#tests/support/toast.ts';
+import { openRoom } from './admin.ts';
+
+test.use({ viewer: 'staff' });
+
+test('staff count stock by keyboard; a sale meanwhile stays sold, and the count survives a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [first, second] = [await createTestProduct({ stock: 5 }), await createTestProduct({ stock: 8 })];
+  await page.goto('/admin');
+  await openRoom(page, 'Reports');
+  await page.getByRole('link', { name: 'Count stock' }).click();
+  const field = (name: string) => page.getByLabel(`Counted: ${name}, M`);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(first.name);
+  await expect(field(first.name)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
+  await expect(field(first.name)).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(page.getByText('−2', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(second.name);
+  await field(second.name).fill('lots');
+  await expect(page.getByText('Enter a whole number.')).toBeVisible();
+  await field(second.name).fill('8');
+  await expect(page.getByText('As in stock')).toBeVisible();
+  await expect(page.getByText('2 sizes counted, 1 differs')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Somebody buys a piece of a counted size.
+  await database().collection('product_variants').update(first.variantId, { stock_quantity: 4 });
+  await page.reload();
+  await expect(page.getByText('2 sizes counted, 1 differs')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(first.name);
+  await expect(field(first.name)).toHaveValue('3');
+  await expect(page.getByText('1 sold or taken since')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row').nth(1)).toHaveAccessibleName(/M 5 3 −2 2 1 sold or taken since/);
+  await expect(dialog.getByText('1 size is as in stock.')).toBeVisible();
+  await dialog.getByLabel('Note (optional)').fill('Sunday count');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save 1 difference' }).click();
+  await expect(toast(page, 'Stock of 1 size corrected')).toBeVisible();
+  expect(await stockOf(first.variantId)).toBe(2);
+  expect(await stockOf(second.variantId)).toBe(8);
+  await expect(page.getByText('sizes counted')).toHaveCount(0);
+  await page.goto(`/admin/reports/stock?product=${first.productId}`);
+  await expect(page.getByRole('row').nth(1)).toHaveAccessibleName(/M −2 2 Counted Sunday count admin@example.com/);
+});
+
+test('Enter goes to the next size, a damaged piece is typed as -1, and the list is a file for paper', async ({ page }) => {
+  const product = await createTestProduct({ stock: 4 });
+  const variants = database().collection('product_variants');
+  const large = await variants.create({ product_id: product.productId, stitched: true, size: 'L', stock_quantity: 6 });
+  await page.goto(`/admin/reports/count?q=${encodeURIComponent(product.name)}`);
+  await page.getByLabel(`Counted: ${product.name}, M`).fill('-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Counted: ${product.name}, M`)).toHaveValue('3');
+  await expect(page.getByLabel(`Counted: ${product.name}, L`)).toBeFocused();
+  await page.keyboard.type('6');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV for counting on paper' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('Product,SKU,Size,In stock,Counted');
+  expect(text).toMatch(/,M,4,\r\n.*,L,6,\r\n/);
+
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('combobox', { name: 'Why the stock changes' }).selectOption('Damaged');
+  await page.getByRole('button', { name: 'Save 1 difference' }).click();
+  await expect.poll(() => stockOf(product.variantId)).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stockOf(product.variantId)).toBe(4);
+  expect(await stockOf(large.id)).toBe(6);
+});
+
+test('what is counted without a connection is saved later', async ({ page, context }) => {
+  const product = await createTestProduct({ stock: 4 });
+  await page.goto(`/admin/reports/count?q=${encodeURIComponent(product.name)}`);
+  const field = page.getByLabel(`Counted: ${product.name}, M`);
+  await field.waitFor();
+  await context.setOffline(true);
+  await field.fill('9');
+  await expect(page.getByText('1 size counted, 1 differs')).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Save 1 difference' }).click();
+  await expect.poll(() => stockOf(product.variantId)).toBe(9);
+});
