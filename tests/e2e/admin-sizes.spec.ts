@@ -3,8 +3,9 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { toast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
+import { field, openNew } from './product-form.ts';
 
-test.use({ expectedConsoleErrors: REFUSED });
+test.use({ expectedConsoleErrors: [new RegExp(REFUSED.map(({ source }) => source).join('|'))] });
 test.describe.configure({ timeout: 240_000 });
 
 let shop: PublishingShop;
@@ -46,9 +47,9 @@ test('an owner adds, moves, renames and retires sizes, and the product form foll
   await expect(page.getByRole('button', { name: 'Bring back XS' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.goto('/admin/products/new');
-  await page.getByLabel('Name', { exact: true }).fill('Noor Kurta');
-  await page.getByLabel('Price', { exact: true }).fill('1499');
+  await openNew(page);
+  await field(page, 'Name').fill('Noor Kurta');
+  await field(page, 'Price').fill('1499');
   await expect(page.getByLabel('Pieces, size XS')).toHaveCount(0);
   await page.getByLabel('Pieces, size 38').fill('4');
   await page.getByLabel('Pieces, size XXXL').fill('2');
@@ -57,10 +58,10 @@ test('an owner adds, moves, renames and retires sizes, and the product form foll
 
   await page.goto('/admin/settings/sizes');
   await page.getByRole('button', { name: 'Delete 38' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 product has this size. Retire it instead.')).toBeVisible();
   await expect(page.getByRole('button', row('38'))).toBeVisible();
 
-  await page.goto('/admin/products?view=grid');
+  await page.goto('/admin/products?mode=grid');
   await expect(page.getByRole('columnheader', { name: 'XXXL' })).toBeAttached();
 });

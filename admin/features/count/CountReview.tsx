@@ -39,6 +39,7 @@ export function CountReview({ device, onClose }: CountReviewProps) {
   const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['products'] }), [queryClient]);
   const run = useChangeSetRun(reload);
   const differences = differing(counts).filter(({ variantId }) => stock.data?.has(variantId));
+  const unchanged = counts.size - differing(counts).length;
   const isDone = run.state.phase === 'done';
 
   const save = async () => {
@@ -68,7 +69,7 @@ export function CountReview({ device, onClose }: CountReviewProps) {
         stock.data && (
           <>
             <DifferenceTable counts={differing(counts)} now={stock.data} />
-            <p className="mt-2 text-ink-soft">{COUNT_WORDS.unchanged(counts.size - differing(counts).length)}</p>
+            {unchanged > 0 && <p className="mt-2 text-ink-soft">{COUNT_WORDS.unchanged(unchanged)}</p>}
             {differences.length > 0 && (
               <div className="mt-3 grid gap-3 sm:grid-cols-2">
                 <LabelledChoice label={COUNT_WORDS.why} value={kind} options={KINDS} onChoose={setKind} />

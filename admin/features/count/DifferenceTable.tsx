@@ -5,7 +5,6 @@ import { COUNT_WORDS } from './messages.ts';
 
 const HEADINGS = [
   COUNT_WORDS.product,
-  COUNT_WORDS.size,
   COUNT_WORDS.before,
   COUNT_WORDS.counted,
   COUNT_WORDS.difference,
@@ -52,8 +51,7 @@ function DifferenceRow({ count, now }: { count: Counted; now: number | undefined
   const by = differenceOf(count);
   return (
     <tr className="border-t border-line">
-      <td>{count.name}</td>
-      <td>{count.size || COUNT_WORDS.unstitched}</td>
+      <td>{`${count.name}, ${count.size || COUNT_WORDS.unstitched}`}</td>
       <td>{count.stock}</td>
       <td>{count.pieces}</td>
       <td className="font-semibold">{signed(by)}</td>

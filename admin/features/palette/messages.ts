@@ -23,6 +23,8 @@ export const PALETTE_WORDS = {
   soldOut: 'Sold-out products',
   reorder: 'Reorder list',
   stockHistory: 'Stock history',
+  countStock: 'Count stock',
+  sizes: 'Sizes',
   visitors: 'Visitors and speed',
   discounted: 'Products with the biggest discount',
   prices: 'Change prices of several products',

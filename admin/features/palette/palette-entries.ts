@@ -111,6 +111,18 @@ const ACTIONS: readonly KnownEntry[] = [
     target: { to: '/reports/stock' },
   },
   {
+    id: 'count-stock',
+    label: PALETTE_WORDS.countStock,
+    synonyms: 'inventory stocktake counting shelf pieces audit',
+    target: { to: '/reports/count' },
+  },
+  {
+    id: 'sizes',
+    label: PALETTE_WORDS.sizes,
+    synonyms: '3xl free size xs xxl rename retire order',
+    target: { to: '/settings/sizes' },
+  },
+  {
     id: 'discounted',
     label: PALETTE_WORDS.discounted,
     synonyms: 'sale offer reduced off price',

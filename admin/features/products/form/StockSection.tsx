@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { sizeNames } from '#admin/api/shop-sizes.ts';
+import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
 import { WaitingShoppers } from '../WaitingShoppers.tsx';
 import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
@@ -22,6 +24,7 @@ interface StockSectionProps {
 export function StockSection({ base, latest }: StockSectionProps) {
   const form = useFormContext<FormValues>();
   const { register, getValues, setValue, getFieldState, resetField } = form;
+  const { data: shop } = useQuery(settingsQuery);
   const settle = () => settleTypedStock(form, base);
   const sewing = useWatch<FormValues, 'sewing'>({ name: 'sewing' });
   const change = () => {
@@ -77,8 +80,8 @@ export function StockSection({ base, latest }: StockSectionProps) {
       <StockWords base={base} latest={latest} />
       <div className="grid gap-1.5">
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="low_size_below" inputMode="numeric" />
-          <TextField name="low_stock_below" inputMode="numeric" />
+          <TextField name="low_size_below" inputMode="numeric" placeholder={shop?.low_size_below.toString()} />
+          <TextField name="low_stock_below" inputMode="numeric" placeholder={shop?.low_stock_below.toString()} />
         </div>
         <p className="text-sm text-ink-soft">{FORM_WORDS.lowHint}</p>
       </div>
