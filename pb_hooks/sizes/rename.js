@@ -3,18 +3,16 @@ const { readContent, sectionRecord, setContent } = require('../content/sections.
 const CHARTS = /** @type {const} */ (['kurti', 'suit']);
 
 /**
- * Gives the variants and the size chart the new name of a size. Orders, the stock ledger and the audit log keep the old one.
+ * Gives variants, shoppers who wait and the size chart the new name of a size. Orders, the stock ledger and the audit log keep the old one.
  * @param {CoreApp} app The transaction of the change.
  * @param {string} before
  * @param {string} after
  */
 function renameSize(app, before, after) {
   if (before === after) return;
-  app
-    .db()
-    .newQuery('UPDATE product_variants SET size = {:after} WHERE size = {:before}')
-    .bind({ before, after })
-    .execute();
+  for (const table of ['product_variants', 'stock_requests']) {
+    app.db().newQuery(`UPDATE ${table} SET size = {:after} WHERE size = {:before}`).bind({ before, after }).execute();
+  }
   renameInChart(app, before, after);
 }
 

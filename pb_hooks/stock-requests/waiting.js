@@ -13,7 +13,7 @@ function waitingShoppers(app) {
     .db()
     .newQuery(
       `SELECT product_id, size, COUNT(*) AS shoppers FROM stock_requests WHERE notified_at = ''
-       GROUP BY product_id, size ORDER BY product_id, INSTR('XS S M L XL XXL', size)`,
+       GROUP BY product_id, size ORDER BY product_id, (SELECT z.sort_order FROM sizes z WHERE z.name = size)`,
     )
     .all(rows);
   return { sizes: plain(rows) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIZES } from '#shared/product.ts';
+import { MAX_SIZE_NAME } from '#shared/sizes.ts';
 import { STOCK_REQUEST_EMAIL } from '#shared/stock-requests.ts';
 
 /** POST KeepStockRequest (PocketBase, the server only): stores it. */
@@ -13,7 +13,7 @@ export const WAITING_SHOPPERS_PATH = '/api/shop/admin/stock-requests';
 
 export const stockRequestSchema = z.object({
   product_id: z.string().min(1).max(64),
-  size: z.enum(SIZES),
+  size: z.string().min(1).max(MAX_SIZE_NAME),
   email: z.string().trim().max(STOCK_REQUEST_EMAIL).pipe(z.email()),
   /** A field that people do not see. Programs that fill it are told that all is well. */
   website: z.string().max(200).default(''),
