@@ -81,3 +81,9 @@ export interface Product {
 export function productPath(id: string): string {
   return `/product/${id}`;
 }
+
+/** The id of the product whose page has this path; undefined for other pages. */
+export function productIdOfPath(path: string): string | undefined {
+  const id = path.slice(productPath('').length);
+  return path === productPath(id) && id !== '' ? id : undefined;
+}

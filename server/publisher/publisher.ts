@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { productPath } from '#shared/product.ts';
+import { productIdOfPath, productPath } from '#shared/product.ts';
 import type { SiteProgram } from '#shared/site-program.ts';
 import type { CatalogueFollower } from '../catalogue/follower.ts';
 import type { ChangeLine } from '../catalogue/read.ts';
@@ -266,7 +266,8 @@ export class Publisher {
   #recordRendered(task: PageTask, tookMs: number): void {
     this.#finishTask(task, tookMs);
     // The page may have been queued again while it rendered.
-    if (!this.#queue.has(task.path)) this.#times.recordPublished(productIdOf(task.path), performance.now());
+    const id = productIdOfPath(task.path);
+    if (id !== undefined && !this.#queue.has(task.path)) this.#times.recordPublished(id, performance.now());
     if (this.#queue.length === 0) this.#lastPublishedAt = new Date().toISOString();
   }
 
@@ -296,10 +297,4 @@ export class Publisher {
     const cursor = this.#cursor;
     return cursor?.seq === seq && cursor.database === follower.file && cursor.site_url === siteUrl;
   }
-}
-
-/** The id of a product page's product; empty for other pages. */
-function productIdOf(path: string): string {
-  const prefix = productPath('');
-  return path.startsWith(prefix) ? path.slice(prefix.length) : '';
 }

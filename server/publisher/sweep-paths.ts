@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { datedSections } from '#shared/dated-content.ts';
-import { productPath } from '#shared/product.ts';
+import { productIdOfPath, productPath } from '#shared/product.ts';
 import type { SiteProgram } from '#shared/site-program.ts';
 
 const RANK = { changed: 0, general: 1, products: 3 };
@@ -21,7 +21,7 @@ export function pagesToSweep(program: SiteProgram, { release, catalogue, changed
     if (!pages.has(path)) pages.set(path, rank);
   };
   for (const id of changed) add(RANK.changed, productPath(id));
-  const isProduct = (path: string) => path.startsWith(productPath(''));
+  const isProduct = (path: string) => productIdOfPath(path) !== undefined;
   const all = program.allPages(catalogue);
   const published = publishedPages(release, program.catalogueFolders);
   for (const path of [...all, ...program.optionalPages(), ...published]) if (!isProduct(path)) add(RANK.general, path);

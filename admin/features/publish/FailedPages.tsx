@@ -1,9 +1,9 @@
 import { formatMoment } from '#admin/format/dates.ts';
 import { useRetryPages } from '#admin/publish/use-retry-pages.ts';
 import type { FailedPage } from '#shared/api/publish-status.ts';
+import { productIdOfPath } from '#shared/product.ts';
 import { failedPagesText, moreText, PUBLISH_WORDS, triesText } from './messages.ts';
 import { ProductLink } from './ProductLink.tsx';
-import { productIdOf } from './product-names.queries.ts';
 
 interface FailedPagesProps {
   failures: readonly FailedPage[];
@@ -53,7 +53,7 @@ export function FailedPages({ failures, total, names, onLeave }: FailedPagesProp
 
 /** Links a product's page to its form, any other page to the shop. */
 function PageLink({ path, names, onLeave }: { path: string } & Pick<FailedPagesProps, 'names' | 'onLeave'>) {
-  const productId = productIdOf(path);
+  const productId = productIdOfPath(path);
   if (productId !== undefined) return <ProductLink id={productId} name={names?.get(productId)} onLeave={onLeave} />;
   return (
     <a className="link wrap-anywhere" href={path} target="_blank" rel="noopener">

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#admin/format/dates.ts';
 import { durationText } from '#admin/format/durations.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { productIdOfPath } from '#shared/product.ts';
 import { FailedPages } from './FailedPages.tsx';
 import { bucketText, PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
-import { productIdOf, productNamesQuery } from './product-names.queries.ts';
+import { productNamesQuery } from './product-names.queries.ts';
 import { RecentProducts } from './RecentProducts.tsx';
 
 interface PublishDetailsProps {
@@ -18,7 +19,7 @@ interface PublishDetailsProps {
 /** Published, waiting and failed pages, and the button 'Republish everything'. */
 export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: PublishDetailsProps) {
   const { progress, failure, failures, failed_pages: failedPages, recent, bucket } = status;
-  const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOf(path))];
+  const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOfPath(path))];
   const { data: names } = useQuery({ ...productNamesQuery(shown), placeholderData: keepPreviousData });
   return (
     <div className="mt-2 grid gap-4">

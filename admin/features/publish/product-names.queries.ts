@@ -2,15 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { productPath } from '#shared/product.ts';
 
 const rowsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
-
-/** The id of a page's product; undefined for other pages. */
-export function productIdOf(path: string): string | undefined {
-  const id = path.slice(productPath('').length);
-  return path === productPath(id) && id !== '' ? id : undefined;
-}
 
 /** Names of products by id. */
 export function productNamesQuery(ids: readonly (string | undefined)[]) {
