@@ -57,12 +57,13 @@ routerAdd('GET', '/api/shop/admin/inbox', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
   /** @type {import('./admin-orders/issues.js')} */
-  const { openIssues } = require(`${__hooks}/admin-orders/issues.js`);
+  const { countIssues, openIssues } = require(`${__hooks}/admin-orders/issues.js`);
   /** @type {import('./admin-orders/resolved-issues.js')} */
   const { resolvedIssues } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   requireAdmin(e);
-  return e.json(200, { open: openIssues(e.app), resolved: resolvedIssues(e.app) });
+  const open = openIssues(e.app);
+  return e.json(200, { open, more: countIssues(e.app) - open.length, resolved: resolvedIssues(e.app) });
 });
 
 routerAdd('GET', '/api/shop/admin/inbox/count', (e) => {

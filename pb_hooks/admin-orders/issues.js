@@ -14,7 +14,8 @@ const OVERDUE_MINUTES = 10;
 const LATE_DAYS = 30;
 /** Mails wait for a few minutes at most, unless the mail server is away. */
 const MAIL_LATE_MINUTES = 10;
-const MOST = 500;
+/** At most this many of a kind are listed, the newest, so that many of one kind never hide those of another. */
+const MOST_OF_KIND = 500;
 
 /** @param {string} text */
 const ago = (text) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${text}')`;
@@ -97,7 +98,7 @@ const OPEN = `FROM (${ISSUES}) m WHERE NOT EXISTS (
   SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = '')`;
 
 /**
- * Open issues, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
+ * The newest open issues of each kind, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
  * @param {CoreApp} app
  * @returns {Issue[]}
  */
@@ -114,7 +115,11 @@ function openIssues(app) {
       detail: '',
     }),
   );
-  app.db().newQuery(`SELECT m.* ${OPEN} ORDER BY m.at LIMIT ${MOST}`).all(rows);
+  const newest = 'ROW_NUMBER() OVER (PARTITION BY m.kind ORDER BY m.at DESC) AS place';
+  app
+    .db()
+    .newQuery(`SELECT * FROM (SELECT m.*, ${newest} ${OPEN}) WHERE place <= ${MOST_OF_KIND} ORDER BY at`)
+    .all(rows);
   // The statements name the kinds.
   return withMessages(app, /** @type {Issue[]} */ (plain(rows)));
 }
@@ -144,4 +149,16 @@ function countIssues(app) {
   return row.value;
 }
 
-module.exports = { openIssues, countIssues };
+/**
+ * Whether this issue is open, listed or not.
+ * @param {CoreApp} app
+ * @param {{ kind: string, subject: string }} about
+ */
+function isOpenIssue(app, { kind, subject }) {
+  const row = new DynamicModel({ value: 0 });
+  const query = app.db().newQuery(`SELECT COUNT(*) AS value ${OPEN} AND m.kind = {:kind} AND m.subject = {:subject}`);
+  query.bind({ kind, subject }).one(row);
+  return row.value > 0;
+}
+
+module.exports = { openIssues, countIssues, isOpenIssue };

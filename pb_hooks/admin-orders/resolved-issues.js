@@ -3,7 +3,7 @@
 /** @import { IssueNote, ResolvedIssue } from '../../shared/api/inbox.ts' */
 
 const { maxIssueNote } = require('../../shared/api/limits.json');
-const { openIssues } = require('./issues.js');
+const { isOpenIssue } = require('./issues.js');
 const { writeSet } = require('../change-sets/audit.js');
 const { inWriteTransaction } = require('../write-transaction.js');
 
@@ -45,8 +45,7 @@ function resolveIssue(app, admin, body) {
       id = resolved.id;
       return;
     }
-    const isOpen = openIssues(tx).some((one) => one.kind === about.kind && one.subject === about.subject);
-    if (!isOpen) throw new BadRequestError('This issue is no longer open.');
+    if (!isOpenIssue(tx, about)) throw new BadRequestError('This issue is no longer open.');
     const record = new Record(tx.findCollectionByNameOrId('settled_matters'));
     record.load({ ...about, note, actor_id: admin.id, actor_email: admin.email() });
     tx.save(record);

@@ -3,7 +3,7 @@ import { contactMessageSchema } from './contact.ts';
 import { ISSUE_KINDS, type IssueKind } from './issues.ts';
 import limits from './limits.json' with { type: 'json' };
 
-/** GET (PocketBase, admins only): open issues, oldest first, and resolved ones, newest first. */
+/** GET (PocketBase, admins only): the newest open issues of each kind, oldest first, and resolved ones, newest first. */
 export const INBOX_PATH = '/api/shop/admin/inbox';
 
 /** GET: the number of open issues. */
@@ -49,7 +49,12 @@ const resolvedIssueSchema = z.object({
 });
 export type ResolvedIssue = z.infer<typeof resolvedIssueSchema>;
 
-export const inboxSchema = z.object({ open: z.array(issueSchema), resolved: z.array(resolvedIssueSchema) });
+export const inboxSchema = z.object({
+  open: z.array(issueSchema),
+  /** The number of open issues that are not listed. */
+  more: z.number().int(),
+  resolved: z.array(resolvedIssueSchema),
+});
 
 export const inboxCountSchema = z.object({ count: z.number().int() });
 

@@ -85,3 +85,30 @@ it('resolves an issue with a note, which names the admin, and reopens it', async
     { action: 'update' },
   ]);
 });
+
+it('lists the newest of each kind, so that many of one kind hide no payment, and resolves the others too', async () => {
+  const old = world.unique('old-event');
+  const values = { event: 'payment.captured', outcome: 'failed', problem: 'away' };
+  await world.create('payment_events', { event_id: old, ...values });
+  world.write('UPDATE payment_events SET updated_at = ? WHERE event_id = ?', longAgo, old);
+  world.write(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+     INSERT INTO payment_events (id, event_id, event, outcome, problem, created_at, updated_at)
+     SELECT printf('event%010d', i), 'many-' || i, 'payment.captured', 'failed', 'away', at, at FROM n, (SELECT ? AS at)`,
+    '2026-02-01 00:00:00.000Z',
+  );
+  const payment_id = world.unique('pay-stray');
+  await world.create('stray_payments', { payment_id, kind: 'unknown_order', amount_paise: 100 });
+
+  const { open, more } = await inbox();
+  const { count } = z.object({ count: z.number() }).parse((await asAdmin('GET', 'inbox/count')).body);
+  expect(open.filter(({ kind }) => kind === 'webhook_failed')).toHaveLength(500);
+  expect(more).toBeGreaterThan(0);
+  expect(open.length + more).toBe(count);
+  expect(await kindsOf(payment_id)).toEqual(['unknown_order']);
+  expect(await kindsOf(old)).toEqual([]);
+  expect(open.map(({ at }) => at)).toEqual(open.map(({ at }) => at).toSorted());
+  const about = { kind: 'webhook_failed', subject: old, note: 'Processed by hand' };
+  expect((await asAdmin('POST', 'inbox/resolve', about)).status).toBe(200);
+  expect((await inbox()).more).toBe(more - 1);
+});

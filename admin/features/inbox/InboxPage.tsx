@@ -28,6 +28,7 @@ export function InboxPage() {
           </li>
         ))}
       </ul>
+      {data && data.more > 0 && <p className="mt-3 text-ink-soft">{INBOX_WORDS.more(data.more)}</p>}
       {data && data.resolved.length > 0 && <ResolvedList resolved={data.resolved} />}
     </div>
   );

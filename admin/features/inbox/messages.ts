@@ -114,6 +114,7 @@ export const INBOX_WORDS = {
   loading: 'Loading issues',
   empty: 'Nothing needs attention',
   emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',
+  more: (count: number) => `And ${count} more, which appear here when newer ones of their kind are resolved.`,
   openOrder: 'Open order',
   openReviews: 'Read reviews',
   resolve: 'Mark as resolved…',
