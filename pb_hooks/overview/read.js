@@ -33,7 +33,7 @@ function readOverview(app, query) {
  * @param {Day[]} days
  */
 function figuresByDay(app, days) {
-  const rows = arrayOf(new DynamicModel({ day: '', begun: 0, settled: 0, paid: 0, paise: 0 }));
+  const rows = arrayOf(new DynamicModel({ day: '', begun: 0, settled: 0, paid: 0, paise: 0, less: 0 }));
   app
     .db()
     .newQuery(
@@ -41,7 +41,8 @@ function figuresByDay(app, days) {
          COUNT(o.created_at) AS begun,
          COALESCE(SUM(o.payment_status IN ('paid', 'refund_pending', 'refunded')), 0) AS settled,
          COALESCE(SUM(o.payment_status = 'paid'), 0) AS paid,
-         CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.total_amount * 100) END), 0) AS INTEGER) AS paise
+         CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.total_amount * 100) END), 0) AS INTEGER) AS paise,
+         CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.discount_amount * 100) END), 0) AS INTEGER) AS less
        FROM json_each({:days}) d
        LEFT JOIN orders o ON o.created_at >= d.value ->> 'starts' AND o.created_at < d.value ->> 'ends'
        GROUP BY d.key`,
@@ -51,9 +52,10 @@ function figuresByDay(app, days) {
   const refunded = refundedByDay(app, days);
   /** @type {Record<string, DayFigures>} */
   const figures = {};
-  for (const { day, begun, settled, paid, paise } of rows) {
+  for (const { day, begun, settled, paid, paise, less } of rows) {
     const back = refunded[day] || 0;
-    figures[day] = { day, begun, settled, paid, revenue: (paise - back) / 100, refunded: back / 100 };
+    const revenue = (paise - back) / 100;
+    figures[day] = { day, begun, settled, paid, revenue, refunded: back / 100, discounted: less / 100 };
   }
   return figures;
 }

@@ -19,6 +19,8 @@ const dayFiguresSchema = z.object({
   revenue: z.number(),
   /** Rupees of completed and pending refunds of orders that stay paid. */
   refunded: z.number(),
+  /** Rupees of discounts on the orders that are paid now. */
+  discounted: z.number(),
   /** Orders that are paid now. */
   paid: count,
   /** Orders that were paid, even if refunded since. */

@@ -16,7 +16,7 @@ const orders: string[] = [];
 test.beforeAll(async () => {
   product = await createTestProduct();
   await place('2019-05-04T23:59:00+05:30', 'paid', 1000);
-  await place('2019-05-05T00:01:00+05:30', 'paid', 3000);
+  await place('2019-05-05T00:01:00+05:30', 'paid', 3000, 250);
   await place('2019-05-05T12:00:00+05:30', 'failed', 9999);
 });
 test.afterAll(async () => {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page: own }) => {
   page = own;
 });
 
-async function place(at: string, payment_status: string, price: number): Promise<void> {
+async function place(at: string, payment_status: string, price: number, discount_amount = 0): Promise<void> {
   const number = `OV-${Math.random().toString(36).slice(2, 10)}`;
   const { id } = await database().collection('orders').create({
     order_number: number,
@@ -36,6 +36,7 @@ async function place(at: string, payment_status: string, price: number): Promise
     payment_status,
     stock_state: 'released',
     total_amount: price,
+    discount_amount,
   });
   orders.push(id);
   await database()
@@ -51,6 +52,7 @@ test('figures of a day are compared with the day before and link to their lists'
   await page.goto('/admin/reports?period=custom&from=2019-05-05&to=2019-05-05');
   await expect(figure(REPORTS_WORDS.revenue, '₹3,000')).toBeVisible();
   await expect(page.getByText('+200% vs previous ₹1,000').first()).toBeVisible();
+  await expect(figure('Discounts given', '₹250')).toBeVisible();
   await expect(figure(REPORTS_WORDS.begun, '2')).toBeVisible();
   await expect(figure(REPORTS_WORDS.conversion, '50%')).toBeVisible();
   await expect(page.getByRole('table', { name: REPORTS_WORDS.byPieces })).toContainText(product.name);

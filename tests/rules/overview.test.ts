@@ -8,8 +8,14 @@ const ids = { kurta: '', saree: '', gone: '' };
 
 /** Places an order with its items as they would stand in the database; `at` is a moment in India. */
 /** Gives its id. */
-async function order(at: string, payment_status: string, items: Record<string, [quantity: number, price: number]>) {
-  const total_amount = Object.values(items).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
+async function order(
+  at: string,
+  payment_status: string,
+  items: Record<string, [quantity: number, price: number]>,
+  discount_amount = 0,
+) {
+  const total_amount =
+    Object.values(items).reduce((sum, [quantity, price]) => sum + quantity * price, 0) - discount_amount;
   const id = await world.create('orders', {
     order_number: world.unique('GUL'),
     idempotency_key: world.unique('key'),
@@ -17,6 +23,7 @@ async function order(at: string, payment_status: string, items: Record<string, [
     stock_state: { pending: 'reserved', failed: 'released' }[payment_status] ?? 'taken',
     payment_status,
     total_amount,
+    discount_amount,
     razorpay_payment_id: world.unique('pay'),
   });
   const orders = [{ id, placed_at: new Date(`${at}+05:30`).toISOString() }];
@@ -75,10 +82,24 @@ afterAll(() => world?.stop());
 it('adds up each Indian day, to the last millisecond before midnight', async () => {
   const { current } = await read('2026-03-08', '2026-03-11');
   expect(current).toEqual([
-    { day: '2026-03-08', revenue: 1000, refunded: 0, paid: 1, settled: 1, begun: 1 },
-    { day: '2026-03-09', revenue: 11408.39, refunded: 102.1, paid: 2, settled: 2, begun: 2 },
-    { day: '2026-03-10', revenue: 0.3, refunded: 0, paid: 1, settled: 3, begun: 5 },
-    { day: '2026-03-11', revenue: 5000, refunded: 0, paid: 1, settled: 1, begun: 1 },
+    { day: '2026-03-08', revenue: 1000, refunded: 0, discounted: 0, paid: 1, settled: 1, begun: 1 },
+    { day: '2026-03-09', revenue: 11408.39, refunded: 102.1, discounted: 0, paid: 2, settled: 2, begun: 2 },
+    { day: '2026-03-10', revenue: 0.3, refunded: 0, discounted: 0, paid: 1, settled: 3, begun: 5 },
+    { day: '2026-03-11', revenue: 5000, refunded: 0, discounted: 0, paid: 1, settled: 1, begun: 1 },
+  ]);
+});
+
+it('adds up the discounts of paid orders, by the day', async () => {
+  const items: Parameters<typeof order>[2] = { [ids.kurta]: [1, 1000] };
+  await order('2025-03-09T10:00:00', 'paid', items, 0.1);
+  await order('2025-03-09T11:00:00', 'paid', items, 100.2);
+  await refund(await order('2025-03-10T11:00:00', 'paid', items, 50), 10_000);
+  for (const status of ['pending', 'failed', 'refunded']) await order('2025-03-10T12:00:00', status, items, 7);
+  const { current } = await read('2025-03-09', '2025-03-11');
+  expect(current.map(({ discounted, revenue }) => [discounted, revenue])).toEqual([
+    [100.3, 1899.7],
+    [50, 850],
+    [0, 0],
   ]);
 });
 

@@ -39,6 +39,13 @@ export function FigureCards({ overview, days }: { overview: Overview; days: Days
         list={toPaid}
       />
       <Figure
+        label={REPORTS_WORDS.discounted}
+        value={formatRupees(now.discounted)}
+        compared={comparedWith(growth(now.discounted, then.discounted), formatRupees(then.discounted))}
+        hint={REPORTS_WORDS.discountedHint}
+        list={toPaid}
+      />
+      <Figure
         label={REPORTS_WORDS.begun}
         value={formatCount(now.begun)}
         compared={comparedWith(growth(now.begun, then.begun), formatCount(then.begun))}

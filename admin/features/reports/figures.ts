@@ -10,13 +10,14 @@ export interface Figures extends Omit<DayFigures, 'day'> {
 
 /** Sums the days of a period, in whole paise, because sums of decimal rupees are inexact. */
 export function figuresOf(days: readonly DayFigures[]): Figures {
-  const total = (field: 'revenue' | 'refunded') =>
+  const total = (field: 'revenue' | 'refunded' | 'discounted') =>
     days.reduce((paise, day) => paise + Math.round(day[field] * 100), 0) / 100;
   const count = (field: 'paid' | 'settled' | 'begun') => days.reduce((sum, day) => sum + day[field], 0);
   const [revenue, paid, settled, begun] = [total('revenue'), count('paid'), count('settled'), count('begun')];
   return {
     revenue,
     refunded: total('refunded'),
+    discounted: total('discounted'),
     paid,
     settled,
     begun,

@@ -24,6 +24,8 @@ export const REPORTS_WORDS = {
   revenueHint: 'Paid orders, less refunds',
   orders: 'Paid orders',
   average: 'Average order value',
+  discounted: 'Discounts given',
+  discountedHint: 'On paid orders',
   conversion: 'Checkout conversion',
   conversionHint: 'Share of started checkouts that were paid',
   begun: 'Started checkouts',
