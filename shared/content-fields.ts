@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import about from './content-fields/about.json' with { type: 'json' };
 import announcement from './content-fields/announcement.json' with { type: 'json' };
+import cod from './content-fields/cod.json' with { type: 'json' };
 import collections from './content-fields/collections.json' with { type: 'json' };
 import contact from './content-fields/contact.json' with { type: 'json' };
 import delivery from './content-fields/delivery.json' with { type: 'json' };
@@ -28,6 +29,7 @@ const table = {
   identity,
   announcement,
   delivery,
+  cod,
   messages,
   menu,
   footer,

@@ -46,6 +46,10 @@ export const invoiceDocumentSchema = z.object({
   orderNumber: z.string(),
   lines: z.array(lineSchema),
   total: taxAmountsSchema,
+  /** Of the lines' shipping, what is the fee for cash on delivery. */
+  codFeePaise: z.number().int().default(0),
+  /** Whether the buyer pays in cash on delivery. */
+  isOnDelivery: z.boolean().default(false),
   /** The invoice that a credit note reduces, and why; null for an invoice. */
   credits: z.object({ number: z.string(), issuedOn: z.iso.date(), reason: z.string() }).nullable(),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Mails about an order, from the outbox. */
 export const ORDER_MAIL_KINDS = [
   'order_placed',
+  'order_on_delivery',
   'order_paid',
   'order_shipped',
   'order_delivered',

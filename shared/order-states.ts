@@ -4,12 +4,14 @@ import table from './order-states.json' with { type: 'json' };
 
 /**
  * The state machine of orders (docs/order-states.md). Its table is order-states.json, which PocketBase's hooks read too
- * (pb_hooks/orders/states.js). Migrations 1790000040 and 1790000052 make the database reject other states.
+ * (pb_hooks/orders/states.js). Migrations 1790000040, 1790000052 and 1790000190 make the database reject other states.
  */
 
 /** Valid pairs of payment status and stock state. */
 export const HOLDINGS = [
   'pending/reserved',
+  'on_delivery/reserved',
+  'on_delivery/taken',
   'failed/released',
   'paid/taken',
   'paid/released',
@@ -23,6 +25,9 @@ export type Holding = (typeof HOLDINGS)[number];
 /** Events that change an order, except for a status set by staff. */
 export const TRIGGERS = [
   'place',
+  'place_on_delivery',
+  'confirm',
+  'collect',
   'pay',
   'pay_late',
   'pay_too_late',
@@ -102,6 +107,10 @@ export function phaseOf({ status, holding }: OrderState, isAttached: boolean): P
   switch (holding) {
     case 'pending/reserved':
       return isAttached ? 'payment_pending' : 'created';
+    case 'on_delivery/reserved':
+      return 'payment_pending';
+    case 'on_delivery/taken':
+      return status === 'pending' ? 'payment_pending' : PHASE_OF_PAID[status];
     case 'failed/released':
       return 'cancelled';
     case 'paid/taken':

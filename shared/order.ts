@@ -4,8 +4,8 @@ import handPayments from './hand-payments.json' with { type: 'json' };
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Payment statuses. The admin shows all but `paid` as not paid. */
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
+/** Payment statuses. The admin shows all but `paid` as not paid. `on_delivery`: the courier is to collect it in cash. */
+export const PAYMENT_STATUSES = ['pending', 'on_delivery', 'paid', 'failed', 'refund_pending', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Stock of an order: reserved for it, sold (`taken`), or returned to stock (`released`). */
@@ -23,6 +23,13 @@ export type HandSource = (typeof HAND_SOURCES)[number];
 /** Payments that staff record; others go through the payment provider. */
 export const HAND_PAYMENT_METHODS = ['cash', 'upi', 'bank_transfer'] as const;
 export type HandPaymentMethod = (typeof HAND_PAYMENT_METHODS)[number];
+
+/** The method of orders that shoppers pay on delivery, from placing them on. */
+export const ON_DELIVERY_METHOD = 'cash_on_delivery';
+
+/** How an order is paid if not through the payment provider. */
+export const PAYMENT_METHODS = [...HAND_PAYMENT_METHODS, ON_DELIVERY_METHOD] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Whether staff recorded a payment, by its id: the provider, whose ids begin with `pay_`, does not know it. */
 export function isHandPayment(paymentId: string): boolean {

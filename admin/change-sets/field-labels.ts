@@ -63,6 +63,7 @@ const FIELDS: Record<string, ShownField> = {
   deleted_at: { label: 'Deleted', kind: 'time' },
   payment_status: { label: 'Payment' },
   stock_state: { label: 'Stock' },
+  refused_at: { label: 'Parcel refused', kind: 'time' },
   return_status: { label: 'Return' },
   back_on_shelf: { label: 'Returned to stock' },
   refunded: { label: 'Refunded', kind: 'money' },

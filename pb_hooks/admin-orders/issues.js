@@ -3,6 +3,7 @@
 
 const { plain } = require('../plain.js');
 const { IS_OWED } = require('../refunds/owed.js');
+const { PHONE } = require('../cash-on-delivery/refusals.js');
 
 /** After this time an unconfirmed refund needs attention. */
 const UNSENT_MINUTES = 5;
@@ -76,6 +77,11 @@ const ISSUES = [
   `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(w.written_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' review', ' reviews') AS detail
    FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
+  // The detail is the number to call, and what it has refused before.
+  `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${PHONE}, ''),
+     (SELECT IIF(COUNT(*) = 0, NULL, COUNT(*) || IIF(COUNT(*) = 1, ' refused parcel', ' refused parcels'))
+      FROM orders p WHERE p.refused_at != '' AND ${PHONE} != '' AND ${PHONE.replaceAll('o.', 'p.')} = ${PHONE})) AS detail
+   FROM orders o WHERE o.payment_status = 'on_delivery' AND o.stock_state = 'reserved'`,
   `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'pending' AND o.stock_state = 'reserved'
      AND o.reserved_until < ${ago(`${OVERDUE_MINUTES} minutes`)}`,

@@ -73,6 +73,9 @@ function idsOf(app, sql, params) {
   return rows.map((row) => row.id);
 }
 
+/** As `payment`: orders that can be sent, which are paid or confirmed for cash on delivery. */
+const SOLD = 'sold';
+
 /** By parameter of a query, the column that has its value. */
 const COLUMNS = {
   id: 'o.id',
@@ -100,9 +103,12 @@ function conditionsOf(query, matches) {
     Object.assign(params, matches.params);
   }
   for (const [name, column] of Object.entries(COLUMNS)) {
-    if (!query[name]) continue;
+    if (!query[name] || query[name] === SOLD) continue;
     conditions.push(`${column} = {:${name}}`);
     params[name] = name === 'source' ? storedSource(query[name]) : String(query[name]);
+  }
+  if (query.payment === SOLD) {
+    conditions.push("(o.payment_status = 'paid' OR (o.payment_status = 'on_delivery' AND o.stock_state = 'taken'))");
   }
   if (query.ids) {
     conditions.push('o.id IN (SELECT value FROM json_each({:ids}))');

@@ -33,6 +33,8 @@ const ORDER_COLUMNS = {
   discount_label: '',
   discount_reason: '',
   shipping_amount: -0,
+  cod_fee: -0,
+  refused_at: '',
   payment_method: '',
   payment_reference: '',
   policy_version: '',
@@ -52,7 +54,7 @@ function rowsOfOrders(app, ids) {
       `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.user_id,
          o.tracking_number, COALESCE(o.parcels, '') AS parcels, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
          o.razorpay_order_id, o.razorpay_payment_id, o.created_at, o.updated_at, o.source, o.discount_amount,
-         o.discount_label, o.discount_reason, o.shipping_amount, o.payment_method, o.payment_reference, o.policy_version,
+         o.discount_label, o.discount_reason, o.shipping_amount, o.cod_fee, o.refused_at, o.payment_method, o.payment_reference, o.policy_version,
          COALESCE((SELECT email FROM users WHERE users.id = o.user_id), NULLIF(o.email, ''), '') AS email,
          COALESCE((SELECT SUM(amount_paise) FROM refunds r
            WHERE r.order_id = o.id AND r.payment_id = o.razorpay_payment_id AND r.status != 'failed'), 0) AS refunded_paise

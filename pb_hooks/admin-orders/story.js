@@ -2,6 +2,7 @@
 
 const { paiseOf, refundedOf } = require('../refunds/book.js');
 const { mailsOfOrder } = require('../buyer-mails/list.js');
+const { refusalsOf } = require('../cash-on-delivery/refusals.js');
 
 /**
  * An order's history beside its row: payment attempts, late and second payments, payment links, all refunds, and mails.
@@ -25,8 +26,18 @@ function orderStory(app, orderId) {
     mails: mailsOfOrder(app, orderId),
     links: listed(app, 'payment_links', 'order_id = {:order}', { order: orderId }),
     returns: listed(app, 'return_requests', 'order_id = {:order} || exchange_order_id = {:order}', { order: orderId }),
+    refused_parcels: refusalsOf(app, phoneOf(order)),
     refundable_paise: isPaid ? Math.max(0, left) : 0,
   };
+}
+
+/**
+ * The phone number of an order; '' if it has none.
+ * @param {core.Record} order
+ */
+function phoneOf(order) {
+  const { shipping } = JSON.parse(JSON.stringify(order));
+  return typeof shipping?.phone === 'string' ? shipping.phone : '';
 }
 
 /**

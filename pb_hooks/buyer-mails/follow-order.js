@@ -32,7 +32,11 @@ function followOrder(tx, order, before, { isQuiet = false } = {}) {
   // An exchange costs nothing, so only its dispatch is news.
   const isExchange = order.getString('source') === 'exchange';
   if (isExchange && (before === null || before.status === now.status)) return;
-  if (before === null) return queueMail(tx, order, { kind: 'order_placed', delayS: UNPAID_DELAY_S });
+  if (before === null) {
+    const isOnDelivery = now.payment_status === 'on_delivery';
+    if (isOnDelivery) return queueMail(tx, order, { kind: 'order_on_delivery' });
+    return queueMail(tx, order, { kind: 'order_placed', delayS: UNPAID_DELAY_S });
+  }
   if (before.payment_status !== now.payment_status) {
     if (before.payment_status === 'pending') cancelMail(tx, order.id, 'order_placed');
     if (now.payment_status === 'paid' && ['pending', 'failed'].includes(String(before.payment_status))) {
@@ -59,7 +63,9 @@ function followOrder(tx, order, before, { isQuiet = false } = {}) {
  * @param {core.Record} order
  */
 function isNews(tx, order) {
-  if (order.getString('payment_status') === 'failed') return hasMail(tx, order.id, 'order_placed');
+  if (order.getString('payment_status') === 'failed') {
+    return hasMail(tx, order.id, 'order_placed') || hasMail(tx, order.id, 'order_on_delivery');
+  }
   return !hasMail(tx, order.id, 'late_payment');
 }
 

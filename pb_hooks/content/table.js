@@ -3,6 +3,7 @@ const SECTIONS = {
   identity: require('../../shared/content-fields/identity.json'),
   announcement: require('../../shared/content-fields/announcement.json'),
   delivery: require('../../shared/content-fields/delivery.json'),
+  cod: require('../../shared/content-fields/cod.json'),
   messages: require('../../shared/content-fields/messages.json'),
   menu: require('../../shared/content-fields/menu.json'),
   footer: require('../../shared/content-fields/footer.json'),

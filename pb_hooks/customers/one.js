@@ -35,6 +35,7 @@ function oneCustomer(app, id) {
     accounts: accountsOf(app, person),
     orders: orders.map(({ shipping: _, ...order }) => order),
     returns: returnsOf(app, person),
+    refused_parcels: orders.filter(({ refused_at }) => refused_at !== '').length,
     addresses: addressesOf(orders),
     messages: messagesOf(app, person),
     merged: related(app, person.customers.slice(1)),
@@ -50,7 +51,7 @@ function oneCustomer(app, id) {
 function ordersOf(app, person) {
   return all(
     app,
-    `SELECT id, order_number, status, payment_status, source, total_amount, created_at, COALESCE(shipping, '') AS shipping
+    `SELECT id, order_number, status, payment_status, source, total_amount, created_at, refused_at, COALESCE(shipping, '') AS shipping
      FROM orders WHERE id ${OF_ORDERS} ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS}`,
     {
       id: '',
@@ -60,6 +61,7 @@ function ordersOf(app, person) {
       source: /** @type {CustomerAnswer['orders'][number]['source']} */ (''),
       total_amount: -0,
       created_at: '',
+      refused_at: '',
       shipping: '',
     },
     listsOf(person),

@@ -5,12 +5,16 @@ const { startOfIndianDay } = require('../indian-days.js');
 /** Most ids of one answer. Far more than a run issues: the server skips those that failed lately, and goes on with the others. */
 const MOST = 5000;
 
-/** Paid orders that staff pack or have sent; a refunded one only if it was sent. */
-const IS_DUE = `((o.status IN ('processing', 'shipped', 'delivered') AND o.payment_status = 'paid')
+/**
+ * Paid orders that staff pack or have sent, and confirmed ones to be paid on delivery; a refunded one only if it was sent.
+ */
+const IS_DUE = `((o.status IN ('processing', 'shipped', 'delivered') AND o.payment_status = 'on_delivery' AND o.stock_state = 'taken')
+  OR (o.status IN ('processing', 'shipped', 'delivered') AND o.payment_status = 'paid')
   OR (o.status IN ('shipped', 'delivered') AND o.payment_status IN ('refund_pending', 'refunded')))`;
 
 /**
- * What to issue next, oldest first: invoices of orders, and credit notes of refunds that reached the bank.
+ * What to issue next, oldest first: invoices of orders, and credit notes of refunds that reached the bank, and of orders that
+ * were to be paid on delivery and were not.
  * @param {CoreApp} app
  * @returns {DueInvoices}
  */
@@ -36,6 +40,13 @@ function dueInvoices(app) {
        WHERE i.series = 'invoice' AND r.status = 'processed' AND r.payment_id = o.razorpay_payment_id
          AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'refund/' || r.id)
        ORDER BY r.created_at LIMIT ${MOST}`,
+    ),
+    unpaid: ids(
+      app,
+      `SELECT o.id FROM invoices i JOIN orders o ON o.id = i.order_id
+       WHERE i.series = 'invoice' AND o.payment_status = 'failed'
+         AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'cancel/' || o.id)
+       ORDER BY o.updated_at LIMIT ${MOST}`,
     ),
   };
 }

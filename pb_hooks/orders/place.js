@@ -10,11 +10,12 @@ const { withStockReason } = require('../stock/reason.js');
 const { hsnOf } = require('../invoices/hsn.js');
 const { policyVersion } = require('../content/policy-version.js');
 const { isStillGiven } = require('../discounts/still-given.js');
+const { areTermsStill } = require('../cash-on-delivery/terms.js');
 
 /**
  * Places an order: reserves the stock and creates the order with its items, all or nothing.
  * `body` is `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
- * with the server's prices, `discount` if the order has one, and `actor` if staff enter it. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed' | 'discount_changed', …}`.
+ * with the server's prices, `discount` if the order has one, `on_delivery` if it is paid on delivery, and `actor` if staff enter it. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed' | 'discount_changed' | 'terms_changed', …}`.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['place']} body
  * @returns {PlaceAnswer}
@@ -32,6 +33,10 @@ function placeOrder(app, body) {
       throw new Refusal({ outcome: 'discount_changed' });
     }
 
+    if (body.on_delivery && !areTermsStill(tx, body.on_delivery, body.order)) {
+      throw new Refusal({ outcome: 'terms_changed' });
+    }
+
     const number = nextOrderNumber(tx);
     const short = withStockReason(tx, { kind: 'sold', actor: body.actor?.email, order: number }, () =>
       body.items.filter((item) => !takeStock(tx, item.variant_id, item.quantity)),
@@ -47,7 +52,7 @@ function placeOrder(app, body) {
     order.load(body.order);
     order.set('order_number', number);
     order.set('policy_version', policyVersion(tx));
-    moveOrder(tx, order, 'place');
+    moveOrder(tx, order, body.on_delivery ? 'place_on_delivery' : 'place');
     const collection = tx.findCollectionByNameOrId('order_items');
     for (const item of body.items) {
       const record = new Record(collection);

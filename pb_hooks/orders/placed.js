@@ -24,6 +24,7 @@ function placedAnswer(order) {
     stock_state: order.getString('stock_state'),
     razorpay_order_id: order.getString('razorpay_order_id'),
     request_hash: order.getString('request_hash'),
+    created_at: order.getString('created_at'),
   };
 }
 

@@ -2,19 +2,21 @@
 
 const { findByKey, placedAnswer } = require('./placed.js');
 const { discountsFor } = require('../discounts/quote.js');
+const { onDeliveryFor } = require('../cash-on-delivery/terms.js');
 
 /**
- * The data for pricing a cart. `body` is `{idempotency_key, variant_ids, discount_code, buyer}`; without a buyer it gets no
- * discount. Returns `{order, rows, discounts}`: the order placed with this key before, or null; the existing variants, each
- * with its product; and the discounts that it may get.
+ * The data for pricing a cart. `body` is `{idempotency_key, variant_ids, discount_code, buyer, is_on_delivery}`; without a buyer it
+ * gets no discount. Returns `{order, rows, discounts, on_delivery}`: the order placed with this key before, or null; the existing
+ * variants, each with its product; the discounts that it may get; and what decides about cash on delivery.
  * @param {CoreApp} app
  * @param {QuoteRequest} body
  */
 function quote(app, body) {
   const order = findByKey(app, body.idempotency_key);
-  if (order) return { order: placedAnswer(order), rows: [], discounts: [] };
+  if (order) return { order: placedAnswer(order), rows: [], discounts: [], on_delivery: null };
   const discounts = body.buyer ? discountsFor(app, body.discount_code ?? '', body.buyer) : [];
-  return { order: null, rows: rowsOf(app, body.variant_ids), discounts };
+  const on_delivery = body.buyer && body.is_on_delivery ? onDeliveryFor(app, body.buyer) : null;
+  return { order: null, rows: rowsOf(app, body.variant_ids), discounts, on_delivery };
 }
 
 /**

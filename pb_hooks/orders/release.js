@@ -5,8 +5,15 @@ const { returnStock, variantOfItem, itemsOf } = require('./stock.js');
 const { moveOrder, holdingOf } = require('./states.js');
 const { withStockReason } = require('../stock/reason.js');
 
+/** Why the stock of an unpaid order changes when it is cancelled, by its state. */
+const RELEASED = /** @type {Record<string, 'released' | 'cancelled'>} */ ({
+  'pending/reserved': 'released',
+  'on_delivery/reserved': 'released',
+  'on_delivery/taken': 'cancelled',
+});
+
 /**
- * Cancels an unpaid order and returns its stock. `body` is `{order_id, expired_by}`; with `expired_by`, a time, only if the
+ * Cancels an unpaid order and returns its reserved stock. `body` is `{order_id, expired_by}`; with `expired_by`, a time, only if the
  * reservation ended by then.
  * Returns `{outcome: 'released' | 'still_held' | 'not_reserved' | 'unknown_order'}`. A paid order is never released.
  * @param {CoreApp} app
@@ -18,6 +25,7 @@ function releaseOrder(app, body) {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
     if (!order) return { outcome: 'unknown_order' };
     const expiredBy = body.expired_by ? new DateTime(body.expired_by).string() : '';
+    if (order.getString('stock_state') !== 'reserved') return { outcome: 'not_reserved' };
     // A payment attempt may have extended it while the server asked the provider.
     if (expiredBy !== '' && order.getString('reserved_until') > expiredBy) return { outcome: 'still_held' };
     return { outcome: releaseWithin(tx, order) ? 'released' : 'not_reserved' };
@@ -25,14 +33,17 @@ function releaseOrder(app, body) {
 }
 
 /**
- * releaseOrder inside the caller's transaction; false, without a change, if the order has no reserved stock.
+ * Cancels an unpaid order inside the caller's transaction, also one to be paid on delivery whose stock is already sold to it;
+ * false, without a change, if the order is paid or holds no stock.
  * @param {CoreApp} tx
  * @param {core.Record} order
- * @param {{ isQuiet?: boolean, actor?: string }} [how] isQuiet as in followOrder; actor: the email of staff who release it.
+ * @param {{ isQuiet?: boolean, actor?: string, kind?: 'returned' }} [how] isQuiet as in followOrder; actor: the email of staff who
+ *   release it; kind: for the stock ledger, if the pieces come back in a parcel.
  */
 function releaseWithin(tx, order, how) {
-  if (holdingOf(order) !== 'pending/reserved') return false;
-  const reason = { kind: /** @type {const} */ ('released'), actor: how?.actor, order: order.getString('order_number') };
+  const kind = RELEASED[holdingOf(order)];
+  if (kind === undefined) return false;
+  const reason = { kind: how?.kind ?? kind, actor: how?.actor, order: order.getString('order_number') };
   withStockReason(tx, reason, () => {
     for (const item of itemsOf(tx, order)) {
       const variantId = variantOfItem(tx, item);

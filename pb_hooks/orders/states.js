@@ -27,12 +27,13 @@ const FULFILMENT = ['process', 'ship', 'deliver'];
 function moveOrder(tx, order, trigger, how) {
   const { edges, status, after } = MOVES[trigger];
   const now = order.getString('status');
-  const from = trigger === 'place' ? '' : holdingOf(order);
+  const isNew = trigger === 'place' || trigger === 'place_on_delivery';
+  const from = isNew ? '' : holdingOf(order);
   const edge = edges.find(([start]) => start === from);
   if (!edge || (after && after !== now)) {
     throw new Error(`Order ${order.id} is ${now} ${from}: ${trigger} is not a move from there.`);
   }
-  const before = trigger === 'place' ? null : mailedStates(order);
+  const before = isNew ? null : mailedStates(order);
   const [payment, stock] = edge[1].split('/');
   order.set('payment_status', payment);
   order.set('stock_state', stock);

@@ -39,7 +39,7 @@ function figuresByDay(app, days) {
     .newQuery(
       `SELECT d.value ->> 'day' AS day,
          COUNT(o.created_at) AS begun,
-         COALESCE(SUM(o.payment_status IN ('paid', 'refund_pending', 'refunded')), 0) AS settled,
+         COALESCE(SUM(o.payment_status IN ('paid', 'on_delivery', 'refund_pending', 'refunded')), 0) AS settled,
          COALESCE(SUM(o.payment_status = 'paid'), 0) AS paid,
          CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.total_amount * 100) END), 0) AS INTEGER) AS paise,
          CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.discount_amount * 100) END), 0) AS INTEGER) AS less

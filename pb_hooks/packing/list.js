@@ -5,14 +5,17 @@ const { shopName } = require('../content/mail-name.js');
 
 const MOST_ORDERS = 100;
 
-/** Paid orders of each view. */
+/** Orders to pack are paid, or confirmed and paid on delivery. */
+const IS_SOLD = "(payment_status = 'paid' OR (payment_status = 'on_delivery' AND stock_state = 'taken'))";
+
+/** The orders of each view. */
 const VIEWS = {
   open: { where: "status IN ('pending', 'processing')", order: 'created_at, id' },
   shipped: { where: "status = 'shipped'", order: 'updated_at DESC, id' },
 };
 
 /**
- * Orders as packers see them: address and items, no money, email or notes. To pack and packed ones oldest first, or the last
+ * Orders as packers see them: address and items, no email or notes, and no money but what the courier's label needs. To pack and packed ones oldest first, or the last
  * shipped ones.
  * @param {CoreApp} app
  * @param {Query} query
@@ -21,7 +24,7 @@ const VIEWS = {
 function listPacking(app, query) {
   const { where, order } = VIEWS[query.view === 'shipped' ? 'shipped' : 'open'];
   const rows = arrayOf(new DynamicModel({ id: '' }));
-  const condition = `FROM orders WHERE payment_status = 'paid' AND ${where}`;
+  const condition = `FROM orders WHERE ${IS_SOLD} AND ${where}`;
   app.db().newQuery(`SELECT id ${condition} ORDER BY ${order} LIMIT ${MOST_ORDERS}`).all(rows);
   const counted = new DynamicModel({ total: 0 });
   app.db().newQuery(`SELECT COUNT(*) AS total ${condition}`).one(counted);
@@ -30,12 +33,14 @@ function listPacking(app, query) {
 }
 
 /** @param {ReturnType<typeof rowsOfOrders>[number]} row */
-function withoutMoney({ id, order_number, status, tracking_number, created_at, shipping, order_items }) {
+function withoutMoney(row) {
+  const { id, order_number, status, tracking_number, created_at, shipping, order_items } = row;
+  const collect = row.payment_status === 'on_delivery' ? row.total_amount : 0;
   const items = order_items.map(({ id: itemId, name, size, image, quantity }) => {
     return { id: itemId, name, size, image, quantity };
   });
   const shown = /** @type {PackingAnswer['orders'][number]['status']} */ (status);
-  return { id, order_number, status: shown, tracking_number, created_at, shipping, items };
+  return { id, order_number, status: shown, tracking_number, created_at, shipping, collect, items };
 }
 
 module.exports = { listPacking };

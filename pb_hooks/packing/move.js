@@ -1,5 +1,6 @@
 const limits = require('../../shared/api/limits.json');
 const { applyChangeSet } = require('../change-sets/apply.js');
+const { holdingOf } = require('../orders/states.js');
 
 const MOST_TRACKING = 200;
 
@@ -16,7 +17,7 @@ const LABELS = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * Packs or ships a paid order as a change set of the packer, so that it is audited, mailed and undone like an admin's. `body` is
+ * Packs or ships a paid order, or a confirmed one that is paid on delivery, as a change set of the packer, so that it is audited, mailed and undone like an admin's. `body` is
  * PackingMove of shared/api/packing.ts.
  * @param {CoreApp} app
  * @param {core.Record} packer
@@ -34,7 +35,7 @@ function movePacking(app, packer, orderId, body) {
     isSeen(seen) &&
     isKey(key);
   if (!isRight) throw new BadRequestError('Nothing was saved: the request was not understood. Load the page again.');
-  const order = paidOrder(app, orderId);
+  const order = soldOrder(app, orderId);
   if (!from.includes(seen.status)) throw new BadRequestError('Packers cannot set this status. Ask an admin.');
   const label = `${order.getString('order_number')} ${LABELS[String(status)]}`;
   const answer = applyChangeSet(app, packer, {
@@ -59,9 +60,10 @@ function movePacking(app, packer, orderId, body) {
  * @param {string} orderId
  * @throws NotFoundError for an order that packers do not see
  */
-function paidOrder(app, orderId) {
-  const [order] = app.findAllRecords('orders', $dbx.hashExp({ id: orderId, payment_status: 'paid' }));
-  if (!order) throw new NotFoundError('This order is not to be packed any more.');
+function soldOrder(app, orderId) {
+  const [order] = app.findRecordsByIds('orders', [orderId]);
+  const isSold = order?.getString('payment_status') === 'paid' || (order && holdingOf(order) === 'on_delivery/taken');
+  if (!order || !isSold) throw new NotFoundError('This order is not to be packed any more.');
   return order;
 }
 

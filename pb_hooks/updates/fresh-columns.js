@@ -9,6 +9,8 @@ const MOVING_COLUMNS = /** @type {Record<string, string[]>} */ ({
     'status',
     'payment_status',
     'stock_state',
+    'refused_at',
+    'payment_reference',
     'reserved_until',
     'paid_at',
     'razorpay_order_id',

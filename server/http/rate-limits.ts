@@ -29,6 +29,8 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/contact': 'mail',
   '/api/stock-request': 'mail',
   '/api/create-order': 'order',
+  '/api/place-on-delivery': 'order',
+  '/api/on-delivery-terms': 'order',
   '/api/cart-discount': 'discount',
   '/api/verify-payment': 'payment',
   '/api/payment-return': 'payment',

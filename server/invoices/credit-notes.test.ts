@@ -81,6 +81,8 @@ const soldOrder: fc.Arbitrary<SoldOrder> = fc
       shippingPaise,
       shipping: { first_name: 'Asha', state },
       isAtCounter: false,
+      codFeePaise: 0,
+      isOnDelivery: false,
       items,
     };
     return { order, day: DAY };

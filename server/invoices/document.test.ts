@@ -28,6 +28,8 @@ const order = (part: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
   totalPaise: 1_559_700,
   discountPaise: 0,
   shippingPaise: 0,
+  codFeePaise: 0,
+  isOnDelivery: false,
   shipping: {
     first_name: 'Asha',
     last_name: 'Iyer',
@@ -68,6 +70,26 @@ describe('an invoice', () => {
     expect(
       invoiceDocument(order({ shipping: to('Army Post Office (APO)') }), SELLER, DAY).total.igstPaise,
     ).toBeGreaterThan(0);
+  });
+
+  it('taxes the fee for cash on delivery with the goods, at their rates, to the paisa', () => {
+    const document = invoiceDocument(
+      order({ totalPaise: 1_564_600, codFeePaise: 4900, isOnDelivery: true, shipping: to('Kerala') }),
+      SELLER,
+      DAY,
+    );
+    expect(document.codFeePaise).toBe(4900);
+    expect(document.lines.map(({ shippingPaise, ratePercent }) => [shippingPaise, ratePercent])).toEqual([
+      [816, 5],
+      [4084, 18],
+    ]);
+    expect(
+      document.lines.map(({ grossPaise, taxablePaise, igstPaise }) => [grossPaise, taxablePaise, igstPaise]),
+    ).toEqual([
+      [260_616, 248_206, 12_410],
+      [1_303_984, 1_105_071, 198_913],
+    ]);
+    expect(document.total.grossPaise).toBe(1_564_600);
   });
 
   it('is a bill of supply without tax if the shop has no GSTIN', () => {

@@ -25,6 +25,9 @@ export interface InvoicedOrder {
   totalPaise: number;
   discountPaise: number;
   shippingPaise: number;
+  /** The fee for cash on delivery. */
+  codFeePaise: number;
+  isOnDelivery: boolean;
   shipping: ShippingText | null;
   /** Sold at the counter, so that it can have no address. */
   isAtCounter: boolean;
@@ -56,6 +59,8 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
     orderNumber: order.orderNumber,
     lines: order.items.map(({ ownDiscountPaise: _, ...item }, index) => ({ ...item, ...lineAt(taxed, index) })),
     total,
+    codFeePaise: order.codFeePaise,
+    isOnDelivery: order.isOnDelivery,
     credits: null,
   };
 }
@@ -83,7 +88,10 @@ function kindOf({ stateCode }: Seller, buyerCode: string): TaxKind {
   return stateCode === buyerCode ? 'intra_state' : 'inter_state';
 }
 
-function taxedLines({ items, discountPaise, shippingPaise }: InvoicedOrder, kind: TaxKind, day: string): TaxedLine[] {
+/** The fee for cash on delivery is part of the value of the goods, as a charge for shipping is (section 15 of the CGST Act). */
+function taxedLines(order: InvoicedOrder, kind: TaxKind, day: string): TaxedLine[] {
+  const { items, discountPaise } = order;
+  const shippingPaise = order.shippingPaise + order.codFeePaise;
   const unfit = items.find(({ hsn }) => !HSN.test(hsn));
   if (unfit && kind !== 'none')
     throw new InvoiceProblem(`‘${unfit.description}’ has no HSN code. Enter it in the product.`);
@@ -146,6 +154,7 @@ export function creditNoteDocument(invoice: Invoice, earlier: readonly Invoice[]
     ...document,
     lines: document.lines.flatMap((line, index) => creditedLine(line, credited[index])),
     total: sumAmounts(credited),
+    codFeePaise: 0,
     credits: { number: invoice.number, issuedOn: invoice.issued_on, reason: credit.reason },
   };
 }

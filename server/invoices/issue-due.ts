@@ -3,7 +3,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import { DUE_INVOICES_PATH, dueInvoicesSchema } from '#shared/api/invoices.ts';
 import type { Invoice } from '#shared/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
-import { issueInvoice, issueRefundNote } from './issue.ts';
+import { issueInvoice, issueRefundNote, issueUnpaidNote } from './issue.ts';
 
 /** Time limit of a run, in ms; the next one continues. */
 const RUN_MS = 20_000;
@@ -35,6 +35,7 @@ async function issueDue(): Promise<IssueReport> {
   const tasks: { id: string; issue: (id: string) => Promise<Invoice> }[] = [
     ...due.orders.map((id) => ({ id, issue: issueInvoice })),
     ...due.refunds.map((id) => ({ id, issue: issueRefundNote })),
+    ...due.unpaid.map((id) => ({ id, issue: issueUnpaidNote })),
   ];
   const report = { issued: 0, failed: 0 };
   for (const { id, issue } of tasks) {

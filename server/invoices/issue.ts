@@ -37,7 +37,10 @@ export async function issueInvoice(orderId: string): Promise<Invoice> {
 /** The conditions of pb_hooks/invoices/due.js, but for the packing. @throws InvoiceProblem */
 function refuseNotDue({ isSold, isExchange, placedOn, startsOn }: ReadOrder): void {
   if (isExchange) throw new InvoiceProblem('An exchange has no invoice of its own: that of the first order stands.');
-  if (!isSold) throw new InvoiceProblem('An order gets an invoice when it is paid, unless it is cancelled.');
+  if (!isSold)
+    throw new InvoiceProblem(
+      'An order gets an invoice when it is paid, or confirmed for cash on delivery, unless it is cancelled.',
+    );
   if (startsOn === '') {
     throw new InvoiceProblem('Invoices are off. Under Invoices, choose the day from which orders get one.');
   }
@@ -57,6 +60,15 @@ const refundSchema = z.object({
     .nullable()
     .transform((pieces) => new Map((pieces ?? []).map(({ item_id, quantity }) => [item_id, quantity]))),
 });
+
+/** Issues the credit note of an order that was to be paid on delivery and was not, or returns the one it has. @throws InvoiceProblem */
+export function issueUnpaidNote(orderId: string): Promise<Invoice> {
+  return creditNote(`cancel/${orderId}`, orderId, ({ total_paise, document }) => ({
+    amountPaise: total_paise,
+    pieces: new Map(document.lines.map(({ itemId, quantity }) => [itemId, quantity])),
+    reason: 'Not paid on delivery',
+  }));
+}
 
 const returnedSchema = z.object({ items: z.array(z.object({ item_id: z.string(), quantity: z.number().int() })) });
 

@@ -3,7 +3,7 @@ import { database } from '#server/endpoints/database.ts';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { toPaise } from '#shared/money.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { ON_DELIVERY_METHOD, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import type { InvoicedOrder } from './document.ts';
 
@@ -11,9 +11,12 @@ const orderSchema = z.object({
   order_number: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  stock_state: z.enum(STOCK_STATES),
   total_amount: z.number(),
   discount_amount: z.number(),
   shipping_amount: z.number(),
+  cod_fee: z.number(),
+  payment_method: z.string(),
   shipping: shippingTextSchema,
   source: z.string(),
   created_at: z.string(),
@@ -34,7 +37,7 @@ type ItemRow = z.infer<typeof itemSchema>;
 
 /** An order with the HSN codes of its items. */
 export interface ReadOrder extends InvoicedOrder {
-  /** Whether it is paid, also if it was refunded since, and not cancelled. */
+  /** Whether it is paid, also if it was refunded since, or confirmed for cash on delivery, and not cancelled. */
   isSold: boolean;
   /** Whether it replaces items of another order, which has the invoice. */
   isExchange: boolean;
@@ -64,6 +67,8 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     totalPaise: toPaise(order.total_amount),
     discountPaise: toPaise(order.discount_amount),
     shippingPaise: toPaise(order.shipping_amount),
+    codFeePaise: toPaise(order.cod_fee),
+    isOnDelivery: order.payment_method === ON_DELIVERY_METHOD,
     shipping: order.shipping,
     isAtCounter: order.source === 'counter',
     items: items.map((item) => ({
@@ -84,10 +89,11 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
   };
 }
 
-function isSold({ status, payment_status }: z.infer<typeof orderSchema>): boolean {
+function isSold({ status, payment_status, stock_state }: z.infer<typeof orderSchema>): boolean {
   const isSent = status === 'shipped' || status === 'delivered';
   const isRefunded = payment_status === 'refund_pending' || payment_status === 'refunded';
-  return status !== 'cancelled' && (payment_status === 'paid' || (isSent && isRefunded));
+  const isConfirmed = payment_status === 'on_delivery' && stock_state === 'taken';
+  return status !== 'cancelled' && (payment_status === 'paid' || isConfirmed || (isSent && isRefunded));
 }
 
 /**

@@ -65,6 +65,7 @@ const STATUS: Partial<Record<BuyerMailKind, OrderStatus>> = {
 };
 const PAYMENT: Partial<Record<BuyerMailKind, PaymentStatus>> = {
   order_placed: 'pending',
+  order_on_delivery: 'on_delivery',
   order_cancelled: 'refund_pending',
   order_refunded: 'refunded',
   order_paid_back: 'refunded',
@@ -121,6 +122,8 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       discount_label: '',
       discount_reason: '',
       shipping_amount: 0,
+      cod_fee: 0,
+      refused_at: '',
       payment_method: null,
       payment_reference: '',
       policy_version: '',

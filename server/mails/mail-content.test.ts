@@ -62,6 +62,8 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     discount_label: '',
     discount_reason: '',
     shipping_amount: 0,
+    cod_fee: 0,
+    refused_at: '',
     payment_method: null,
     payment_reference: '',
     policy_version: '',

@@ -1,6 +1,7 @@
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
 import { type MailKind, type MailTexts, placeholdersOf } from '#shared/mails.ts';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
+import { ON_DELIVERY_METHOD } from '#shared/order.ts';
 import { shownParcels } from '#shared/parcels.ts';
 
 /** What a mail says, without its look. Mail.tsx makes its HTML part of it, mail-text.ts its text part. */
@@ -151,7 +152,11 @@ function addedParagraphs({ kind, order, refund, promised_paise }: BuyerMail): st
       ? ['Your order was paid twice. This is the second payment; your order stays as it is.']
       : [];
   }
+  if (kind === 'order_shipped' && order.payment_status === 'on_delivery') {
+    return [`Please keep ${formatRupees(order.total_amount)} in cash ready for the courier.`];
+  }
   if (kind !== 'order_cancelled') return [];
+  if (order.payment_method === ON_DELIVERY_METHOD && order.paid_at === '') return ['You do not need to pay anything.'];
   if (order.payment_status === 'failed' || order.payment_status === 'pending') {
     return ['No payment has reached us for it. If one still does, we refund it or confirm the order to you.'];
   }
@@ -163,6 +168,7 @@ function addedParagraphs({ kind, order, refund, promised_paise }: BuyerMail): st
 function buttonOf({ kind, texts }: BuyerMail, { site, order }: MailLinks): MailContent['button'] {
   const pages: Partial<Record<MailKind, string | null>> = {
     order_placed: `${site}/cart`,
+    order_on_delivery: order,
     order_paid: order,
     order_shipped: order,
     order_delivered: `${site}/returns`,
@@ -200,6 +206,7 @@ function orderTable({ order }: BuyerMail, hasAddress: boolean): OrderTable {
       ['Subtotal', formatPaise(subtotal)],
       ...(discount > 0 ? ([[discountName(order), `-${formatPaise(discount)}`]] as const) : []),
       ['Shipping', shippingCharge > 0 ? formatPaise(shippingCharge) : 'Free'],
+      ...(order.cod_fee > 0 ? ([['Cash on delivery fee', formatPaise(toPaise(order.cod_fee))]] as const) : []),
       ['Total', formatPaise(total)],
     ],
     address:

@@ -7,14 +7,13 @@ import type { HandBuyer, HandOrderRequest, HandQuote, HandQuoteRequest } from '#
 import type { NewOrder, PlaceAnswer, PlacedOrder, QuoteAnswer } from '#shared/api/order-moves.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { discountLabel } from '#shared/order-discount.ts';
-import { itemOf } from './create-order.ts';
 import { type HandPrice, priceHandOrder, quotedAmounts, refuseUnpayable } from './hand-price.ts';
+import { holdUntil } from './hold-until.ts';
 import { placeOrder, quoteOrder } from './order-moves.ts';
+import { itemOf } from './place-cart.ts';
 import { changedItem, priceOf } from './price.ts';
 
 /** Orders that staff enter for a buyer on WhatsApp, by phone or at the counter. */
-
-const HOUR_MS = 3_600_000;
 
 /** No order has this key. */
 const NO_KEY = 'quote';
@@ -123,7 +122,8 @@ function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: En
 }
 
 function placedOrder(answer: Exclude<PlaceAnswer, { outcome: 'discount_changed' }>, price: HandPrice): PlacedOrder {
-  if (answer.outcome === 'price_changed') throw priceChanged(price);
+  // Only orders of the shop's pages have terms of cash on delivery.
+  if (answer.outcome === 'price_changed' || answer.outcome === 'terms_changed') throw priceChanged(price);
   if (answer.outcome === 'out_of_stock') {
     const available = new Map(answer.short.map((short) => [short.variant_id, short.available]));
     throw new Failure('out_of_stock', 'Some of these pieces have just been sold. Nothing you typed is lost.', {
@@ -134,11 +134,6 @@ function placedOrder(answer: Exclude<PlaceAnswer, { outcome: 'discount_changed' 
   }
   if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order entered by staff');
   return answer.order;
-}
-
-/** When a reservation of so many hours ends. */
-export function holdUntil(hours: number, now: Date): Date {
-  return new Date(now.getTime() + hours * HOUR_MS);
 }
 
 function priceChanged({ items, totalPaise }: HandPrice): Failure {

@@ -67,12 +67,16 @@ async function move<Name extends OrderMoveName, Answer>(
 export async function quoteOrder(
   idempotencyKey: string,
   items: readonly { variant_id: string }[],
-  discount?: { code: string; buyer: QuoteBuyer },
+  discount?: { code: string; buyer: QuoteBuyer; isOnDelivery?: boolean },
 ): Promise<QuoteAnswer> {
   const body: QuoteRequest = {
     idempotency_key: idempotencyKey,
     variant_ids: [...new Set(items.map(({ variant_id }) => variant_id))],
-    ...(discount && { discount_code: discount.code, buyer: discount.buyer }),
+    ...(discount && {
+      discount_code: discount.code,
+      buyer: discount.buyer,
+      is_on_delivery: discount.isOnDelivery ?? false,
+    }),
   };
   return quoteAnswerSchema.parse(await database().send(ORDER_QUOTE_PATH, { method: 'POST', body }));
 }

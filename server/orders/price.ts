@@ -8,6 +8,7 @@ import { toPaise } from '#shared/money.ts';
 import type { AppliedDiscount, CountedDiscount } from '#shared/order-discount.ts';
 import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
 import { discountOf, shownDiscount } from './discounts.ts';
+import { refusalFor } from './on-delivery-refusal.ts';
 
 /** One order item, priced by the server. */
 export interface PricedItem {
@@ -20,7 +21,9 @@ export interface PricedItem {
 export interface PricedOrder {
   items: PricedItem[];
   discount: AppliedDiscount<CountedDiscount> | null;
-  /** With the discount. */
+  /** For cash on delivery. */
+  codFeePaise: number;
+  /** With the discount and the fee. */
   amountPaise: number;
 }
 
@@ -63,12 +66,12 @@ export function itemsOf(items: readonly RequestedItem[], variants: readonly Quot
 /**
  * Prices a cart from its variants and discounts in the database.
  * @throws Failure invalid_request for a variant that does not exist or belongs to another product,
- * out_of_stock for one that is no longer sold, discount_refused for a code that does not apply, price_changed when the total
- * is not what the browser asserted.
+ * out_of_stock for one that is no longer sold, discount_refused for a code that does not apply, on_delivery_refused if it cannot be
+ * paid on delivery, price_changed when the total is not what the browser asserted.
  */
 export function priceOrder(
-  request: Pick<CreateOrderRequest, 'items' | 'amount' | 'discount_code'>,
-  { rows: variants, discounts }: Pick<QuoteAnswer, 'rows' | 'discounts'>,
+  request: Pick<CreateOrderRequest, 'items' | 'amount' | 'discount_code' | 'shipping'>,
+  { rows: variants, discounts, on_delivery }: Pick<QuoteAnswer, 'rows' | 'discounts' | 'on_delivery'>,
 ): PricedOrder {
   const requested = mergeItems(request.items);
   const known = new Map(variants.map((variant) => [variant.id, variant]));
@@ -92,12 +95,20 @@ export function priceOrder(
   const code = request.discount_code ?? '';
   const { applied, refusal } = discountOf(items, discounts, code);
   const subtotal = items.reduce((sum, item) => sum + toPaise(item.priceRupees) * item.quantity, 0);
-  const priced = { items, discount: applied, amountPaise: subtotal - (applied?.amountPaise ?? 0) };
+  const itemsPaise = subtotal - (applied?.amountPaise ?? 0);
+  const codFeePaise = on_delivery === null ? 0 : toPaise(on_delivery.terms.fee);
+  const priced = { items, discount: applied, codFeePaise, amountPaise: itemsPaise + codFeePaise };
   if (refusal) {
     throw new Failure('discount_refused', refusalText(refusal, code), {
       amount: priced.amountPaise,
       discount: shownDiscount(applied),
     });
+  }
+  if (on_delivery !== null) {
+    const reason = refusalFor(on_delivery, { pincode: request.shipping.pincode, itemsPaise });
+    if (reason !== '') {
+      throw new Failure('on_delivery_refused', reason, { changed: items.map((item) => changedItem(item)) });
+    }
   }
   if (priced.amountPaise !== request.amount) throw priceChanged(priced);
   return priced;
@@ -122,13 +133,14 @@ export function priceChanged({ items, amountPaise, discount }: PricedOrder): Fai
 }
 
 /** Hash of a request, so that one idempotency key cannot be used for two different orders. */
-export function requestHash(request: CreateOrderRequest): string {
+export function requestHash(request: CreateOrderRequest, isOnDelivery = false): string {
   const items = mergeItems(request.items)
     .map((item) => `${item.product_id}/${item.variant_id}x${item.quantity}`)
     .toSorted();
   const { amount, shipping, email, discount_code } = request;
   const code = discount_code === undefined ? [] : [{ discount_code }];
+  const parts = [items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : []), ...code];
   return createHash('sha256')
-    .update(JSON.stringify([items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : []), ...code]))
+    .update(JSON.stringify(isOnDelivery ? [...parts, 'on delivery'] : parts))
     .digest('hex');
 }

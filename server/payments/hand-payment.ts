@@ -6,7 +6,7 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { readIdentity } from '#server/endpoints/identity.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { holdUntil } from '#server/orders/hand-order.ts';
+import { holdUntil } from '#server/orders/hold-until.ts';
 import { holdOrder, recordPayment } from '#server/orders/order-moves.ts';
 import type { HoldRequest, PaymentLinkResponse, RecordPaymentRequest } from '#shared/api/hand-orders.ts';
 import { PAYMENT_LINK_RETURN_PATH } from '#shared/api/payment-return.ts';

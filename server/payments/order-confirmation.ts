@@ -3,7 +3,7 @@ import { database } from '#server/endpoints/database.ts';
 import { cancelUntil, returnUntil } from '#shared/after-sale.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
-import { isHandPayment } from '#shared/order.ts';
+import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/order.ts';
 import { shownParcels } from '#shared/parcels.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
@@ -56,6 +56,8 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
     discount_amount: order.discount_amount,
     discount_label: order.discount_label,
     shipping_amount: order.shipping_amount,
+    cod_fee: order.cod_fee,
+    is_on_delivery: order.payment_method === ON_DELIVERY_METHOD,
     created_at: order.created_at,
     shipping: order.shipping,
     items: items.map(shownItem),
@@ -73,7 +75,8 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
 /** When the buyer can cancel the order no longer; null if that is over, or needs staff (pb_hooks/orders/cancel-by-buyer.js). */
 function cancelUntilOf(order: OrderRow): string | null {
   const isUnsent = order.status === 'pending' || order.status === 'processing';
-  if (!isUnsent || order.payment_status !== 'paid' || isHandPayment(order.razorpay_payment_id)) return null;
+  const isPaid = order.payment_status === 'paid' && !isHandPayment(order.razorpay_payment_id);
+  if (!isUnsent || !(isPaid || order.payment_status === 'on_delivery')) return null;
   const until = cancelUntil(new Date(order.created_at.replace(' ', 'T')));
   return until > new Date() ? until.toISOString() : null;
 }

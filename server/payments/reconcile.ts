@@ -39,7 +39,7 @@ let releasedRoundAt = 0;
 
 /**
  * Checks every pending order with the provider, and every hour those released in the last five days and payments of orders that
- * are missing: settles payments, releases expired reservations, sends due refunds, and cancels payment links that are not needed any
+ * are missing: settles payments, releases expired reservations and unconfirmed orders to be paid on delivery, sends due refunds, and cancels payment links that are not needed any
  * more. Safe to repeat and to run after any downtime. Runs
  * one at a time; the next run continues where a run ran out of time.
  */
@@ -50,8 +50,22 @@ export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
   return run;
 }
 
+/** Cancels orders to be paid on delivery that nobody has confirmed in time. One that staff have begun to pack stays. */
+async function releaseUnconfirmed(now: Date): Promise<number> {
+  const pb = database();
+  const filter = pb.filter(
+    'payment_status = "on_delivery" && stock_state = "reserved" && status = "pending" && reserved_until <= {:now}',
+    { now },
+  );
+  let released = 0;
+  for (const { id } of await pb.collection('orders').getFullList({ filter, fields: 'id' })) {
+    if ((await releaseOrder(id, now)) === 'released') released += 1;
+  }
+  return released;
+}
+
 async function reconcileNow(now: Date): Promise<ReconcileReport> {
-  const report = { settled: 0, released: 0, failed: 0 };
+  const report = { settled: 0, released: await releaseUnconfirmed(now), failed: 0 };
   const end = performance.now() + RUN_MS;
   const isOver = () => performance.now() > end;
   const counted = (work: (order: OrderRow) => Promise<Outcome>) => (order: OrderRow) =>

@@ -134,9 +134,11 @@ export const orderHistorySchema = z.object({
   links: z.array(paymentLinkSchema),
   /** Mails to the buyer. */
   mails: z.array(mailRowSchema),
-  /** What can still be refunded. */
   /** Return requests of the order, and the one that it is the replacement for. */
   returns: z.array(returnRowSchema),
+  /** Parcels paid on delivery that the order's phone number has refused. */
+  refused_parcels: z.number().int(),
+  /** What can still be refunded. */
   refundable_paise: z.number().int(),
 });
 export type OrderHistory = z.infer<typeof orderHistorySchema>;

@@ -66,6 +66,8 @@ const customerOrderSchema = z.object({
   /** Rupees. */
   total_amount: z.number(),
   created_at: z.string(),
+  /** When the buyer refused the parcel; empty if not. */
+  refused_at: z.string(),
 });
 
 const accountSchema = z.object({
@@ -106,6 +108,8 @@ export const customerSchema = z.object({
       created_at: z.string(),
     }),
   ),
+  /** Orders paid on delivery whose parcel was refused. */
+  refused_parcels: z.number().int(),
   addresses: z.array(shippingTextSchema),
   /** Of the contact form. */
   messages: z.array(

@@ -9,6 +9,7 @@ export const API_ERROR_STATUS = {
   not_found: 404,
   price_changed: 409,
   discount_refused: 409,
+  on_delivery_refused: 409,
   out_of_stock: 409,
   idempotency_conflict: 409,
   refund_refused: 409,

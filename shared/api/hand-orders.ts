@@ -5,6 +5,7 @@ import { toPaise } from '#shared/money.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
 import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
+import limits from './limits.json' with { type: 'json' };
 import { normalisePhone, orderEmailSchema, SHIPPING_MESSAGES } from './shipping.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
@@ -28,7 +29,7 @@ export const RECORD_PAYMENT_PATH = '/api/admin/orders/payment';
 export const HOLD_PATH = '/api/admin/orders/hold';
 
 export const MAX_DISCOUNT_REASON = 200;
-export const MAX_PAYMENT_REFERENCE = 100;
+export const MAX_PAYMENT_REFERENCE = limits.maxPaymentReference;
 export const MAX_ORDER_NOTE = 2000;
 /** Ninety days. Razorpay keeps a link open for at most six months. */
 export const MAX_HOLD_HOURS = 24 * 90;

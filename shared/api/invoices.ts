@@ -57,5 +57,7 @@ export type IssueAnswer = z.infer<typeof issueAnswerSchema>;
 export const dueInvoicesSchema = z.object({
   orders: z.array(z.string()),
   refunds: z.array(z.string()),
+  /** Orders with an invoice whose parcel was refused, or that were cancelled before they were paid on delivery. */
+  unpaid: z.array(z.string()),
 });
 export type DueInvoices = z.infer<typeof dueInvoicesSchema>;

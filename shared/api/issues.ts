@@ -20,6 +20,7 @@ export const ISSUE_KINDS = [
   'return_requested',
   'return_received',
   'reviews_waiting',
+  'cod_to_confirm',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -71,6 +71,9 @@ export const orderConfirmationSchema = z.object({
   /** The code, or the name of an automatic discount; empty if staff typed the amount. */
   discount_label: z.string(),
   shipping_amount: z.number(),
+  /** For cash on delivery. */
+  cod_fee: z.number(),
+  is_on_delivery: z.boolean(),
   created_at: z.string(),
   /** Street and phone are '' if it is tracked. */
   shipping: storedShippingSchema.extend({ address: z.string(), phone: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { HandPaymentMethod, HandSource } from '#shared/order.ts';
+import { onDeliveryTermsSchema } from '#shared/cash-on-delivery.ts';
+import type { HandPaymentMethod, HandSource, ON_DELIVERY_METHOD } from '#shared/order.ts';
 import { countedDiscountSchema } from '#shared/order-discount.ts';
 import { bookedRefundSchema } from './refund-book.ts';
 
@@ -14,7 +15,14 @@ export const orderMovesResponseSchema = z.object({ answers: z.array(z.unknown())
 /** Request bodies by name of the move. */
 export interface OrderMoveBodies {
   /** Reserves the stock and creates the order with its items. */
-  place: { order: NewOrder; items: NewOrderItem[]; discount?: SeenDiscount; actor?: OrderActor };
+  place: {
+    order: NewOrder;
+    items: NewOrderItem[];
+    discount?: SeenDiscount;
+    actor?: OrderActor;
+    /** For an order that is paid on delivery. */
+    on_delivery?: { terms_at: string };
+  };
   /** Attaches the provider's order to ours, once. */
   attach: { order_id: string; razorpay_order_id: string };
   /** Extends an unpaid order's reservation to `minutes` from now, at most `most_minutes` after it was placed. */
@@ -75,6 +83,9 @@ export interface NewOrder {
   /** Empty if staff typed the amount. */
   discount_id?: string;
   discount_label?: string;
+  /** Of an order that is paid on delivery. The fee is in rupees. */
+  payment_method?: typeof ON_DELIVERY_METHOD;
+  cod_fee?: number;
   /** Of an order entered by staff. Amounts in rupees. */
   source?: HandSource;
   discount_reason?: string;
@@ -135,6 +146,7 @@ export const placedOrderSchema = z.object({
   stock_state: z.string(),
   razorpay_order_id: z.string(),
   request_hash: z.string(),
+  created_at: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
@@ -145,6 +157,8 @@ export const placeAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('price_changed'), variant_ids: z.array(z.string()) }),
   /** It was edited since, or has no use left for this buyer. */
   z.object({ outcome: z.literal('discount_changed') }),
+  /** Staff changed the terms of cash on delivery since, or the buyer has too many unconfirmed orders. */
+  z.object({ outcome: z.literal('terms_changed') }),
   z.object({
     outcome: z.literal('out_of_stock'),
     short: z.array(z.object({ variant_id: z.string(), available: z.number().int() })),
@@ -222,6 +236,8 @@ export interface QuoteRequest {
   discount_code?: string;
   /** Whose uses of discounts count; without it there are no discounts. */
   buyer?: QuoteBuyer;
+  /** Whether it is to be paid on delivery; needs the buyer. */
+  is_on_delivery?: boolean;
 }
 
 /** Each empty if unknown. */
@@ -254,6 +270,18 @@ export const quoteAnswerSchema = z.object({
     }),
   ),
   discounts: z.array(countedDiscountSchema),
+  /** If it is to be paid on delivery. */
+  on_delivery: z
+    .object({
+      terms: onDeliveryTermsSchema.extend({ refusals: z.number().int(), hold_hours: z.number().int() }),
+      /** When staff last changed the terms. */
+      terms_at: z.string(),
+      /** Parcels that the phone number has refused. */
+      refused: z.number().int(),
+      /** Orders of the buyer that staff have not confirmed yet. */
+      unconfirmed: z.number().int(),
+    })
+    .nullable(),
 });
 export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
 /** A discount as the hook answers it. */

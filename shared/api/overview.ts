@@ -23,7 +23,7 @@ const dayFiguresSchema = z.object({
   discounted: z.number(),
   /** Orders that are paid now. */
   paid: count,
-  /** Orders that were paid, even if refunded since. */
+  /** Orders that were paid, even if refunded since, or are to be paid on delivery. */
   settled: count,
   /** All orders: started checkouts. */
   begun: count,

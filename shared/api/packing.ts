@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shippingTextSchema } from './admin-orders.ts';
 
-/** GET: paid orders to pack and packed, or shipped ones with `?view=shipped` (PocketBase, packers and admins). No prices. */
+/** GET: orders to pack and packed, or shipped ones with `?view=shipped` (PocketBase, packers and admins). No prices but `collect`. */
 export const PACKING_PATH = '/api/shop/admin/packing';
 
 /** POST `PackingMove`: 409 if the order was changed or paid back meanwhile. */
@@ -24,6 +24,8 @@ const packingOrderSchema = z.object({
   tracking_number: z.string(),
   created_at: z.string(),
   shipping: shippingTextSchema,
+  /** Rupees that the courier collects, for the label; 0 for a paid order. */
+  collect: z.number(),
   items: z.array(
     z.object({
       id: z.string(),

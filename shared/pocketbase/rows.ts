@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedShippingSchema } from '#shared/api/shipping.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
-import { HAND_PAYMENT_METHODS, HAND_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { PIECE_KINDS, type Piece } from '#shared/pieces.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
 import type { ShopSettings } from '#shared/settings.ts';
@@ -164,8 +164,12 @@ export const orderRowSchema = z.object({
   /** The code, or the name of an automatic discount; empty if staff typed it or there is none. */
   discount_label: z.string(),
   shipping_amount: z.number(),
-  /** Null unless staff recorded the payment. */
-  payment_method: z.enum(['', ...HAND_PAYMENT_METHODS]).transform((method) => method || null),
+  /** The fee for cash on delivery. */
+  cod_fee: z.number(),
+  /** When the buyer refused the parcel of an order paid on delivery; empty if not. */
+  refused_at: z.string(),
+  /** Null if it is paid through the provider, or not paid yet. */
+  payment_method: z.enum(['', ...PAYMENT_METHODS]).transform((method) => method || null),
   created_at: z.string(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;

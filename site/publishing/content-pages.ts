@@ -10,6 +10,8 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   messages: 'all',
   // Product pages, the cart and the page of an order.
   delivery: 'all',
+  // Only that it is offered; the checkout asks the server for the rest.
+  cod: ['/checkout'],
   footer: 'all',
   menu: ['/menu.json', '/menu-fallback.json'],
   hero: ['/'],

@@ -49,6 +49,12 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ key: KEY, name: 'Asha', phone: '', email: 'asha@example.com', subject: '', message: 'Hello' }),
   },
   'POST /api/create-order': { ...all(200), body: (scene) => scene.orderRequest() },
+  'GET /api/on-delivery-terms': all(200),
+  'POST /api/place-on-delivery': {
+    ...all(409),
+    body: (scene) => scene.orderRequest(),
+    why: 'a shop without cash on delivery',
+  },
   'POST /api/cart-discount': { ...all(200), body: (scene) => ({ ...scene.orderRequest(), code: 'DIWALI10' }) },
   'POST /api/verify-payment': {
     ...all(400),

@@ -129,7 +129,7 @@ describe('the invoice of an order', () => {
     const refused = await issueNow(id);
     expect([refused.status, errorOf(refused).message]).toEqual([
       409,
-      'An order gets an invoice when it is paid, unless it is cancelled.',
+      'An order gets an invoice when it is paid, or confirmed for cash on delivery, unless it is cancelled.',
     ]);
     const order = await paidOrder();
     await database()

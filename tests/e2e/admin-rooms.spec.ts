@@ -70,7 +70,7 @@ test('Home lists orders to pack, oldest first, with a link to the list', async (
   const toPack = page.getByRole('region', { name: /^Orders to pack/ });
   await expect(toPack.getByRole('listitem').first()).toBeVisible();
   await toPack.getByRole('link', { name: 'See all orders to pack' }).click();
-  await expect(page).toHaveURL(/\/admin\/orders\?(?=.*status=pending)(?=.*payment=paid)(?=.*sort=date)/);
+  await expect(page).toHaveURL(/\/admin\/orders\?(?=.*status=pending)(?=.*payment=sold)(?=.*sort=date)/);
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.lastName);
   await expect(page.getByRole('row').filter({ hasText: order.number })).toBeVisible();
 });

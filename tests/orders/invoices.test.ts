@@ -48,6 +48,8 @@ const DOCUMENT: InvoiceDocument = {
   orderNumber: 'GUL-1001',
   lines: [],
   total: AMOUNTS,
+  codFeePaise: 0,
+  isOnDelivery: false,
   credits: null,
 };
 

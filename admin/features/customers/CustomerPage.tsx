@@ -66,6 +66,9 @@ function CustomerView({ customer }: { customer: Customer }) {
           {has_account ? CUSTOMER_WORDS.account : CUSTOMER_WORDS.guest} · {CUSTOMER_WORDS.orders} {orders} ·{' '}
           {CUSTOMER_WORDS.value} {formatRupees(value)}
         </span>
+        {customer.refused_parcels > 0 && (
+          <span className="font-semibold">{CUSTOMER_WORDS.refusedParcels(customer.refused_parcels)}</span>
+        )}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
@@ -117,6 +120,7 @@ function Orders({ orders }: { orders: Customer['orders'] }) {
             <span className="text-ink-soft">
               <Moment at={order.created_at} />
               {order.source !== 'shop' && ` · ${SOURCE_LABELS[order.source]}`}
+              {order.refused_at !== '' && ` · ${CUSTOMER_WORDS.refused}`}
             </span>
             <span className="ml-auto flex flex-wrap items-center gap-x-3">
               <PaymentBadge status={order.payment_status} />

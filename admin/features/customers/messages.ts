@@ -13,6 +13,8 @@ export const CUSTOMER_WORDS = {
   customer: 'Customer',
   contact: 'Contact',
   orders: 'Orders',
+  refused: 'parcel refused',
+  refusedParcels: (count: number) => (count === 1 ? '1 refused parcel' : `${count} refused parcels`),
   value: 'Paid',
   lastOrder: 'Last order',
   account: 'Account',

@@ -9,9 +9,9 @@ import { beingPacked, HOME_WORDS, pieceCount } from './messages.ts';
 
 const SHOWN = 5;
 const POLL_MS = 60_000;
-/** Paid orders with the status pending, oldest first. */
-const TO_PACK = { status: 'pending', payment: 'paid', sort: 'date' } as const satisfies OrdersQuery;
-const BEING_PACKED = { status: 'processing', payment: 'paid', sort: 'date' } as const satisfies OrdersQuery;
+/** Orders that are paid or confirmed for cash on delivery, oldest first. */
+const TO_PACK = { status: 'pending', payment: 'sold', sort: 'date' } as const satisfies OrdersQuery;
+const BEING_PACKED = { status: 'processing', payment: 'sold', sort: 'date' } as const satisfies OrdersQuery;
 
 /** The oldest orders to pack, and how many there are. */
 export function OrdersToPack() {

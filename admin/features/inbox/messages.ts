@@ -83,6 +83,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Return or exchange requested',
     text: 'Open the order and approve or decline the request. The customer gets your answer by mail.',
   },
+  cod_to_confirm: {
+    title: 'Cash on delivery to confirm',
+    text: 'Call or message the customer, then confirm the order or cancel it. Its items are reserved until the time shown on the order; then it is cancelled automatically.',
+  },
   return_received: {
     title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',

@@ -22,6 +22,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <p className="font-semibold">{number}</p>
           <p>{issuedOn(issued_on)}</p>
           <p>{orderNumber}</p>
+          {document.isOnDelivery && !credits && <p>{INVOICE_WORDS.onDelivery}</p>}
           {credits && <p>{INVOICE_WORDS.against(credits.number, issuedOn(credits.issuedOn))}</p>}
         </div>
       </header>
@@ -89,15 +90,20 @@ function Lines({ document: { lines, total } }: { document: InvoiceDocument }) {
 }
 
 function Totals({ document }: { document: InvoiceDocument }) {
-  const { total } = document;
+  const { total, codFeePaise } = document;
   const taxes: [string, number][] = isInterState(document)
     ? [['IGST', total.igstPaise]]
     : [
         ['CGST', total.cgstPaise],
         ['SGST / UTGST', total.sgstPaise],
       ];
-  const shown: [string, number][] =
-    total.taxablePaise === total.grossPaise ? [] : [[INVOICE_WORDS.taxableValue, total.taxablePaise], ...taxes];
+  const fee: [string, number][] = codFeePaise === 0 ? [] : [[INVOICE_WORDS.codFee, codFeePaise]];
+  const shown: [string, number][] = [
+    ...fee,
+    ...(total.taxablePaise === total.grossPaise
+      ? []
+      : [[INVOICE_WORDS.taxableValue, total.taxablePaise] as [string, number], ...taxes]),
+  ];
   return (
     <dl className="mt-3 ml-auto grid grid-cols-[auto_auto] gap-x-8 text-right">
       {[...shown, [INVOICE_WORDS.total, total.grossPaise] as const].map(([label, paise], index) => (

@@ -5,7 +5,7 @@ import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { INVOICE_TITLES } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
-import type { OrderSource, OrderStatus, PaymentStatus } from '#shared/order.ts';
+import type { OrderSource, OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
 import {
   INVOICES_KEY,
   invoiceSettingsQuery,
@@ -17,7 +17,13 @@ import { INVOICE_WORDS } from './messages.ts';
 import { PdfButton } from './PdfButton.tsx';
 
 interface OrderInvoicesProps {
-  order: { id: string; source: OrderSource; status: OrderStatus; payment_status: PaymentStatus };
+  order: {
+    id: string;
+    source: OrderSource;
+    status: OrderStatus;
+    payment_status: PaymentStatus;
+    stock_state: StockState;
+  };
 }
 
 /** An order's invoice and credit notes; creates the invoice before its time. */
@@ -69,7 +75,8 @@ function NoInvoice({ order }: OrderInvoicesProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: INVOICES_KEY }),
   });
   const reason = useReason(order.id);
-  const isSold = order.payment_status === 'paid' && order.status !== 'cancelled';
+  const isConfirmed = order.payment_status === 'on_delivery' && order.stock_state === 'taken';
+  const isSold = (order.payment_status === 'paid' || isConfirmed) && order.status !== 'cancelled';
   return (
     <>
       <p className="text-ink-soft">{reason}</p>

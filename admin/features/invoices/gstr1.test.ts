@@ -28,6 +28,8 @@ function document(
       pricePaise: sold[index]?.pricePaise ?? 0,
     })),
     total: sumAmounts(taxed),
+    codFeePaise: 0,
+    isOnDelivery: false,
     credits: null,
   };
   return {

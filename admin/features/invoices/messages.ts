@@ -25,6 +25,8 @@ export const INVOICE_WORDS = {
   hsnShort: 'HSN',
   pieces: 'Qty',
   taxable: 'Taxable',
+  codFee: 'Cash on delivery fee (included)',
+  onDelivery: 'Cash on delivery',
   taxableValue: 'Taxable value',
   rate: 'Rate',
   csv: 'Download CSV for GSTR-1',

@@ -53,6 +53,7 @@ export const FIELD_LABELS: Record<MailTextField, string> = {
 /** When a mail is sent. */
 export const MAIL_OCCASIONS: Record<MailKind, string> = {
   order_placed: 'Ten minutes after an order was placed, if it is not paid by then and its items are still reserved.',
+  order_on_delivery: 'As soon as an order was placed that is paid in cash on delivery.',
   order_paid: 'As soon as an order is paid.',
   order_shipped:
     'Two minutes after an order was marked as shipped, unless that is undone. With the tracking number, if there is one.',

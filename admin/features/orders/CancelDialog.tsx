@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { CANCEL_WORDS } from './change-messages.ts';
 import { MailChoice } from './MailChoice.tsx';
-import { type AdminOrder, isReserved, restockable } from './order.ts';
+import { type AdminOrder, holdsUnpaidStock, restockable } from './order.ts';
 import { cancelOrder, ORDERS_KEY } from './orders.queries.ts';
 import { allPieces, type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { useStatusChange } from './StatusChange.tsx';
@@ -26,7 +26,7 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
   const [chosen, setChosen] = useState<Pieces>();
   const pieces = chosen ?? allPieces(order);
   const [isMailing, setMailing] = useState(true);
-  const isHeld = isReserved(order);
+  const isHeld = holdsUnpaidStock(order);
   const isPaid = order.payment_status === 'paid';
   const show = (ask: 'refund' | undefined) =>
     void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
@@ -61,11 +61,13 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
       onClose={() => show(undefined)}
     >
       <div className="grid gap-3">
-        {isHeld && <p>{CANCEL_WORDS.unpaid}</p>}
+        {isHeld && <p>{order.payment_status === 'on_delivery' ? CANCEL_WORDS.onDelivery : CANCEL_WORDS.unpaid}</p>}
         {!isHeld && isPaid && <p>{CANCEL_WORDS.paid}</p>}
         {!isHeld && !hasItems && <p>{CANCEL_WORDS.noItems}</p>}
         {!isHeld && <RestockFields order={order} pieces={pieces} disabled={cancel.isPending} onChange={setChosen} />}
-        {!isHeld && <MailChoice orders={[order]} isMailing={isMailing} onChange={setMailing} />}
+        {!(isHeld && order.payment_status === 'pending') && (
+          <MailChoice orders={[order]} isMailing={isMailing} onChange={setMailing} />
+        )}
         <p className="text-ink-soft">{CANCEL_WORDS.cannotUndo}</p>
       </div>
     </ConfirmDialog>

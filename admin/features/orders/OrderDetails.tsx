@@ -5,14 +5,16 @@ import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
-import { isHandPayment } from '#shared/order.ts';
+import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/order.ts';
 import { ADDRESS_WORDS } from './address-words.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { GettingPaid } from './GettingPaid.tsx';
 import { LINK_WORDS, METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, reservedUntil, STOCK_LABELS } from './messages.ts';
+import { OnDelivery } from './OnDelivery.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
+import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
 import {
   type AdminOrder,
   addressLines,
@@ -57,6 +59,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         {order.source !== 'shop' && order.source !== 'exchange' && isReserved(order) && (
           <Section title={LINK_WORDS.title}>
             <GettingPaid order={order} />
+          </Section>
+        )}
+        {order.payment_method === ON_DELIVERY_METHOD && (
+          <Section title={ON_DELIVERY_WORDS.title}>
+            <OnDelivery order={order} />
           </Section>
         )}
         <Section title={PARCEL_WORDS.title}>
@@ -135,7 +142,7 @@ function Head({ order }: { order: AdminOrder }) {
 }
 
 function PaymentFacts({ order }: { order: AdminOrder }) {
-  const { subtotal, discount, shipping, total, paid, refunded } = amountsOf(order);
+  const { subtotal, discount, shipping, codFee, total, paid, refunded } = amountsOf(order);
   return (
     <dl className="facts">
       <Fact name={ORDERS_WORDS.source}>{SOURCE_LABELS[order.source]}</Fact>
@@ -147,6 +154,7 @@ function PaymentFacts({ order }: { order: AdminOrder }) {
         </Fact>
       )}
       <Fact name={ORDERS_WORDS.shipping}>{shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)}</Fact>
+      {codFee > 0 && <Fact name={ORDERS_WORDS.codFee}>{formatPaise(codFee)}</Fact>}
       <Fact name={ORDERS_WORDS.total}>{formatPaise(total)}</Fact>
       <Fact name={ORDERS_WORDS.paid}>{formatPaise(paid)}</Fact>
       {refunded > 0 && <Fact name={ORDERS_WORDS.refunded}>{formatPaise(refunded)}</Fact>}

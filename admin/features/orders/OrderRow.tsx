@@ -118,7 +118,7 @@ function Items({ order: { items } }: { order: AdminOrder }) {
 }
 
 function Amounts({ order }: { order: AdminOrder }) {
-  const { subtotal, discount, shipping, total, refunded } = amountsOf(order);
+  const { subtotal, discount, shipping, codFee, total, refunded } = amountsOf(order);
   return (
     <>
       <p className="cell-amount">
@@ -126,8 +126,8 @@ function Amounts({ order }: { order: AdminOrder }) {
         <span className="font-semibold">{formatPaise(total)}</span>
       </p>
       <p className="cell-line">
-        {shipping !== 0 && `${formatPaise(subtotal - discount)} + `}
-        {shippingPart(shipping)}
+        {shipping + codFee !== 0 && `${formatPaise(subtotal - discount)} + `}
+        {shippingPart(shipping, codFee)}
         {order.payment_status === 'paid' && refunded > 0 && ` · ${refundedPart(refunded)}`}
       </p>
     </>

@@ -6,7 +6,7 @@ import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
-import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { ORDER_SOURCES, ORDER_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
 import {
@@ -14,6 +14,7 @@ import {
   daysOf,
   ORDER_SORTS,
   type OrdersSearch,
+  PAYMENT_FILTERS,
   PERIODS,
   type Period,
   periodOf,
@@ -24,7 +25,10 @@ const ANY = { value: 'any', label: ORDERS_WORDS.anyStatus } as const;
 const STATUS_OPTIONS = [ANY, ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
 const PAYMENT_OPTIONS = [
   { value: 'any', label: ORDERS_WORDS.anyPayment } as const,
-  ...PAYMENT_STATUSES.map((value) => ({ value, label: capitalised(PAYMENT_LABELS[value]) })),
+  ...PAYMENT_FILTERS.map((value) => ({
+    value,
+    label: value === 'sold' ? ORDERS_WORDS.soldPayment : capitalised(PAYMENT_LABELS[value]),
+  })),
 ];
 const STOCK_OPTIONS = [
   { value: 'any', label: ORDERS_WORDS.anyStock } as const,

@@ -15,6 +15,7 @@ const WORDS = {
   total: 'Total',
   pieces: (count: number) => (count === 1 ? '1 piece in all' : `${count} pieces in all`),
   phone: 'Phone',
+  collect: (amount: string) => `Collect ${amount}`,
 } as const;
 
 interface PackingSlipProps {
@@ -26,12 +27,14 @@ interface PackingSlipProps {
     shipping: ShippingText | null;
     items: readonly { id: string; name: string; size: string; quantity: number }[];
   };
+  /** Rupees that the courier collects; 0 for a paid order. */
+  collect: number;
   /** The same order with its prices, to print them. */
   priced?: AdminOrderRow | undefined;
 }
 
 /** The slip of one parcel: address, and each item with its size in large print and a box to tick. */
-export function PackingSlip({ shop, order, priced }: PackingSlipProps) {
+export function PackingSlip({ shop, order, collect, priced }: PackingSlipProps) {
   const placed = parseDate(order.created_at);
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
@@ -57,6 +60,9 @@ export function PackingSlip({ shop, order, priced }: PackingSlipProps) {
           </p>
         )}
       </address>
+      {collect > 0 && (
+        <p className="mb-5 border-2 px-4 py-2 text-[1.5em] font-semibold">{WORDS.collect(formatRupees(collect))}</p>
+      )}
       <table className="slip-items">
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { identityQuery } from '#admin/api/identity.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { SLIPS_WORDS } from './messages.ts';
+import { isToCollect } from './order.ts';
 import { ordersByIdQuery } from './orders.queries.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { packedOrders } from './packing-search.ts';
@@ -33,7 +34,13 @@ export function PackingSlipsPage() {
         )}
       </div>
       {slips.orders.map((one) => (
-        <PackingSlip key={one.id} shop={shop?.name ?? ''} order={one} priced={prices === 'yes' ? one : undefined} />
+        <PackingSlip
+          key={one.id}
+          shop={shop?.name ?? ''}
+          order={one}
+          collect={isToCollect(one) ? one.total_amount : 0}
+          priced={prices === 'yes' ? one : undefined}
+        />
       ))}
     </div>
   );

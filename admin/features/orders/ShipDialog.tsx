@@ -4,7 +4,7 @@ import { shownParcels } from '#shared/parcels.ts';
 import { SHIP_WORDS, unpaidWords } from './change-messages.ts';
 import { lastCourier, rememberCourier } from './last-courier.ts';
 import { MailChoice } from './MailChoice.tsx';
-import type { AdminOrder, StatusChange } from './order.ts';
+import { type AdminOrder, type StatusChange, unpaidAmong } from './order.ts';
 import { ParcelFields } from './ParcelFields.tsx';
 import { freePieces, newParcelForm, newParcelId, type ParcelProblems, readParcelForm } from './parcel-form.ts';
 import { parcelName } from './parcel-words.ts';
@@ -24,7 +24,7 @@ export function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
   const [form, setForm] = useState(() => newParcelForm(order, lastCourier()));
   const [problems, setProblems] = useState<ParcelProblems>({});
   const [isMailing, setMailing] = useState(true);
-  const isPaid = order.payment_status === 'paid';
+  const isPaid = unpaidAmong([order]).length === 0;
   const parcels = shownParcels(order);
   const send = (event: React.SubmitEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { NEXT_STEPS } from './change-messages.ts';
 import { STATUS_LABELS, statusOf } from './messages.ts';
-import { type AdminOrder, nextStatus } from './order.ts';
+import { type AdminOrder, isToConfirm, nextStatus } from './order.ts';
 import { useStatusChange } from './StatusChange.tsx';
 
 /** The order's status as a pill that opens the dropdown (specification, section 4), and the usual next step beside it. */
@@ -17,7 +18,8 @@ export function StatusControl({ order }: { order: AdminOrder }) {
         value={order.status}
         onChoose={(status) => choose([order], status)}
       />
-      {next && (
+      {isToConfirm(order) && <ConfirmButton order={order} className="next-step" />}
+      {next && !isToConfirm(order) && (
         <button
           type="button"
           className="next-step"

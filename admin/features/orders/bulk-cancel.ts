@@ -1,7 +1,7 @@
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
-import { type AdminOrder, amountsOf, isReserved } from './order.ts';
+import { type AdminOrder, amountsOf, holdsUnpaidStock } from './order.ts';
 import { cancelOrder, readChosen, refundOrder } from './orders.queries.ts';
 import { allPieces, restockOf } from './RestockFields.tsx';
 import { mayBePromised } from './refund-form.ts';
@@ -57,7 +57,7 @@ export async function cancelOrders(orders: readonly AdminOrder[], run: Run): Pro
 /** Returns the refunded paise. */
 async function cancelOne(order: AdminOrderRow, { choice, keys }: Run): Promise<number> {
   if (order.status !== 'cancelled') {
-    const restock = choice.isRestocking && !isReserved(order) ? restockOf(allPieces(order)) : [];
+    const restock = choice.isRestocking && !holdsUnpaidStock(order) ? restockOf(allPieces(order)) : [];
     await cancelOrder(order.id, restock, !choice.isMailing);
   }
   const { refundable } = amountsOf(order);

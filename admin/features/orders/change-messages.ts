@@ -108,6 +108,8 @@ export const CANCEL_WORDS = {
   title: 'Cancel this order?',
   unpaid:
     'This order is unpaid. Its reserved stock is released now. If the customer still pays, the order is reopened if the items are in stock; if not, the payment is refunded automatically.',
+  onDelivery:
+    'Nothing is paid yet. All items return to stock now. If the customer refused the parcel, close this and press ‘Parcel refused…’ on the order, so that it counts.',
   paid: 'This order is paid. Choose what to return to stock; the refund comes next.',
   noItems: 'All items are back in stock.',
   action: 'Cancel order',

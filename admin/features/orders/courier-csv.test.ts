@@ -40,6 +40,8 @@ function order(over: object = {}): AdminOrderRow {
       discount_amount: 0,
       discount_reason: '',
       shipping_amount: 0,
+      cod_fee: 0,
+      refused_at: '',
       payment_method: '',
       payment_reference: '',
       policy_version: '',

@@ -2,7 +2,7 @@ import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import { indianDay } from '#admin/format/days.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
-import { addressLines, customerName } from './order.ts';
+import { addressLines, customerName, isToCollect } from './order.ts';
 
 const COLUMNS = [
   'Order number',
@@ -25,10 +25,10 @@ const COLUMNS = [
 /** The header line, with the byte order mark that makes Excel read it as UTF-8. */
 export const COURIER_CSV_START = csvHead(COLUMNS);
 
-/** Whether a courier can be asked to fetch the order: it is paid, holds its items, is not sent yet, and has an address. */
+/** Whether a courier can be asked to fetch the order: it is paid or confirmed for cash on delivery, holds its items, is not sent yet, and has an address. */
 export function isToSend(order: AdminOrderRow): boolean {
   const isOpen = order.status === 'pending' || order.status === 'processing';
-  const isSold = order.payment_status === 'paid' && order.stock_state === 'taken';
+  const isSold = (order.payment_status === 'paid' && order.stock_state === 'taken') || isToCollect(order);
   return isOpen && isSold && (order.shipping?.pincode ?? '') !== '' && addressLines(order.shipping).length > 0;
 }
 
@@ -53,10 +53,9 @@ function orderLine(order: AdminOrderRow): string[] {
     shipping?.city ?? '',
     shipping?.state ?? '',
     shipping?.pincode ?? '',
-    // Only paid orders are sent.
-    'Prepaid',
+    isToCollect(order) ? 'COD' : 'Prepaid',
     order.total_amount.toFixed(2),
-    '0.00',
+    isToCollect(order) ? order.total_amount.toFixed(2) : '0.00',
     '',
     items.map(({ label }) => label).join('; '),
     String(items.reduce((sum, { pieces }) => sum + pieces, 0)),

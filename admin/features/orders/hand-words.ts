@@ -1,4 +1,4 @@
-import type { HandPaymentMethod, OrderSource } from '#shared/order.ts';
+import type { OrderSource, PaymentMethod } from '#shared/order.ts';
 
 /** Words about orders that staff have entered, and their payment. */
 
@@ -10,8 +10,9 @@ export const SOURCE_LABELS: Record<OrderSource, string> = {
   exchange: 'Exchange',
 };
 
-export const METHOD_LABELS: Record<HandPaymentMethod, string> = {
+export const METHOD_LABELS: Record<PaymentMethod, string> = {
   cash: 'Cash',
+  cash_on_delivery: 'Cash on delivery',
   upi: 'UPI',
   bank_transfer: 'Bank transfer',
 };

@@ -17,6 +17,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
 export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   paid: 'paid',
   pending: 'pending',
+  on_delivery: 'cash on delivery',
   failed: 'failed',
   refund_pending: 'refund pending',
   refunded: 'refunded',
@@ -47,6 +48,7 @@ export const ORDERS_WORDS = {
   anyStatus: 'Any status',
   paymentFilter: 'Payment',
   anyPayment: 'Any payment',
+  soldPayment: 'Paid or confirmed',
   stockFilter: 'Stock',
   anyStock: 'Any stock',
   sourceFilter: 'Source',
@@ -82,6 +84,7 @@ export const ORDERS_WORDS = {
   items: 'Items',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
+  codFee: 'Cash on delivery fee',
   free: 'Free',
   total: 'Total',
   paid: 'Paid',
@@ -146,10 +149,10 @@ export const EXPORT_WORDS = {
   format: 'Format',
   formats: { items: 'All columns, one line for each item', courier: 'For a courier’s upload' },
   courierIntro: (count: number) =>
-    `Of ${count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`}, those that are paid, not sent yet and have an address: one line for each. Enter the weights before you upload the file.`,
+    `Of ${count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`}, those that are paid or confirmed for cash on delivery, not sent yet and have an address: one line for each. Enter the weights before you upload the file.`,
   courierDone: (written: number, leftOut: number) =>
     `${written} ${written === 1 ? 'order' : 'orders'} exported${leftOut === 0 ? '' : `, ${leftOut} left out`}`,
-  noneToSend: 'None of these orders is paid, not sent yet and has an address.',
+  noneToSend: 'None of these orders is paid or confirmed for cash on delivery, not sent yet and has an address.',
   start: 'Download',
   progress: 'Reading orders',
   stopped: 'Stopped. Nothing was downloaded.',
@@ -185,9 +188,12 @@ export function refundedPart(paise: number): string {
   return `${formatPaise(paise)} refunded`;
 }
 
-/** `Free shipping`, `₹99 shipping`. */
-export function shippingPart(paise: number): string {
-  return paise === 0 ? 'Free shipping' : `${formatPaise(paise)} shipping`;
+/** `Free shipping`, `₹99 shipping`, `₹49 cash on delivery fee`. */
+export function shippingPart(paise: number, codFeePaise = 0): string {
+  const shipping = paise === 0 ? 'Free shipping' : `${formatPaise(paise)} shipping`;
+  if (codFeePaise === 0) return shipping;
+  const fee = `${formatPaise(codFeePaise)} cash on delivery fee`;
+  return paise === 0 ? fee : `${shipping} + ${fee}`;
 }
 
 /** `Status of 4 orders updated`. */

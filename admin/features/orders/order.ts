@@ -44,18 +44,37 @@ export function restockable(
   return order.stock_state === 'taken' ? Math.max(0, item.quantity - item.restocked) : 0;
 }
 
-/** Whether the order is unpaid and its stock reserved, so that cancelling it releases the stock. */
-export function isReserved(order: Pick<AdminOrder, 'payment_status' | 'stock_state'>): boolean {
+/** What says whether an order is paid, and where its stock is. */
+type Holding = Pick<AdminOrder, 'payment_status' | 'stock_state'>;
+
+/** Whether the order waits for staff to confirm that the buyer will pay on delivery. */
+export function isToConfirm(order: Holding): boolean {
+  return order.payment_status === 'on_delivery' && order.stock_state === 'reserved';
+}
+
+/** Whether the courier is to collect the order's total. */
+export function isToCollect(order: Holding): boolean {
+  return order.payment_status === 'on_delivery' && order.stock_state === 'taken';
+}
+
+/** Whether cancelling the unpaid order returns all its stock. */
+export function holdsUnpaidStock(order: Holding): boolean {
+  return isReserved(order) || order.payment_status === 'on_delivery';
+}
+
+/** Whether the order is unpaid and its stock reserved for a payment. */
+export function isReserved(order: Holding): boolean {
   return order.stock_state === 'reserved' && order.payment_status === 'pending';
 }
 
 /** Whether cancelling the order can move money or stock. */
-export function hasMoneyOrStock(order: Pick<AdminOrder, 'payment_status' | 'stock_state'>): boolean {
+export function hasMoneyOrStock(order: Holding): boolean {
   return order.payment_status === 'paid' || order.stock_state !== 'released';
 }
 
+/** The orders that should not be sent yet: neither paid nor confirmed for cash on delivery. */
 export function unpaidAmong(orders: readonly AdminOrder[]): AdminOrder[] {
-  return orders.filter(({ payment_status }) => payment_status !== 'paid');
+  return orders.filter((order) => order.payment_status !== 'paid' && !isToCollect(order));
 }
 
 /** The usual next status; undefined at the end. */
@@ -93,13 +112,19 @@ export interface StatusConflict {
 }
 
 /**
- * The order's amounts in paise. `shipping` is what the total has beyond its items and discount; `refundable` what Razorpay can
+ * The order's amounts in paise. `shipping` is what the total has beyond its items, discount and fee; `refundable` what Razorpay can
  * pay back.
  */
 export function amountsOf(
   order: Pick<
     AdminOrderRow,
-    'items' | 'total_amount' | 'discount_amount' | 'payment_status' | 'razorpay_payment_id' | 'refunded_paise'
+    | 'items'
+    | 'total_amount'
+    | 'discount_amount'
+    | 'cod_fee'
+    | 'payment_status'
+    | 'razorpay_payment_id'
+    | 'refunded_paise'
   >,
 ) {
   const total = toPaise(order.total_amount);
@@ -108,10 +133,12 @@ export function amountsOf(
   const isRefundable = order.payment_status === 'paid' && !isHandPayment(order.razorpay_payment_id);
   const refundable = isRefundable ? Math.max(0, total - order.refunded_paise) : 0;
   const discount = toPaise(order.discount_amount);
+  const codFee = toPaise(order.cod_fee);
   return {
     subtotal,
     discount,
-    shipping: total - subtotal + discount,
+    shipping: total - subtotal + discount - codFee,
+    codFee,
     total,
     paid,
     refunded: order.refunded_paise,

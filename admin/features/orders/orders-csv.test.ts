@@ -36,6 +36,8 @@ function order(over: object = {}) {
     discount_label: '',
     discount_reason: '',
     shipping_amount: 0,
+    cod_fee: 0,
+    refused_at: '',
     payment_method: '',
     payment_reference: '',
     policy_version: '',

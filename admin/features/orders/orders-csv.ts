@@ -29,6 +29,7 @@ const COLUMNS = [
   'Item total',
   'Discount',
   'Shipping',
+  'Cash on delivery fee',
   'Order total',
   'Refunded',
   'Tracking number',
@@ -68,7 +69,7 @@ function orderLines(order: AdminOrderRow): string[][] {
     shipping?.state ?? '',
     shipping?.pincode ?? '',
   ];
-  const { discount, shipping: charge } = amountsOf(order);
+  const { discount, shipping: charge, codFee } = amountsOf(order);
   const tail = [
     order.tracking_number,
     order.notes,
@@ -77,7 +78,7 @@ function orderLines(order: AdminOrderRow): string[][] {
     order.payment_reference,
     order.discount_label,
   ];
-  const totals = [discount, charge, toPaise(order.total_amount), order.refunded_paise].map((paise) =>
+  const totals = [discount, charge, codFee, toPaise(order.total_amount), order.refunded_paise].map((paise) =>
     rupees(toRupees(paise)),
   );
   const items = order.items.map((item) => [

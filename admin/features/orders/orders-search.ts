@@ -8,11 +8,14 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const day = z.iso.date().optional().catch(undefined);
 
+/** Filters by payment. sold: paid, or confirmed for cash on delivery. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'sold'] as const;
+
 /** Search params of the orders page; invalid ones are ignored. */
 export const ordersSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
   status: z.enum(ORDER_STATUSES).optional().catch(undefined),
-  payment: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+  payment: z.enum(PAYMENT_FILTERS).optional().catch(undefined),
   pieces: z.enum(STOCK_STATES).optional().catch(undefined),
   source: z.enum(ORDER_SOURCES).optional().catch(undefined),
   /** Days in India, both included. */

@@ -15,6 +15,7 @@ import {
   orderListSchema,
   type PiecesBack,
 } from '#shared/api/admin-orders.ts';
+import { type OnDeliveryRequest, onDeliveryStepPath } from '#shared/api/on-delivery.ts';
 import {
   REFUNDS_PATH,
   type RefundRequest,
@@ -158,6 +159,11 @@ export async function searchOrders(text: string, count: number, signal: AbortSig
  */
 export async function cancelOrder(id: string, restock: Restock, quiet: boolean): Promise<void> {
   await pocketBase.send(cancelOrderPath(id), { method: 'POST', body: { restock, quiet } });
+}
+
+/** A step with an order that is paid on delivery; repeated, it changes nothing. */
+export async function takeOnDeliveryStep(id: string, request: OnDeliveryRequest): Promise<void> {
+  await pocketBase.send(onDeliveryStepPath(id), { method: 'POST', body: request });
 }
 
 /** Sets how many pieces of a sold order were returned to stock. */

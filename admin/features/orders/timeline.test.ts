@@ -28,6 +28,8 @@ const { items: _, ...row } = adminOrderRowSchema.parse({
   discount_label: '',
   discount_reason: '',
   shipping_amount: 0,
+  cod_fee: 0,
+  refused_at: '',
   payment_method: '',
   payment_reference: '',
   policy_version: '',
@@ -54,7 +56,16 @@ const refund = (over: object) => ({
 });
 
 function entriesFor(refunds: object[], changes: OrderStory['changes'] = [], mails: object[] = []) {
-  const history = { refunds, events: [], strays: [], links: [], mails, returns: [], refundable_paise: 0 };
+  const history = {
+    refunds,
+    events: [],
+    strays: [],
+    links: [],
+    mails,
+    returns: [],
+    refused_parcels: 0,
+    refundable_paise: 0,
+  };
   const story = { ...orderHistorySchema.parse(history), changes };
   return timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail ?? '']);
 }
@@ -83,6 +94,7 @@ it('says who did it by name, where staff have one', () => {
     links: [],
     mails: [],
     returns: [],
+    refused_parcels: 0,
     refundable_paise: 0,
   };
   const story = withNames({ ...orderHistorySchema.parse(history), changes: [] }, (email) =>
@@ -156,6 +168,8 @@ describe('a mail to the customer', () => {
       links: [],
       mails: [mail(over)],
       returns: [],
+
+      refused_parcels: 0,
       refundable_paise: 0,
     };
     const story = { ...orderHistorySchema.parse(history), changes: [] };
@@ -179,7 +193,16 @@ it('names parcels that were added, changed and removed, and both addresses', () 
     ...change,
     ...{ id: `c${index}`, label: '', actor: 'meera@example.com', by_hand: false, created_at: MOMENT },
   }));
-  const history = { refunds: [], events: [], strays: [], links: [], mails: [], returns: [], refundable_paise: 0 };
+  const history = {
+    refunds: [],
+    events: [],
+    strays: [],
+    links: [],
+    mails: [],
+    returns: [],
+    refused_parcels: 0,
+    refundable_paise: 0,
+  };
   const story = { ...orderHistorySchema.parse(history), changes };
   expect(timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail])).toEqual(
     expect.arrayContaining([
@@ -221,6 +244,8 @@ it('says who entered an order and who recorded its payment, and that staff paid 
       links,
       mails: [],
       returns: [],
+
+      refused_parcels: 0,
       refundable_paise: 0,
     }),
     changes: [change('Order entered'), change('Payment recorded')],

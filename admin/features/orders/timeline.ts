@@ -1,11 +1,11 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { OrderHistory, OrderRefund } from '#shared/api/admin-orders.ts';
 import { formatPaise } from '#shared/money.ts';
-import { type HandPaymentMethod, isHandPayment, ORDER_STATUSES } from '#shared/order.ts';
+import { isHandPayment, ON_DELIVERY_METHOD, ORDER_STATUSES, type PaymentMethod } from '#shared/order.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { MAIL_TITLES, mailedAt } from './mail-messages.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';
-import type { AdminOrder } from './order.ts';
+import { type AdminOrder, isReserved, isToConfirm } from './order.ts';
 import type { OrderChange, OrderStory } from './story.ts';
 import { addressChange, packing } from './timeline-changes.ts';
 
@@ -46,11 +46,11 @@ export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Ha
 
 /** `story` knows who entered the order and who recorded its payment. */
 function placing(order: AdminOrder, story: OrderStory | undefined): Happening[] {
-  const isHeld = order.stock_state === 'reserved' && order.payment_status === 'pending';
+  const isHeld = isReserved(order) || isToConfirm(order);
   const placed = {
     key: 'placed',
     at: order.created_at,
-    title: order.source === 'shop' ? 'Placed' : `Entered by staff (${SOURCE_LABELS[order.source]})`,
+    title: order.source === 'shop' ? placedTitle(order) : `Entered by staff (${SOURCE_LABELS[order.source]})`,
     detail: isHeld ? `Stock reserved until ${spoken(order.reserved_until)}` : 'Stock reserved',
   };
   if (order.paid_at === '') return [{ ...placed, ...actorOf(story, 'Order entered') }];
@@ -59,6 +59,10 @@ function placing(order: AdminOrder, story: OrderStory | undefined): Happening[] 
     { ...placed, ...actorOf(story, 'Order entered') },
     order.payment_method === null ? paid : { ...paid, title: recordedTitle(order.payment_method, story) },
   ];
+}
+
+function placedTitle({ payment_method }: AdminOrder): string {
+  return payment_method === ON_DELIVERY_METHOD ? 'Placed, cash on delivery' : 'Placed';
 }
 
 /** Who made a change of the audit log. */
@@ -73,14 +77,16 @@ function paidDetail({ stock_state, razorpay_payment_id, payment_reference }: Adm
   return [stock, payment].filter(Boolean).join(' · ');
 }
 
-const PAID_BY: Record<HandPaymentMethod, string> = {
+const PAID_BY: Record<PaymentMethod, string> = {
   cash: 'Paid in cash',
+  cash_on_delivery: 'Cash received',
   upi: 'Paid by UPI',
   bank_transfer: 'Paid by bank transfer',
 };
 
-function recordedTitle(method: HandPaymentMethod, story: OrderStory | undefined): string {
-  return `${PAID_BY[method]}, recorded by ${actorOf(story, 'Payment recorded').who ?? 'staff'}`;
+function recordedTitle(method: PaymentMethod, story: OrderStory | undefined): string {
+  const label = method === ON_DELIVERY_METHOD ? 'Cash received' : 'Payment recorded';
+  return `${PAID_BY[method]}, recorded by ${actorOf(story, label).who ?? 'staff'}`;
 }
 
 /** Tells payments after the reservation's end apart. */
@@ -188,6 +194,10 @@ function mailing(mail: OrderStory['mails'][number]): Happening[] {
 /** Labels of the audit log for moves that cancel an order. */
 const CANCELLING = ['Order cancelled', 'Cancelled by the customer'];
 
+/** The label of a parcel that was not taken, and of steps that leave the status as it is. */
+const REFUSED = 'Refused by the customer';
+const UNSEEN_STEPS = ['Order confirmed', 'Refusal not counted'];
+
 /** What staff changed; refunds have entries of their own. */
 function changing({ id, created_at: at, actor: who, label, before, after, by_hand }: OrderChange): Happening[] {
   const happening = (field: string, title: string, detail?: string): Happening => ({
@@ -199,12 +209,14 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
   });
   const happenings: Happening[] = [];
   if (after?.status !== undefined && after.status !== before?.status) {
-    const title = CANCELLING.includes(label) ? 'Cancelled' : `Status set to ${statusLabel(after.status)}`;
+    const named = CANCELLING.includes(label) ? 'Cancelled' : label === REFUSED ? 'Parcel refused' : '';
+    const title = named || `Status set to ${statusLabel(after.status)}`;
     const was = before?.status ? `was ${statusLabel(before.status)}` : '';
     happenings.push(
       happening('status', title, [by_hand ? 'Changed by staff' : '', was].filter(Boolean).join(' · ') || undefined),
     );
   }
+  if (UNSEEN_STEPS.includes(label)) happenings.push(happening('step', label));
   if (after?.parcels !== undefined) happenings.push(...packing(before, after).map((one) => happening(...one)));
   else if (after?.tracking_number !== undefined) {
     happenings.push(

@@ -9,6 +9,7 @@ import { Moment } from '#admin/ui/Moment.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
 import type { PackingMove, PackingOrder } from '#shared/api/packing.ts';
+import { formatRupees } from '#shared/money.ts';
 import { PACKING_WORDS, STATE_WORDS } from './messages.ts';
 import { moveOrder, PACKING_KEY } from './packing.queries.ts';
 import { useTracking } from './use-tracking.ts';
@@ -42,6 +43,9 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
             <p>
               {PACKING_WORDS.phone} {order.shipping.phone}
             </p>
+          )}
+          {order.collect > 0 && (
+            <p className="mt-2 font-semibold">{PACKING_WORDS.collect(formatRupees(order.collect))}</p>
           )}
         </address>
         <ul className="divide-y divide-line">

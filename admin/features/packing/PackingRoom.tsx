@@ -102,7 +102,7 @@ function Slips({ shop, orders, onBack }: SlipsProps) {
         </button>
       </div>
       {orders.map((order) => (
-        <PackingSlip key={order.id} shop={shop} order={order} />
+        <PackingSlip key={order.id} shop={shop} order={order} collect={order.collect} />
       ))}
     </div>
   );

@@ -23,6 +23,7 @@ export const PACKING_WORDS = {
   trackingHint: 'The customer gets it by email.',
   saved: (number: string) => `${number} saved`,
   phone: 'Phone',
+  collect: (amount: string) => `Courier collects ${amount}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   elsewhere: 'This page is for admins',
   elsewhereText: 'Your account is for packing. If you need this page, ask the owner of the shop.',

@@ -66,7 +66,7 @@ const ACTIONS: readonly KnownEntry[] = [
     id: 'to-pack',
     label: PALETTE_WORDS.toPack,
     synonyms: 'ship dispatch packing slips paid unshipped',
-    target: { to: '/orders', search: { status: 'pending', payment: 'paid', sort: 'date' } },
+    target: { to: '/orders', search: { status: 'pending', payment: 'sold', sort: 'date' } },
   },
   {
     id: 'refund-pending',

@@ -31,7 +31,16 @@ function invoice(state: string, count = 8, seller = sellerOf(IDENTITY)): Invoice
     state,
     pincode: '560048',
   };
-  const order = { orderNumber: 'GUL-1001', discountPaise: 0, shippingPaise: 0, isAtCounter: false, shipping, items };
+  const order = {
+    orderNumber: 'GUL-1001',
+    discountPaise: 0,
+    shippingPaise: 0,
+    codFeePaise: 0,
+    isOnDelivery: false,
+    isAtCounter: false,
+    shipping,
+    items,
+  };
   const document = invoiceDocument({ ...order, totalPaise: count * 129_900 }, seller, '2026-11-24');
   return {
     id: 'invoice1',

@@ -173,11 +173,12 @@ function table(document: InvoiceDocument): ReactNode {
   );
 }
 
-function totals({ total, lines }: InvoiceDocument): ReactNode {
+function totals({ total, lines, codFeePaise }: InvoiceDocument): ReactNode {
   const sumOf = (part: 'discountPaise' | 'shippingPaise') => lines.reduce((sum, line) => sum + line[part], 0);
   const entries: [string, number][] = [
     ['Discount (included)', -sumOf('discountPaise')],
-    ['Shipping (included)', sumOf('shippingPaise')],
+    ['Shipping (included)', sumOf('shippingPaise') - codFeePaise],
+    ['Cash on delivery fee (included)', codFeePaise],
     ['Taxable value', total.taxablePaise === total.grossPaise ? 0 : total.taxablePaise],
     ['CGST', total.cgstPaise],
     ['SGST / UTGST', total.sgstPaise],
@@ -193,8 +194,9 @@ function totals({ total, lines }: InvoiceDocument): ReactNode {
   );
 }
 
-function foot({ kind }: Invoice): ReactNode {
+function foot({ kind, document }: Invoice): ReactNode {
   const notes = [
+    ...(document.isOnDelivery && kind !== 'credit_note' ? ['Payment: cash on delivery.'] : []),
     kind === 'bill_of_supply'
       ? 'The seller is not registered under GST; no tax is charged.'
       : 'Prices include GST. Tax is not payable on reverse charge.',

@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useLayoutEffect } from 'react';
 import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { formatRupees } from '#shared/money.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
-import { $payableTotal } from '#site/features/discounts/discount.store.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { $problem, $stage, type PaidShop, pay, type Stage, showReturnProblem } from './checkout.store.ts';
-import { CHECKOUT_WORDS, payLabel } from './messages.ts';
+import { CHECKOUT_WORDS, payLabel, payOnDeliveryLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
+import { $payBy, $toPay } from './pay-by.store.ts';
 import { $isFormReady, prefill } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
+
+const PaymentChoice = lazy(() => import('./PaymentChoice.tsx'));
 
 type WorkingStage = Exclude<Stage, 'done'>;
 
@@ -21,6 +23,8 @@ interface Props {
   shop: PaidShop;
   /** When there are discounts; missing in a shop without them. */
   discounts?: DiscountPeriods | undefined;
+  /** Missing in a shop without it; then nothing of it is loaded. */
+  hasCashOnDelivery?: boolean | undefined;
 }
 
 /** The checkout; a skeleton until the browser has read the cart. */
@@ -29,13 +33,13 @@ export function Checkout(props: Props) {
 }
 
 /** The checkout once the browser has read the cart. */
-export function FilledCheckout({ shop, discounts }: Props) {
+export function FilledCheckout({ shop, ...offers }: Props) {
   const items = useStore($cart);
   const stage = useStore($stage);
   useEffect(() => showReturnProblem(shop), [shop]);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
-  if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} discounts={discounts} />;
+  if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} {...offers} />;
   return (
     <Notice title={CHECKOUT_WORDS.empty}>
       <p className="text-ink-soft">{CHECKOUT_WORDS.emptyText}</p>
@@ -52,8 +56,8 @@ interface CheckoutFormProps extends Props {
 }
 
 /** Address, summary and the Pay button (specification, section 2). */
-function CheckoutForm({ items, stage, shop, discounts }: CheckoutFormProps) {
-  const totalRupees = useStore($payableTotal);
+function CheckoutForm({ items, stage, shop, discounts, hasCashOnDelivery = false }: CheckoutFormProps) {
+  const totalRupees = useStore($toPay);
   const problem = useStore($problem);
   const isFormReady = useStore($isFormReady);
   // Not while an order is being paid: its price must stay on the screen.
@@ -87,6 +91,11 @@ function CheckoutForm({ items, stage, shop, discounts }: CheckoutFormProps) {
       <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary items={items} totalRupees={totalRupees} />
         <Discounts periods={discounts} isLocked={stage !== 'ready'} />
+        {hasCashOnDelivery && (
+          <Suspense fallback={<div className="h-32" />}>
+            <PaymentChoice isLocked={stage !== 'ready'} />
+          </Suspense>
+        )}
         {problem !== null && <ProblemNotice key={problem.title} problem={problem} />}
         <PayButton stage={stage} total={formatRupees(totalRupees)} />
       </div>
@@ -97,12 +106,17 @@ function CheckoutForm({ items, stage, shop, discounts }: CheckoutFormProps) {
 /** Shows the progress of the payment. Not `disabled` meanwhile, so that it keeps the focus; pay() ignores presses. */
 function PayButton({ stage, total }: { stage: WorkingStage; total: string }) {
   const isBusy = stage !== 'ready';
+  const isOnDelivery = useStore($payBy) === 'on_delivery';
+  const label = isOnDelivery ? payOnDeliveryLabel(total) : payLabel(total);
+  const progress = isOnDelivery ? CHECKOUT_WORDS.placing : stage !== 'ready' && CHECKOUT_WORDS[stage];
   return (
     <div>
       <button className="button w-full" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? CHECKOUT_WORDS[stage] : payLabel(total)}
+        {isBusy ? progress : label}
       </button>
-      <p className="text-ink-soft mt-2 text-center text-sm">{CHECKOUT_WORDS.secure}</p>
+      <p className="text-ink-soft mt-2 text-center text-sm">
+        {isOnDelivery ? CHECKOUT_WORDS.cash : CHECKOUT_WORDS.secure}
+      </p>
     </div>
   );
 }

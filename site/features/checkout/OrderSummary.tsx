@@ -4,11 +4,13 @@ import type { CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
 import { DiscountLine } from '#site/features/discounts/DiscountLine.tsx';
 import { CHECKOUT_WORDS } from './messages.ts';
+import { $codFee } from './pay-by.store.ts';
 
 /** The items to be paid with notes about price or stock changes, and the total in rupees. */
 export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[]; totalRupees: number }) {
   const notes = useStore($lineNotes);
   const news = useStore($cartNews);
+  const codFee = useStore($codFee);
   return (
     <section aria-labelledby="summary">
       <div className="flex items-baseline justify-between gap-4">
@@ -48,6 +50,12 @@ export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[
         <DiscountLine />
         <dt>{CHECKOUT_WORDS.shipping}</dt>
         <dd className="text-leaf text-right font-semibold">{CHECKOUT_WORDS.free}</dd>
+        {codFee > 0 && (
+          <>
+            <dt>{CHECKOUT_WORDS.codFee}</dt>
+            <dd className="text-right">{formatRupees(codFee)}</dd>
+          </>
+        )}
         <dt className="text-lg font-semibold">{CHECKOUT_WORDS.total}</dt>
         <dd className="text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
       </dl>

@@ -12,34 +12,27 @@ import {
 } from '#shared/api/verify-payment.ts';
 import { toPaise } from '#shared/money.ts';
 import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
-import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
-import {
-  $discount,
-  $discountCode,
-  $payableTotal,
-  $refusedCode,
-  setDiscountCode,
-} from '#site/features/discounts/discount.store.ts';
+import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.ts';
 import { showFieldErrors } from './field-errors.store.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
 import { forgetAttempt, idempotencyKey } from './order-attempt.ts';
+import { orderContent, withKnownVariants } from './order-request.ts';
+import { $payBy, $toPay } from './pay-by.store.ts';
 import { openPaymentDialog } from './payment-dialog.ts';
 import { loadPaymentScript, PaymentScriptFailed } from './payment-script.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from './post-json.ts';
 import {
   CartChanged,
   changedProblem,
-  isEachReplaced,
   type Problem,
   priceChanges,
   problemOf,
   returnProblem,
   type ShortLine,
   unconfirmedProblem,
-  unknownLines,
 } from './problem.ts';
 import { $shippingDraft, type CheckedForm, checkShipping, fieldErrors } from './shipping-draft.store.ts';
 
@@ -69,7 +62,8 @@ export async function pay(shop: PaidShop): Promise<void> {
     return;
   }
   try {
-    await order(checked, shop);
+    if ($payBy.get() === 'online') await order(checked, shop);
+    else await orderOnDelivery(checked);
   } catch (error) {
     showFailure(error);
   }
@@ -95,7 +89,7 @@ export function applyAvailableStock({ cartItemId, available }: ShortLine): void 
 
 async function order(form: CheckedForm, shop: PaidShop): Promise<void> {
   $stage.set('ordering');
-  const created = await createOrderOfKnownVariants(form);
+  const created = await withKnownVariants((cart) => createOrder(form, cart));
   const Checkout = await loadPaymentScript(created.checkout_script);
   $stage.set('paying');
   // An in-app browser may leave this page to pay; then the confirmation page empties the cart.
@@ -109,37 +103,8 @@ async function order(form: CheckedForm, shop: PaidShop): Promise<void> {
   await settle(payment, shop);
 }
 
-/**
- * Creates the order. If the server rejects a variant as unknown, its record may have been replaced since it was added
- * to the cart: refreshes those lines and retries once, unless the total has changed.
- */
-async function createOrderOfKnownVariants(form: CheckedForm): Promise<CreateOrderResponse> {
-  try {
-    return await createOrder(form, $cart.get());
-  } catch (error) {
-    const unknown = error instanceof ApiRefusal ? unknownLines(error.reason, $cart.get()) : [];
-    if (unknown.length === 0) throw error;
-    const total = $cartTotal.get();
-    const news = await refreshLines(unknown);
-    if (news.length > 0 && total !== $cartTotal.get()) throw new CartChanged(news);
-    if (!isEachReplaced(unknown, $cart.get())) throw error;
-    return createOrder(form, $cart.get());
-  }
-}
-
-async function createOrder({ shipping, email }: CheckedForm, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
-  const code = $discountCode.get();
-  const content = {
-    amount: toPaise($payableTotal.get()),
-    items: cart.map(({ productId, variantId, quantity }) => ({
-      product_id: productId,
-      variant_id: variantId,
-      quantity,
-    })),
-    shipping,
-    ...(email === '' ? {} : { email }),
-    ...(code === '' || code === $refusedCode.get() ? {} : { discount_code: code }),
-  };
+async function createOrder(form: CheckedForm, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
+  const content = orderContent(form, cart, $payableTotal.get());
   const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
   const created = await postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
   if (created.amount === content.amount) return created;
@@ -148,14 +113,28 @@ async function createOrder({ shipping, email }: CheckedForm, cart: readonly Cart
   throw new CartChanged(await refreshLines(cart));
 }
 
+/** Places an order that is paid on delivery; its code is only loaded in a shop that offers that. */
+async function orderOnDelivery(form: CheckedForm): Promise<void> {
+  $stage.set('ordering');
+  const { placeOnDelivery } = await import('./place-on-delivery.ts');
+  const { path } = await placeOnDelivery(form);
+  emptyCart();
+  $stage.set('done');
+  location.assign(path);
+}
+
+function emptyCart(): void {
+  clearCart();
+  setDiscountCode('');
+  forgetAttempt();
+}
+
 /** Verifies a payment that was made and goes to the confirmation, which retries a verification that got no answer. */
 async function settle(payment: VerifyPaymentRequest, { ordersEmail }: PaidShop): Promise<void> {
   const paymentId = payment.razorpay_payment_id;
   try {
     await postJson(VERIFY_PAYMENT_PATH, payment, verifyPaymentResponseSchema);
-    clearCart();
-    setDiscountCode('');
-    forgetAttempt();
+    emptyCart();
   } catch (error) {
     if (error instanceof ApiRefusal && error.reason.code === 'invalid_signature') {
       $problem.set(unconfirmedProblem(paymentId, ordersEmail));
@@ -176,7 +155,7 @@ function showFailure(error: unknown): void {
   } else if (error instanceof ApiRefusal) {
     showRefusal(error);
   } else if (error instanceof CartChanged) {
-    $problem.set(changedProblem(error.news, toPaise($payableTotal.get())));
+    $problem.set(changedProblem(error.news, toPaise($toPay.get())));
   } else if (error instanceof ShopUnreachable) {
     $problem.set(PROBLEMS.unreachable);
   } else {

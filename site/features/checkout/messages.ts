@@ -25,6 +25,9 @@ export const CHECKOUT_WORDS = {
   taxes: 'Inclusive of all taxes',
   unstitched: 'Unstitched',
   editCart: 'Edit cart',
+  codFee: 'Cash on delivery fee',
+  placing: 'Placing your order…',
+  cash: 'You pay the courier in cash',
   secure: 'Cards, UPI and net banking, through Razorpay',
   ordering: 'Preparing your payment…',
   paying: 'Waiting for your payment…',
@@ -53,6 +56,11 @@ export const FIELD_LABELS: Readonly<Record<CheckoutField, string>> = {
 /** `Pay ₹1,299`. */
 export function payLabel(total: string): string {
   return `Pay ${total}`;
+}
+
+/** `Pay ₹1,348 on delivery`. */
+export function payOnDeliveryLabel(total: string): string {
+  return `Pay ${total} on delivery`;
 }
 
 const ARMY_NOTE = 'Army post carries it on to your unit, so we can’t promise a date. As the city, write your APO.';

@@ -41,7 +41,8 @@ export function problemOf(reason: ApiError, cart: readonly CartItem[], discount:
   if (short.length > 0) return { title: OUT_OF_STOCK.title, text: '', shortLines: short };
   if (reason.code === 'price_changed') return priceProblem(reason, cart, discount);
   if (reason.code === 'discount_refused') return { title: reason.message, text: newTotal(reason) };
-  if (reason.code === 'invalid_request') return { title: reason.message, text: '' };
+  if (reason.code === 'invalid_request' || reason.code === 'on_delivery_refused')
+    return { title: reason.message, text: '' };
   return isKnown(reason.code) ? PROBLEMS[reason.code] : PROBLEMS.unexpected;
 }
 

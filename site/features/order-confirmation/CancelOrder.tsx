@@ -45,7 +45,11 @@ export function CancelOrder({ order }: { order: OrderConfirmation }) {
         </>
       ) : (
         <>
-          <p className="mt-1">{CANCEL_WORDS.ask(formatRupees(order.total_amount))}</p>
+          <p className="mt-1">
+            {order.payment_status === 'on_delivery'
+              ? CANCEL_WORDS.askUnpaid
+              : CANCEL_WORDS.ask(formatRupees(order.total_amount))}
+          </p>
           <div className="mt-3 flex flex-wrap gap-3">
             {/* The pressed button is gone: the focus moves to the one that changes nothing. */}
             <button

@@ -16,6 +16,8 @@ const ORDER: OrderConfirmation = {
   discount_amount: 0,
   discount_label: '',
   shipping_amount: 0,
+  cod_fee: 0,
+  is_on_delivery: false,
   total_amount: 2598,
   created_at: '2026-11-20 10:00:00.000Z',
   shipping: {

@@ -1,7 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { $confirmation, findOrder } from './confirmation.store.ts';
-import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, headingOf, NEUTRAL, TOO_LATE, UNREACHABLE } from './messages.ts';
+import {
+  CHECK_LATER,
+  CONFIRMATION_WORDS,
+  HEADINGS,
+  headingOf,
+  isCancelledUnpaid,
+  NEUTRAL,
+  TOO_LATE,
+  UNREACHABLE,
+} from './messages.ts';
 import { OrderDetails, type OrderTexts } from './OrderDetails.tsx';
 import { orderOfPage } from './order-confirmation.queries.ts';
 
@@ -55,7 +64,7 @@ export function OrderConfirmationView(texts: OrderTexts) {
       return (
         <>
           <Top title={heading.title} text={order.is_too_late ? `${TOO_LATE} ${heading.text}` : heading.text}>
-            {order.payment_status === 'failed' && (
+            {order.payment_status === 'failed' && !isCancelledUnpaid(order) && (
               <a className="button" href="/cart">
                 {CONFIRMATION_WORDS.backToCart}
               </a>

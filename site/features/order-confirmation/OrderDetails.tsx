@@ -52,7 +52,15 @@ export function OrderDetails({ order, chat, steps }: Props) {
           ) : (
             <dd className="text-leaf text-right font-semibold">{CONFIRMATION_WORDS.free}</dd>
           )}
-          <dt className="text-lg font-semibold">{CONFIRMATION_WORDS.total}</dt>
+          {order.cod_fee > 0 && (
+            <>
+              <dt>{CONFIRMATION_WORDS.codFee}</dt>
+              <dd className="text-right font-semibold">{formatRupees(order.cod_fee)}</dd>
+            </>
+          )}
+          <dt className="text-lg font-semibold">
+            {order.payment_status === 'on_delivery' ? CONFIRMATION_WORDS.toPay : CONFIRMATION_WORDS.total}
+          </dt>
           <dd className="text-right text-lg font-semibold">{formatRupees(order.total_amount)}</dd>
         </dl>
         <p className="text-ink-soft text-sm">{CONFIRMATION_WORDS.taxes}</p>
@@ -93,9 +101,8 @@ export function OrderDetails({ order, chat, steps }: Props) {
 
 /** Whether it is still to be packed or on its way. */
 function isAwaited({ status, payment_status }: OrderConfirmation): boolean {
-  return (
-    (payment_status === 'paid' || payment_status === 'pending') && (status === 'pending' || status === 'processing')
-  );
+  const isLive = ['paid', 'pending', 'on_delivery'].includes(payment_status);
+  return isLive && (status === 'pending' || status === 'processing');
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -14,6 +14,8 @@ export const CONFIRMATION_WORDS = {
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',
+  codFee: 'Cash on delivery fee',
+  toPay: 'To pay on delivery',
   taxes: 'Inclusive of all taxes',
   address: 'Delivery address',
   invoices: 'Invoice',
@@ -60,6 +62,10 @@ export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Hea
     title: 'We are confirming your payment',
     text: 'This usually takes a few seconds. Please don’t pay again.',
   }),
+  on_delivery: (firstName) => ({
+    title: `Thank you, ${firstName}!`,
+    text: 'Your order is placed. We will call or message you to confirm it. You pay the courier in cash.',
+  }),
   failed: () => ({
     title: 'The payment did not go through',
     text: 'You have not been charged. Your items are still available.',
@@ -87,17 +93,27 @@ const STATUS_HEADINGS: Readonly<Partial<Record<OrderStatus, Heading>>> = {
   cancelled: { title: 'Your order was cancelled', text: '' },
 };
 
+const CANCELLED_UNPAID: Heading = { title: 'Your order was cancelled', text: 'You do not need to pay anything.' };
+
 const NOT_PAID: Heading = {
   title: 'This order is not paid yet',
   text: 'We have not received a payment for it. If you have just paid, please open this page again in a few minutes.',
 };
 
+/** Whether an order to be paid on delivery was cancelled or refused: no payment was ever under way. */
+export function isCancelledUnpaid({ is_on_delivery, payment_status }: OrderConfirmation): boolean {
+  return is_on_delivery && payment_status === 'failed';
+}
+
 /** The heading of an order with no payment under way. */
 export function headingOf(order: OrderConfirmation): Heading {
   if (order.payment_status === 'pending') return NOT_PAID;
+  if (isCancelledUnpaid(order)) return CANCELLED_UNPAID;
   const ofPayment = HEADINGS[order.payment_status](order.shipping.first_name);
   if (order.payment_status === 'refunded' && order.is_paid_by_hand) return PAID_BACK;
-  return order.payment_status === 'paid' ? (STATUS_HEADINGS[order.status] ?? ofPayment) : ofPayment;
+  return order.payment_status === 'paid' || order.payment_status === 'on_delivery'
+    ? (STATUS_HEADINGS[order.status] ?? ofPayment)
+    : ofPayment;
 }
 
 export const TIMELINE_TITLES: Readonly<Record<TimelineEvent['kind'], string>> = {
@@ -116,6 +132,7 @@ export const CANCEL_WORDS = {
   until: (time: string) => `You can cancel this order until ${time}.`,
   cancel: 'Cancel order',
   ask: (amount: string) => `Cancel this order? We refund ${amount} the way you paid, in 5-7 business days.`,
+  askUnpaid: 'Cancel this order? You do not need to pay anything.',
   confirm: 'Yes, cancel it',
   keep: 'Keep the order',
   busy: 'Cancelling…',

@@ -8,7 +8,9 @@ import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
 /** One order: status, items and total. */
 export function OrderCard({ order }: { order: OwnOrder }) {
   const date = new Date(order.created_at.replace(' ', 'T'));
-  const payment = PAYMENT_WORDS[order.paymentStatus];
+  // A cancelled order without a payment is one that was to be paid on delivery.
+  const isUnpaid = order.status === 'cancelled' && order.paymentStatus === 'failed';
+  const payment = isUnpaid ? '' : PAYMENT_WORDS[order.paymentStatus];
   return (
     <article className="card grid gap-2">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

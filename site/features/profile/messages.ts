@@ -69,6 +69,7 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
 /** Text by payment status; a paid order shows none. */
 export const PAYMENT_WORDS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Payment pending',
+  on_delivery: 'Cash on delivery',
   paid: '',
   failed: 'Payment failed',
   refund_pending: 'Refund on its way',

@@ -26,8 +26,12 @@ export type OwnOrder = typeof ORDER_SHAPE & {
 const PAGE_SIZE = 10;
 const ORDERS_READ_FOR_ADDRESSES = 30;
 
-/** Hides orders whose payment was abandoned: their stock is released, and to the shopper they were never placed. */
-const PLACED = "payment_status != 'failed' && (payment_status != 'pending' || stock_state != 'released')";
+/**
+ * Hides orders whose payment was abandoned: their stock is released, and to the shopper they were never placed. One to be paid on
+ * delivery was placed, also if it was cancelled.
+ */
+const PLACED =
+  "(payment_status != 'failed' || payment_method = 'cash_on_delivery') && (payment_status != 'pending' || stock_state != 'released')";
 
 /** The signed-in shopper's orders, newest first; `page` starts at 1. @throws ClientResponseError */
 export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ orders: OwnOrder[]; hasMore: boolean }> {

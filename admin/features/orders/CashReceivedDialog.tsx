@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { MAX_PAYMENT_REFERENCE } from '#shared/api/hand-orders.ts';
+import { formatRupees } from '#shared/money.ts';
+import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
+import type { AdminOrder } from './order.ts';
+import { useOnDelivery } from './use-on-delivery.ts';
+
+interface CashReceivedDialogProps {
+  order: AdminOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Records the cash that the courier has collected. */
+export function CashReceivedDialog({ order, isOpen, onClose }: CashReceivedDialogProps) {
+  const [reference, setReference] = useState('');
+  const { mutate, isPending } = useOnDelivery(order.id, onClose);
+  const save = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    mutate({ step: 'collect', total_amount: order.total_amount, reference: reference.trim() });
+  };
+  return (
+    <Modal isOpen={isOpen} title={`${ON_DELIVERY_WORDS.receivedTitle} ${order.order_number}`} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={save} noValidate>
+        <p>{ON_DELIVERY_WORDS.receivedIntro(formatRupees(order.total_amount))}</p>
+        <Field label={ON_DELIVERY_WORDS.reference} hint={ON_DELIVERY_WORDS.referenceHint}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              maxLength={MAX_PAYMENT_REFERENCE}
+              autoComplete="off"
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button justify-self-end" disabled={isPending}>
+          {isPending ? ON_DELIVERY_WORDS.saving : ON_DELIVERY_WORDS.save}
+        </button>
+      </form>
+    </Modal>
+  );
+}

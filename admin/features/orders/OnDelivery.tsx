@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { identityQuery } from '#admin/api/identity.queries.ts';
+import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { formatRupees } from '#shared/money.ts';
+import { BuyerMessage } from './BuyerMessage.tsx';
+import { CashReceivedDialog } from './CashReceivedDialog.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { confirmationMessage, ON_DELIVERY_WORDS } from './on-delivery-words.ts';
+import { type AdminOrder, isToCollect, isToConfirm } from './order.ts';
+import { storyQuery } from './orders.queries.ts';
+import { useOnDelivery } from './use-on-delivery.ts';
+
+/** The next steps of an order that is paid on delivery, and what its phone number has refused. */
+export function OnDelivery({ order }: { order: AdminOrder }) {
+  const { data: story } = useQuery(storyQuery(order.id));
+  return (
+    <div className="grid gap-3">
+      <p>{stateOf(order)}</p>
+      {story && (
+        <p className={story.refused_parcels > 0 ? 'font-semibold' : 'text-ink-soft'}>
+          {story.refused_parcels > 0 ? ON_DELIVERY_WORDS.history(story.refused_parcels) : ON_DELIVERY_WORDS.noHistory}
+        </p>
+      )}
+      {isToConfirm(order) && <ToConfirm order={order} />}
+      {isToCollect(order) && <ToCollect order={order} />}
+      {order.refused_at !== '' && <Forgive order={order} />}
+    </div>
+  );
+}
+
+function stateOf(order: AdminOrder): string {
+  const amount = formatRupees(order.total_amount);
+  if (isToConfirm(order)) {
+    const until = parseDate(order.reserved_until);
+    return ON_DELIVERY_WORDS.toConfirm(amount, until ? formatMoment(until) : '');
+  }
+  if (isToCollect(order)) return ON_DELIVERY_WORDS.toCollect(amount);
+  if (order.refused_at !== '') return ON_DELIVERY_WORDS.refused;
+  return order.paid_at === '' ? ON_DELIVERY_WORDS.cancelled : ON_DELIVERY_WORDS.collected(amount);
+}
+
+function ToConfirm({ order }: { order: AdminOrder }) {
+  const { data: shop } = useQuery(identityQuery);
+  const [isShown, setShown] = useState(false);
+  const message = confirmationMessage({
+    shopName: shop?.name ?? '',
+    orderNumber: order.order_number,
+    name: order.shipping?.first_name ?? '',
+    items: order.items,
+    totalRupees: order.total_amount,
+  });
+  return (
+    <>
+      {isShown && <BuyerMessage message={message} phone={order.shipping?.phone ?? ''} autoFocus />}
+      <div className="flex flex-wrap gap-2">
+        <ConfirmButton order={order} className="button" />
+        {!isShown && (
+          <button type="button" className="button button-outline" onClick={() => setShown(true)}>
+            {ON_DELIVERY_WORDS.message}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ToCollect({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<'cash' | 'refused'>();
+  const close = () => setAsked(undefined);
+  const { mutate, isPending } = useOnDelivery(order.id, close);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="button" onClick={() => setAsked('cash')}>
+        {ON_DELIVERY_WORDS.received}
+      </button>
+      <button type="button" className="button button-outline" onClick={() => setAsked('refused')}>
+        {ON_DELIVERY_WORDS.refuse}
+      </button>
+      <CashReceivedDialog order={order} isOpen={asked === 'cash'} onClose={close} />
+      <ConfirmDialog
+        isOpen={asked === 'refused'}
+        title={ON_DELIVERY_WORDS.refuseTitle}
+        action={ON_DELIVERY_WORDS.refuseAction}
+        isBusy={isPending}
+        onConfirm={() => mutate({ step: 'refuse' })}
+        onClose={close}
+      >
+        <p>{ON_DELIVERY_WORDS.refuseText}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Forgive({ order }: { order: AdminOrder }) {
+  const { mutate, isPending } = useOnDelivery(order.id);
+  return (
+    <button
+      type="button"
+      className="button button-outline justify-self-start"
+      disabled={isPending}
+      onClick={() => mutate({ step: 'forgive' })}
+    >
+      {ON_DELIVERY_WORDS.forgive}
+    </button>
+  );
+}

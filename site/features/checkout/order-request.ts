@@ -1,0 +1,47 @@
+import type { CreateOrderRequest } from '#shared/api/create-order.ts';
+import { toPaise } from '#shared/money.ts';
+import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
+import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
+import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
+import { $discountCode, $refusedCode } from '#site/features/discounts/discount.store.ts';
+import { ApiRefusal } from './post-json.ts';
+import { CartChanged, isEachReplaced, unknownLines } from './problem.ts';
+import type { CheckedForm } from './shipping-draft.store.ts';
+
+/** What is ordered, with the amount on the Pay button. */
+export function orderContent(
+  { shipping, email }: CheckedForm,
+  cart: readonly CartItem[],
+  totalRupees: number,
+): Omit<CreateOrderRequest, 'idempotency_key'> {
+  const code = $discountCode.get();
+  return {
+    amount: toPaise(totalRupees),
+    items: cart.map(({ productId, variantId, quantity }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+    })),
+    shipping,
+    ...(email === '' ? {} : { email }),
+    ...(code === '' || code === $refusedCode.get() ? {} : { discount_code: code }),
+  };
+}
+
+/**
+ * Sends an order of the cart. If the server rejects a variant as unknown, its record may have been replaced since it was added
+ * to the cart: refreshes those lines and retries once, unless the total has changed.
+ */
+export async function withKnownVariants<Answer>(send: (cart: readonly CartItem[]) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send($cart.get());
+  } catch (error) {
+    const unknown = error instanceof ApiRefusal ? unknownLines(error.reason, $cart.get()) : [];
+    if (unknown.length === 0) throw error;
+    const total = $cartTotal.get();
+    const news = await refreshLines(unknown);
+    if (news.length > 0 && total !== $cartTotal.get()) throw new CartChanged(news);
+    if (!isEachReplaced(unknown, $cart.get())) throw error;
+    return send($cart.get());
+  }
+}
