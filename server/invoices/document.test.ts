@@ -119,6 +119,14 @@ describe('an invoice', () => {
     expect(problemOf(() => invoiceDocument(order({ shipping }), SELLER, DAY))).toContain('no Indian state');
   });
 
+  it('charges tax from the state of the GSTIN, which may differ from that of the address', () => {
+    const seller = sellerOf(IDENTITY, 'Kerala');
+    expect(seller.differing).toEqual({ gstin: 'Rajasthan', address: 'Kerala' });
+    expect(invoiceDocument(order(), seller, DAY).total).toEqual(invoiceDocument(order(), SELLER, DAY).total);
+    const same = [sellerOf(IDENTITY, 'Rajasthan'), SELLER, sellerOf({ ...IDENTITY, gstin: '' }, 'Kerala')];
+    expect(same.map(({ differing }) => differing)).toEqual([null, null, null]);
+  });
+
   it('of a counter order with an address follows the address', () => {
     const document = invoiceDocument(order({ isAtCounter: true, shipping: to('Kerala') }), SELLER, DAY);
     expect(document.placeOfSupply).toEqual({ state: 'Kerala', code: '32' });

@@ -17,10 +17,10 @@ export async function invoicingState(): Promise<InvoicingState> {
       .send(DUE_INVOICES_PATH, { method: 'GET' })
       .then((answer) => dueInvoicesSchema.parse(answer)),
   ]);
-  const { missing, gstin } = seller;
-  if (missing.length > 0) return { missing, gstin, blocked: [] };
+  const { missing, gstin, differing } = seller;
+  if (missing.length > 0) return { missing, gstin, differing, blocked: [] };
   const checked = await Promise.all(due.orders.slice(0, MOST_BLOCKED).map((id) => blockOf(id, seller)));
-  return { missing, gstin, blocked: checked.flatMap((one) => one ?? []) };
+  return { missing, gstin, differing, blocked: checked.flatMap((one) => one ?? []) };
 }
 
 /** Why an order cannot get its invoice; undefined if it can. */

@@ -9,6 +9,8 @@ export interface Seller extends InvoiceSeller {
   stateCode: string | undefined;
   /** The state of the shop and its GST code: of the GSTIN, else of the address; undefined if neither names one. */
   home: { state: string; code: string } | undefined;
+  /** The states, if the GSTIN is of another one than the address. The GSTIN's decides the tax. */
+  differing: { gstin: string; address: string } | null;
   missing: string[];
 }
 
@@ -32,5 +34,7 @@ export function sellerOf(identity: InvoiceSeller, state = ''): Seller {
     ...(identity.gstin !== '' && stateCode === undefined ? ['a valid GSTIN (check its 15 characters)'] : []),
   ];
   const home = registered ?? (addressCode === undefined ? undefined : { state, code: addressCode });
-  return { ...identity, stateCode, home, missing };
+  const differs = registered !== undefined && addressCode !== undefined && registered.code !== addressCode;
+  const differing = differs ? { gstin: registered.state, address: state } : null;
+  return { ...identity, stateCode, home, differing, missing };
 }

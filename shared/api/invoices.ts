@@ -13,6 +13,8 @@ export const invoicingStateSchema = z.object({
   missing: z.array(z.string()),
   /** Empty: the shop issues bills of supply, without tax. */
   gstin: z.string(),
+  /** The states, if the GSTIN is of another one than the shop's address. */
+  differing: z.object({ gstin: z.string(), address: z.string() }).nullable(),
   /** Orders that should have an invoice and cannot get one, with what to do; the oldest ones. */
   blocked: z.array(z.object({ order_id: z.string(), order_number: z.string(), problem: z.string() })),
 });

@@ -163,6 +163,13 @@ describe('the shop’s details', () => {
   const state = async () =>
     invoicingStateSchema.parse((await staff.get('/api/admin/invoices', { authorization })).body);
 
+  it('with a GSTIN of another state than the address are named to staff', async () => {
+    await withDetails({ name: 'Saanjh', gstin: '27AAPFU0939F1ZV' }, async () =>
+      expect((await state()).differing).toEqual({ gstin: 'Maharashtra', address: 'Rajasthan' }),
+    );
+    expect((await state()).differing).toBeNull();
+  });
+
   it('with a GSTIN make it a tax invoice, with IGST to another state', async () => {
     const details = { name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08AAPFU0939F1ZV' };
     await withDetails(details, async () => {

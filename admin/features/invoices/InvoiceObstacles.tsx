@@ -9,9 +9,9 @@ export function InvoiceObstacles() {
   const { data: state } = useQuery(invoicingStateQuery);
   const { data: settings } = useQuery(invoiceSettingsQuery);
   if (!state || !settings) return null;
-  const { missing, gstin, blocked } = state;
+  const { missing, gstin, differing, blocked } = state;
   const isOff = settings.starts_on === '';
-  if (missing.length === 0 && !isOff && gstin !== '' && blocked.length === 0) return null;
+  if (missing.length === 0 && !isOff && gstin !== '' && differing === null && blocked.length === 0) return null;
   return (
     <section className="card mb-4 grid gap-2 p-4">
       {missing.length > 0 && (
@@ -20,6 +20,7 @@ export function InvoiceObstacles() {
           <p>{INVOICE_WORDS.missing(missing)}</p>
         </>
       )}
+      {differing && <p>{INVOICE_WORDS.differing(differing)}</p>}
       {isOff && <p>{INVOICE_WORDS.off}</p>}
       {gstin === '' && <p className="text-ink-soft">{INVOICE_WORDS.unregistered}</p>}
       {blocked.length > 0 && <BlockedOrders blocked={blocked} />}

@@ -46,6 +46,8 @@ export const INVOICE_WORDS = {
   missing: (parts: readonly string[]) => `Under Settings, Shop details, enter ${parts.join(', and ')}.`,
   blockedTitle: 'Orders that wait for their invoice',
   unregistered: 'The shop has no GSTIN, so it issues bills of supply without tax.',
+  differing: ({ gstin, address }: { gstin: string; address: string }) =>
+    `The GSTIN is of ${gstin}, the address of the shop is in ${address}. Invoices charge tax as from ${gstin}. If that is wrong, correct the GSTIN or the address under Settings, Shop details.`,
   off: 'Invoices are off. Choose the day from which orders get one.',
   settings: 'Numbers and HSN codes',
   settingsHint: 'Ask your accountant. An issued invoice never changes.',
