@@ -34,7 +34,6 @@ export const ADMIN_WORDS = {
   toHome: 'Go to Home',
   cancel: 'Cancel',
   close: 'Close',
-  keepEditing: 'Keep editing',
   undo: 'Undo',
   undoing: 'Undoing',
   undone: 'Undone',

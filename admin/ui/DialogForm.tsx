@@ -1,7 +1,7 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { Modal } from './Modal.tsx';
 
 /** Closing a form that is kept in the URL, after saving. `close` changes the URL. */
@@ -27,21 +27,16 @@ interface DialogFormProps {
 /** The form of a row in a dialog, with Cancel and Save. Asks before unsaved changes are lost. */
 export function DialogForm({ title, isDirty, isSaving, onSave, onClose, children }: DialogFormProps) {
   return (
-    <Modal isOpen title={title} onClose={onClose}>
+    <Modal isOpen title={title} isDirty={isDirty} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={(event) => void onSave(event)}>
         {children}
         <div className="mt-1 flex justify-end gap-2">
-          <button type="button" className="button button-outline" onClick={onClose}>
-            {ADMIN_WORDS.cancel}
-          </button>
+          <Dialog.Close className="button button-outline">{ADMIN_WORDS.cancel}</Dialog.Close>
           <button type="submit" className="button" disabled={isSaving}>
             {ADMIN_WORDS.save}
           </button>
         </div>
       </form>
-      <LeaveGuard isDirty={isDirty} title={ADMIN_WORDS.discardTitle} action={ADMIN_WORDS.discard}>
-        {ADMIN_WORDS.discardText}
-      </LeaveGuard>
     </Modal>
   );
 }

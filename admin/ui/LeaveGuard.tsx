@@ -23,22 +23,24 @@ interface LeaveGuardProps {
   mayGo?: (to: Destination) => boolean;
   /** A second way to leave, which discards the draft. */
   discard?: { label: string; onDiscard: () => void };
+  /** The dialog around it is being closed, which asks the same. */
+  closing?: { onLeave: () => void; onStay: () => void } | undefined;
 }
 
 /** Asks before a link, the back button or closing the tab loses unsaved changes. */
-export function LeaveGuard({ isDirty, title, children, action, mayGo, discard }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, title, children, action, mayGo, discard, closing }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && !mayGo?.({ from: current.pathname, pathname: next.pathname, search: next.search }),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
-  const leave = () => blocker.proceed?.();
+  const leave = closing?.onLeave ?? (() => blocker.proceed?.());
   return (
     <AlertFrame
-      isOpen={blocker.status === 'blocked'}
+      isOpen={closing !== undefined || blocker.status === 'blocked'}
       title={title}
-      onClose={() => blocker.reset?.()}
+      onClose={closing?.onStay ?? (() => blocker.reset?.())}
       buttons={
         <>
           <AlertDialog.Close className="button">{ADMIN_WORDS.stay}</AlertDialog.Close>

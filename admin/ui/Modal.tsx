@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { isOnToast } from './dismissal.ts';
 import { Icon } from './Icon.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 
 interface ModalProps {
   isOpen: boolean;
@@ -13,7 +14,7 @@ interface ModalProps {
   /** Buttons below the scrolling content. */
   footer?: ReactNode;
   isWide?: boolean;
-  /** Whether closing would lose what was typed: then it asks first. */
+  /** Whether closing the dialog or leaving the page would lose what was typed: then it asks first. */
   isDirty?: boolean;
 }
 
@@ -35,21 +36,39 @@ export function Modal(props: ModalProps) {
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
           {footer && <footer className="mt-4 flex flex-wrap justify-end gap-2">{footer}</footer>}
-          <ConfirmDialog
-            isOpen={isAsking}
-            title={ADMIN_WORDS.discardTitle}
-            action={ADMIN_WORDS.discard}
-            wayBack={ADMIN_WORDS.keepEditing}
-            onConfirm={() => {
-              setAsking(false);
-              onClose();
-            }}
-            onClose={() => setAsking(false)}
-          >
-            {ADMIN_WORDS.discardText}
-          </ConfirmDialog>
+          <DiscardGuard isDirty={isDirty} isAsking={isAsking} onStay={() => setAsking(false)} onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface DiscardGuardProps {
+  isDirty: boolean;
+  /** Whether the dialog is being closed. */
+  isAsking: boolean;
+  onStay: () => void;
+  onClose: () => void;
+}
+
+function DiscardGuard({ isDirty, isAsking, onStay, onClose }: DiscardGuardProps) {
+  const [isDiscarded, setDiscarded] = useState(false);
+  const discard = () => {
+    // If closing changes the URL, the guard must be off before.
+    flushSync(() => {
+      setDiscarded(true);
+      onStay();
+    });
+    onClose();
+  };
+  return (
+    <LeaveGuard
+      isDirty={isDirty && !isDiscarded}
+      title={ADMIN_WORDS.discardTitle}
+      action={ADMIN_WORDS.discard}
+      closing={isAsking ? { onLeave: discard, onStay } : undefined}
+    >
+      {ADMIN_WORDS.discardText}
+    </LeaveGuard>
   );
 }

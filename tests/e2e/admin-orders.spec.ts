@@ -126,7 +126,7 @@ test('a parcel is added, corrected and removed; notes are saved on leaving, and 
   await dialog.getByLabel('Tracking number').fill('D77');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog.getByLabel('Tracking number')).toHaveValue('D77');
   await dialog.getByLabel(`In this parcel: ${order.product.name}, `, { exact: false }).selectOption('1 of 2');
   expect(await violationsOf(page)).toEqual([]);

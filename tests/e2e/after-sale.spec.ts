@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
+import { REFUNDS_PATH } from '#shared/api/refunds.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { ADDRESS, createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
@@ -88,6 +89,11 @@ test('a buyer asks for another size; staff approve, receive and send it', async 
   // The size that the buyer would like is chosen.
   await expect(dialog.getByRole('combobox')).toHaveValue(order.largerId);
   await dialog.getByLabel('To the customer').fill('Our courier collects it on Friday');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('To the customer')).toHaveValue('Our courier collects it on Friday');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Return approved');
   expect(await stockOf(order.largerId)).toBe(1);
@@ -125,8 +131,17 @@ test('a buyer asks for the money back; staff approve, receive a damaged piece an
   await card.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund the return' });
   await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('1000');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  let sent = 0;
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().endsWith(REFUNDS_PATH)) sent += 1;
+  });
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).dblclick();
   await expectToast(page, 'Refund sent');
+  expect(sent).toBe(1);
+  const refunds = await database()
+    .collection('refunds')
+    .getFullList({ filter: `order_id = "${order.id}"` });
+  expect(refunds).toMatchObject([{ amount_paise: 100_000 }]);
   expect(await stockOf(order.product.variantId)).toBe(3);
   await shopper.reload();
   await expect(shopper.getByText('Refunded. Your bank takes 5-7 business days.')).toBeVisible();

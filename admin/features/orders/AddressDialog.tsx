@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { orderInvoicesQuery } from '#admin/features/invoices/invoices.queries.ts';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { ShippingText } from '#shared/api/admin-orders.ts';
@@ -17,7 +18,8 @@ export function AddressDialog({ order, isOpen }: { order: AdminOrder; isOpen: bo
   const navigate = useNavigate({ from: '/orders' });
   const [isDirty, setDirty] = useState(false);
   const close = () => {
-    setDirty(false);
+    // The leave guard must be off before the URL changes.
+    flushSync(() => setDirty(false));
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
   };
   return (

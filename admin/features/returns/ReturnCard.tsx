@@ -30,7 +30,11 @@ type Asked = keyof typeof DIALOGS;
 /** A request with what the buyer wrote, and what staff can do next. */
 export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPaise: number }) {
   const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [isDirty, setDirty] = useState(false);
+  const close = () => {
+    setDirty(false);
+    setAsked(undefined);
+  };
   const at = parseDate(request.created_at);
   return (
     <article className="card grid gap-1.5 p-4" aria-label={RETURN_STATUS_LABELS[request.status]}>
@@ -49,14 +53,21 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
         <p className="break-words whitespace-pre-line text-ink-soft">{`${RETURNS_WORDS.toCustomer}: ${request.decision}`}</p>
       )}
       <Actions request={request} onAsk={setAsked} />
-      <Modal isOpen={asked !== undefined} title={asked === undefined ? '' : DIALOGS[asked]} onClose={close}>
-        {asked === 'approve' && <ApproveForm order={order} request={request} onDone={close} />}
-        {asked === 'receive' && <ReceiveForm order={order} request={request} onDone={close} />}
-        {asked === 'refund' && (
-          <RefundReturnForm order={order} request={request} leftPaise={leftPaise} onDone={close} />
-        )}
-        {asked === 'decline' && <TextForm request={request} action="decline" onDone={close} />}
-        {asked === 'close' && <TextForm request={request} action="close" onDone={close} />}
+      <Modal
+        isOpen={asked !== undefined}
+        title={asked === undefined ? '' : DIALOGS[asked]}
+        isDirty={isDirty}
+        onClose={close}
+      >
+        <div onChange={() => setDirty(true)}>
+          {asked === 'approve' && <ApproveForm order={order} request={request} onDone={close} />}
+          {asked === 'receive' && <ReceiveForm order={order} request={request} onDone={close} />}
+          {asked === 'refund' && (
+            <RefundReturnForm order={order} request={request} leftPaise={leftPaise} onDone={close} />
+          )}
+          {asked === 'decline' && <TextForm request={request} action="decline" onDone={close} />}
+          {asked === 'close' && <TextForm request={request} action="close" onDone={close} />}
+        </div>
       </Modal>
     </article>
   );
