@@ -5,7 +5,10 @@ routerAdd(
   (e) => {
     /** @type {import('./returns/request.js')} */
     const { requestReturn } = require(`${__hooks}/returns/request.js`);
-    return e.json(200, requestReturn(e.app, JSON.parse(toString(e.request.body))));
+    // Pictures make it a form, with the rest as JSON in one field.
+    const isForm = e.request.header.get('Content-Type').startsWith('multipart/form-data');
+    const body = JSON.parse(JSON.stringify(e.requestInfo().body));
+    return e.json(200, requestReturn(e.app, body, isForm ? e.findUploadedFiles('pictures') : []));
   },
   $apis.requireSuperuserAuth(),
 );

@@ -6,7 +6,6 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** In characters, as in the database. */
 export const REVIEW_LIMITS = { text: 2000, name: 40, reply: 1000 } as const;
-export const MAX_REVIEW_PICTURES = 3;
 export const MAX_RATING = 5;
 
 /** The average of the published reviews and their number, as cards and pages show them. */

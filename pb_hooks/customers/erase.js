@@ -5,6 +5,7 @@ const { writeSet } = require('../change-sets/audit.js');
 const { dueInvoices } = require('../invoices/due.js');
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { deletePicturesOfOrders } = require('../reviews/pictures.js');
+const { deletePicturesOfReturns } = require('../returns/pictures.js');
 const { listsOf, personOf, strings } = require('./person.js');
 
 const TABLES = require('../../shared/personal-data.json');
@@ -124,6 +125,7 @@ function eraseWithin(tx, person) {
   const run = (sql) => tx.db().newQuery(sql).bind(lists).execute();
   eraseFromAuditLog(run);
   deletePicturesOfOrders(tx, person.orders);
+  deletePicturesOfReturns(tx, person.orders);
   for (const [table, { of, erase }] of Object.entries(TABLES)) {
     if (erase === 'delete') run(`DELETE FROM ${table} WHERE ${of}`);
     else if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);

@@ -14,9 +14,10 @@ const { returnUntil } = require('./window.js');
  * 'too_many_requests'.
  * @param {CoreApp} app
  * @param {ReturnRequestBody} body
+ * @param {filesystem.File[]} pictures
  * @returns {ReturnRequestAnswer}
  */
-function requestReturn(app, body) {
+function requestReturn(app, body, pictures) {
   return inDurableTransaction(app, (tx) => {
     const [known] = tx.findAllRecords('return_requests', $dbx.hashExp({ key: body.key }));
     if (known && known.getString('order_id') === body.order_id) return { outcome: 'requested', id: known.id };
@@ -24,7 +25,8 @@ function requestReturn(app, body) {
     const obstacle = obstacleOf(tx, order, body);
     if (obstacle) return { outcome: obstacle, id: '' };
     const request = new Record(tx.findCollectionByNameOrId('return_requests'));
-    request.load({ ...body });
+    const { order_id, key, wish, items, note } = body;
+    request.load({ order_id, key, wish, items, note, pictures });
     moveReturn(tx, request, 'request');
     queueMail(tx, order, { kind: 'return_requested', subject: request.id, returnId: request.id });
     return { outcome: 'requested', id: request.id };

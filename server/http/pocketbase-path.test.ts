@@ -15,6 +15,7 @@ describe('browsers reach', () => {
     '/api/collections/admin_audit_entries/records',
     '/api/shop/admin/use-counts',
     '/api/files/shop_product_images/abc/p.webp',
+    '/api/files/token',
     '/api/shop/admin/orders',
     '/api/shop/admin/orders/abc123/cancel',
     '/api/shop/admin/inbox/resolved/abc123/reopen',

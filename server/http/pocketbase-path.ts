@@ -32,6 +32,8 @@ const COLLECTIONS = [
 const ALLOWED = [
   /^\/api\/realtime$/,
   /^\/api\/health$/,
+  // A token of staff for protected files, such as pictures of returns.
+  /^\/api\/files\/token$/,
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
   new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9_]+)?$`),
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,

@@ -15,7 +15,7 @@ export async function answerPocketBase(
 ): Promise<void> {
   const { origin, path, caller, signal, presence } = target;
   if (!isOpenToBrowsers(path)) return sendError(response, 404, 'not_found', 'There is no such address.');
-  const isFile = path.startsWith('/api/files/');
+  const isPublicFile = path.startsWith('/api/files/product_images/');
   await forward(
     {
       origin,
@@ -24,7 +24,7 @@ export async function answerPocketBase(
       caller,
       signal,
       presence,
-      ...(isFile ? {} : { headers: () => ({ 'cache-control': 'no-store' }) }),
+      ...(isPublicFile ? {} : { headers: () => ({ 'cache-control': 'no-store' }) }),
     },
     request,
     response,

@@ -14,8 +14,8 @@ const RATES = {
   /** Codes could be guessed; the cart asks at each change. */
   discount: { burst: 60, perMinute: 60 },
   payment: { burst: 80, perMinute: 80 },
-  /** Each may have pictures to encode. */
-  review: { burst: 20, perMinute: 10 },
+  /** Reviews and returns, which may have pictures to encode. */
+  pictures: { burst: 20, perMinute: 10 },
   /** Order numbers, phones and tokens are guessed here. */
   track: { burst: 20, perMinute: 10 },
   /** Reads every table. */
@@ -39,9 +39,9 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/cancel-order': 'payment',
   '/api/invoice': 'payment',
   '/api/withdraw-return': 'payment',
-  '/api/return-request': 'payment',
+  '/api/return-request': 'pictures',
   '/api/return-options': 'payment',
-  '/api/review': 'review',
+  '/api/review': 'pictures',
   '/api/review-mails': 'payment',
   '/api/track-order': 'track',
   '/api/stop-stock-mails': 'track',
@@ -64,7 +64,7 @@ export function createRateLimits(factor: number): RateLimits {
     order: limiter(RATES.order),
     discount: limiter(RATES.discount),
     payment: limiter(RATES.payment),
-    review: limiter(RATES.review),
+    pictures: limiter(RATES.pictures),
     track: limiter(RATES.track),
     copy: limiter(RATES.copy),
     search: limiter(RATES.search),

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { withBuyerPicture, withFewAtOnce } from '#server/media/buyer-pictures.ts';
 import { RETURN_DAYS } from '#shared/after-sale.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import {
@@ -23,14 +26,40 @@ export async function returnOptions(paymentId: string, viewer: Viewer): Promise<
   return returnOptionsSchema.parse(await database().send(`${SERVER_RETURNS_PATH}/options/${id}`, { method: 'GET' }));
 }
 
-/** Stores a request, once for each form; returns its id. @throws Failure not_found, order_refused */
+/**
+ * Stores a request with its pictures, once for each form; returns its id.
+ * @throws Failure not_found, order_refused, invalid_request, too_many_requests
+ */
 export async function requestReturn(paymentId: string, viewer: Viewer, form: ReturnForm): Promise<{ id: string }> {
   const order = await viewedOrder(paymentId, viewer);
-  const body: ReturnRequestBody = { ...form, order_id: order.id };
-  const answer = await database().send(SERVER_RETURNS_PATH, { method: 'POST', body });
+  const { pictures, ...rest } = form;
+  const body: ReturnRequestBody = { ...rest, order_id: order.id };
+  // Pictures are made only where a request is possible.
+  const isPossible = order.status === 'delivered' && order.payment_status === 'paid';
+  const files = isPossible && pictures.length > 0 ? await withFewAtOnce(BUSY, () => made(pictures)) : [];
+  const answer = await database().send(SERVER_RETURNS_PATH, { method: 'POST', body: asForm(body, files) });
   const { outcome, id } = returnRequestAnswerSchema.parse(answer);
   if (outcome !== 'requested') throw new Failure('order_refused', REFUSALS[outcome]);
   return { id };
+}
+
+/** The pictures as files to store. */
+async function made(pictures: readonly string[]): Promise<File[]> {
+  const files: File[] = [];
+  // One after the other: pictures are made one at a time.
+  for (const picture of pictures) {
+    files.push(await withBuyerPicture(picture, async ({ file }) => new File([await readFile(file)], basename(file))));
+  }
+  return files;
+}
+
+/** A request with pictures is a form, the rest as JSON in one field of it (PocketBase). */
+function asForm(body: ReturnRequestBody, files: readonly File[]): ReturnRequestBody | FormData {
+  if (files.length === 0) return body;
+  const form = new FormData();
+  form.set('@jsonPayload', JSON.stringify(body));
+  for (const file of files) form.append('pictures', file);
+  return form;
 }
 
 /** Withdraws a request of the order; returns the order's page. @throws Failure not_found, order_refused */
@@ -49,6 +78,7 @@ export async function withdrawReturn(paymentId: string, viewer: Viewer, id: stri
   return orderConfirmation(paymentId, viewer);
 }
 
+const BUSY = 'Many pictures are being sent at the moment. Please try again in a minute.';
 const REFUSALS: Readonly<Record<Exclude<ReturnRequestAnswer['outcome'], 'requested'>, string>> = {
   not_delivered: 'This order is not delivered yet. Please ask again when it has arrived.',
   too_late: `Items can be returned or exchanged for ${RETURN_DAYS} days after delivery. Please message us if something is wrong with them.`,

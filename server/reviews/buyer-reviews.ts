@@ -1,5 +1,6 @@
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { withFewAtOnce } from '#server/media/buyer-pictures.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import {
   type ReviewForm,
@@ -16,10 +17,6 @@ import { deleteReviewPictures, storeReviewPictures } from './review-pictures.ts'
 
 /** What buyers write about products of their orders; the rules are pb_hooks/reviews. */
 
-/** Reviews whose pictures are made at the same time. */
-const MOST_AT_ONCE = 6;
-let running = 0;
-
 /**
  * Stores a review for staff to read; returns the order's page.
  * @throws Failure not_found, order_refused, invalid_request, too_many_requests
@@ -29,13 +26,7 @@ export async function writeReview(paymentId: string, viewer: Viewer, form: Revie
   // Pictures are made only for who may write.
   const { items } = await reviewsOfOrder(order);
   const mayWrite = items.some(({ product_id }) => product_id === form.product_id);
-  if (running >= MOST_AT_ONCE) throw new Failure('too_many_requests', BUSY);
-  running += 1;
-  try {
-    await save({ ...form, order_id: order.id }, mayWrite ? form.pictures : []);
-  } finally {
-    running -= 1;
-  }
+  await withFewAtOnce(BUSY, () => save({ ...form, order_id: order.id }, mayWrite ? form.pictures : []));
   return orderConfirmation(paymentId, viewer);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
+import { buyerPicturesSchema } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './order-confirmation.ts';
 
 /** Which order, as the address of its page says it. */
@@ -25,7 +26,10 @@ export const returnOptionsSchema = z.object({
 });
 export type ReturnOptions = z.infer<typeof returnOptionsSchema>;
 
-/** POST: asks for a return or an exchange. 409 order_refused says why it is not possible. */
+/**
+ * POST: asks for a return or an exchange. 400 invalid_request for a picture that cannot be used, 409 order_refused says why it is
+ * not possible.
+ */
 export const RETURN_REQUEST_PATH = '/api/return-request';
 
 export const RETURN_MESSAGES = {
@@ -51,6 +55,7 @@ export const returnFormSchema = z.object({
     .max(50)
     .refine((items) => new Set(items.map(({ item_id }) => item_id)).size === items.length, RETURN_MESSAGES.items),
   note: z.string().trim().max(MAX_RETURN_TEXT, RETURN_MESSAGES.note),
+  pictures: buyerPicturesSchema.default([]),
   /** Made by the browser once per form, so that it is sent once. */
   key: z.uuid(),
 });
@@ -67,7 +72,8 @@ export const withdrawReturnRequestSchema = orderOfPageSchema.extend({ id: z.stri
 /** Below: PocketBase. POST (the shop's server only). */
 export const SERVER_RETURNS_PATH = '/api/shop/server/returns';
 
-export interface ReturnRequestBody extends ReturnForm {
+/** With the pictures as files of the field `pictures`. */
+export interface ReturnRequestBody extends Omit<ReturnForm, 'pictures'> {
   order_id: string;
 }
 export const returnRequestAnswerSchema = z.object({
@@ -94,6 +100,8 @@ export const returnRowSchema = z.object({
   wish: z.enum(RETURN_WISHES),
   items: z.array(returnItemSchema),
   note: z.string(),
+  /** Names of files that only staff can read. */
+  pictures: z.array(z.string()),
   decision: z.string(),
   exchange_order_id: z.string(),
   created_at: z.string(),

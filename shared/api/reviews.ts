@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_RATING, MAX_REVIEW_PICTURES, REVIEW_LIMITS, REVIEW_STATES } from '#shared/reviews.ts';
+import { MAX_RATING, REVIEW_LIMITS, REVIEW_STATES } from '#shared/reviews.ts';
+import { buyerPicturesSchema, MAX_BUYER_PICTURES, PICTURE_MESSAGES } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './order-confirmation.ts';
 
 /**
@@ -8,20 +9,11 @@ import { cancelOrderRequestSchema } from './order-confirmation.ts';
  */
 export const REVIEW_PATH = '/api/review';
 
-/** The browser makes them smaller before it sends them. */
-export const MAX_REVIEW_PICTURE_BYTES = 2 * 1024 * 1024;
-const MAX_BASE64 = Math.ceil(MAX_REVIEW_PICTURE_BYTES / 3) * 4;
-/** Of a whole request. */
-export const MAX_REVIEW_BYTES = MAX_REVIEW_PICTURES * MAX_BASE64 + 64 * 1024;
-
 export const REVIEW_MESSAGES = {
   rating: 'Please choose one to five stars',
   name: 'Please enter the name to show',
   nameLength: `Please keep the name under ${REVIEW_LIMITS.name} characters`,
   text: `Please keep the text under ${REVIEW_LIMITS.text} characters`,
-  tooMany: `You can add up to ${MAX_REVIEW_PICTURES} pictures`,
-  tooLarge: 'This picture is too large. Please choose another one.',
-  noPicture: 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP picture.',
 } as const;
 
 export const reviewFormSchema = z
@@ -31,13 +23,13 @@ export const reviewFormSchema = z
     text: z.string().trim().max(REVIEW_LIMITS.text, REVIEW_MESSAGES.text),
     name: z.string().trim().min(1, REVIEW_MESSAGES.name).max(REVIEW_LIMITS.name, REVIEW_MESSAGES.nameLength),
     /** Storage paths of earlier pictures that stay. */
-    kept: z.array(z.string().max(200)).max(MAX_REVIEW_PICTURES),
+    kept: z.array(z.string().max(200)).max(MAX_BUYER_PICTURES),
     /** New pictures, base64. */
-    pictures: z.array(z.base64().max(MAX_BASE64, REVIEW_MESSAGES.tooLarge)).max(MAX_REVIEW_PICTURES),
+    pictures: buyerPicturesSchema,
   })
-  .refine(({ kept, pictures }) => kept.length + pictures.length <= MAX_REVIEW_PICTURES, {
+  .refine(({ kept, pictures }) => kept.length + pictures.length <= MAX_BUYER_PICTURES, {
     path: ['pictures'],
-    message: REVIEW_MESSAGES.tooMany,
+    message: PICTURE_MESSAGES.tooMany,
   });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 export const reviewRequestSchema = reviewFormSchema.safeExtend(cancelOrderRequestSchema.shape);

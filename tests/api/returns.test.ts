@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { returnOptionsSchema, returnRequestResponseSchema } from '#shared/api/returns.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
-import { testShop } from '#tests/support/shop.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+import { picture } from './media-files.ts';
 
 const shop = testShop();
 const stranger = newBuyer(shop.url);
@@ -84,5 +87,87 @@ describe('the requests of a delivered order', () => {
     const page = orderConfirmationSchema.parse((await stranger.post('/api/withdraw-return', { ...order, id })).body);
     expect(page.returns).toMatchObject([{ status: 'withdrawn' }]);
     expect((await stranger.post('/api/return-request', form())).status).toBe(200);
+  });
+});
+
+describe('the pictures of a request', () => {
+  const jpeg = async () => (await picture(300, 200).jpeg().toBuffer()).toString('base64');
+
+  /** A request for one piece of an order of its own. */
+  async function ask(pictures: string[]) {
+    const own = await deliveredOrder();
+    const { items } = returnOptionsSchema.parse((await stranger.post('/api/return-options', own)).body);
+    const chosen = [{ item_id: items[0]?.item_id, quantity: 1, reason: 'damaged', size: '' }];
+    const sent = { ...form(), ...own, items: chosen, pictures };
+    return { sent, answer: await stranger.post('/api/return-request', sent), own };
+  }
+  const idOf = ({ body }: { body: unknown }) => returnRequestResponseSchema.parse(body).id;
+  const namesOf = async (id: string) =>
+    z.array(z.string()).parse((await database().collection('return_requests').getOne(id))['pictures']);
+
+  async function signIn(identity: string, password: string): Promise<string> {
+    const answer = await stranger.post('/pb/api/collections/users/auth-with-password', { identity, password });
+    return z.object({ token: z.string() }).parse(answer.body).token;
+  }
+  async function fileToken(authorization: string): Promise<string> {
+    const answer = await stranger.post('/pb/api/files/token', {}, { authorization });
+    return z.object({ token: z.string() }).parse(answer.body).token;
+  }
+
+  it('are stored once, without the place where they were taken, for staff only', async () => {
+    const exif = { IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
+    const located = await picture(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(located).metadata()).exif).toBeDefined();
+    const { sent, answer, own } = await ask([located.toString('base64'), await jpeg()]);
+    const id = idOf(answer);
+    // The same form again is the same request.
+    expect(idOf(await stranger.post('/api/return-request', sent))).toBe(id);
+    const names = await namesOf(id);
+    expect(names).toHaveLength(2);
+    const read = (token: string, collection = 'return_requests') =>
+      fetch(`${shop.url}/pb/api/files/${collection}/${id}/${names[0]}?token=${token}`);
+
+    const email = `shopper-${randomUUID().slice(0, 8)}@example.com`;
+    await database().collection('users').create({ email, password: 'secret-1', passwordConfirm: 'secret-1' });
+    const shopper = await fileToken(await signIn(email, 'secret-1'));
+    for (const token of ['', 'none', own.token, shopper]) {
+      expect((await read(token)).status).toBe(404);
+      expect((await read(token, 'shop_return_requests')).status).toBe(404);
+    }
+    expect((await stranger.post('/pb/api/files/token', {})).status).toBe(401);
+    expect((await fetch(`${shop.url}/media/${id}/${names[0]}`)).status).toBe(404);
+    expect(JSON.stringify(await pageOf(own))).not.toContain(names[0]);
+
+    const file = await read(await fileToken(await signIn(ADMIN.email, ADMIN.password)));
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { exif: kept, width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([kept, width < height]).toEqual([undefined, true]);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['text', () => Buffer.from('no picture')],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a GIF', () => picture(20, 20).gif().toBuffer()],
+    ['half a picture', async () => (await picture(300, 200).jpeg().toBuffer()).subarray(0, 900)],
+  ])('are no %s: nothing is stored, and the buyer reads what to do', async (_, file) => {
+    const { answer, own } = await ask([await jpeg(), (await file()).toString('base64')]);
+    expect([answer.status, errorOf(answer).message]).toEqual([
+      400,
+      'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP picture.',
+    ]);
+    expect((await pageOf(own)).returns).toEqual([]);
+  });
+
+  it('are at most three, and none too large', async () => {
+    const one = await jpeg();
+    expect(errorOf((await ask([one, one, one, one])).answer).fields).toEqual({
+      pictures: 'You can add up to 3 pictures',
+    });
+    const large = Buffer.alloc(2 * 1024 * 1024 + 3).toString('base64');
+    expect(Object.values(errorOf((await ask([large])).answer).fields ?? {})).toEqual([
+      'This picture is too large. Please choose another one.',
+    ]);
+    const huge = await stranger.post('/api/return-request', form({ note: 'x'.repeat(9 * 1024 * 1024) }));
+    expect([huge.status, errorOf(huge).message]).toEqual([400, 'The request is too large.']);
   });
 });

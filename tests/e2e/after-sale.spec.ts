@@ -8,6 +8,7 @@ import { ADDRESS, createdOrder, newBuyer, orderRequest, payInDialog } from '#tes
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
+import { chooseFiles, jpeg } from './media-files.ts';
 
 /** What buyers do after the sale, and what staff answer, in two browsers. */
 
@@ -76,6 +77,14 @@ test('a buyer asks for another size; staff approve, receive and send it', async 
     await reason(shopper).selectOption('Size does not fit');
     await shopper.getByLabel('Size you would like').selectOption('L');
     await shopper.getByLabel('Anything we should know? (optional)').fill('Too tight');
+    const pictures = shopper.getByText('Add up to 3 pictures');
+    await chooseFiles(shopper, pictures, [
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ]);
+    await expect(shopper.getByRole('alert')).toContainText('notes.jpg: This file is not a picture that we can read.');
+    await chooseFiles(shopper, pictures, [await jpeg('seam.jpg'), await jpeg('tag.jpg', '#225577')]);
+    await shopper.getByRole('button', { name: 'Remove picture 2' }).click();
+    await expect(shopper.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     expect(await violationsOf(shopper)).toEqual([]);
   });
   await expect(shopper.getByText('We have your request and answer within two working days.')).toBeVisible();
@@ -83,6 +92,12 @@ test('a buyer asks for another size; staff approve, receive and send it', async 
   await page.goto(`/admin/orders?order=${order.id}`);
   const card = page.getByRole('article').filter({ hasText: 'Exchange ·' });
   await expect(card).toContainText(`1 × ${order.product.name}, M: Size does not fit, would like L`);
+  await card.getByRole('button', { name: 'Enlarge picture 1' }).click();
+  const enlarged = page.getByRole('dialog', { name: 'Picture 1 of the customer' });
+  await expect(enlarged.getByRole('img')).toHaveJSProperty('naturalWidth', 800);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Enlarge picture 1' })).toBeFocused();
   await card.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve the return' });
   await expect(dialog.getByRole('radio', { name: 'Exchange' })).toBeChecked();

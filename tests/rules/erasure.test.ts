@@ -1,12 +1,18 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CUSTOMERS_PATH, customerPath, ERASE_WORD, ERASURES_PATH, erasePath } from '#shared/api/customers.ts';
+import {
+  CUSTOMERS_PATH,
+  customerCopyPath,
+  customerPath,
+  ERASE_WORD,
+  ERASURES_PATH,
+  erasePath,
+} from '#shared/api/customers.ts';
 import personalData from '#shared/personal-data.json' with { type: 'json' };
 import { createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { filesOf, pictureForm, rowsOf } from './stored-data.ts';
 
 /** Erasing a customer on a real database. */
 
@@ -42,14 +48,8 @@ const NO_CUSTOMER: Readonly<Record<string, string>> = {
   order_steps: 'statuses of orders with their times',
 };
 
-function query(sql: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { readOnly: true });
-  try {
-    return z.array(z.record(z.string(), z.unknown())).parse(database.prepare(sql).all());
-  } finally {
-    database.close();
-  }
-}
+const query = (sql: string) => rowsOf(fixture.dataDir, sql);
+const returnFiles = (id: string) => filesOf(fixture.dataDir, 'shop_return_requests', id);
 
 /** The tables in which a text occurs, the index of order texts among them. */
 function tablesWith(text: string): string[] {
@@ -105,9 +105,7 @@ const idOf = async (phone: string) =>
 
 /** A published review with a picture. */
 async function reviewed(product_id: string, order_id: string) {
-  const pixel = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
-  const form = new FormData();
-  form.set('file', new File([pixel], 'w1.webp', { type: 'image/webp' }));
+  const form = pictureForm('file', 'w1.webp');
   form.set('is_of_buyer', 'true');
   const record = recordOf(await fixture.send('POST', recordsPath('product_images'), fixture.superuserToken, form));
   const review = await fixture.create('reviews', {
@@ -154,7 +152,7 @@ async function kamakshi() {
     reason: 'Kamakshi called',
     idempotency_key: fixture.unique('refund'),
   });
-  await fixture.create('return_requests', {
+  const returned = await fixture.create('return_requests', {
     order_id: ownOrder,
     status: 'declined',
     wish: 'refund',
@@ -163,6 +161,8 @@ async function kamakshi() {
     decision: 'Sorry, Kamakshi',
     key: fixture.unique('return'),
   });
+  const form = pictureForm('pictures', 'damage.webp');
+  await fixture.send('PATCH', recordsPath('return_requests', returned), fixture.superuserToken, form);
   await fixture.create('stray_payments', { payment_id: 'pay_x', kind: 'unknown_order', phone: `+91${PHONE}` });
   const { picture, review } = await reviewed(productId, ownOrder);
   await fixture.create('contact_messages', {
@@ -193,7 +193,7 @@ async function kamakshi() {
     total_paise: 100_000,
     document,
   });
-  return { person, guest, guestOrder, ownOrder, invoice, picture };
+  return { person, guest, guestOrder, ownOrder, invoice, picture, returned };
 }
 
 it('every collection has its line: what of a customer is in it, or that nothing is', () => {
@@ -203,8 +203,12 @@ it('every collection has its line: what of a customer is in it, or that nothing 
 });
 
 it('erases a customer everywhere but on invoices, shows those to owners only, and erases again after a restore', async () => {
-  const { person, guest, guestOrder, ownOrder, invoice, picture } = await kamakshi();
+  const { person, guest, guestOrder, ownOrder, invoice, picture, returned } = await kamakshi();
   for (const trace of TRACES) expect(tablesWith(trace), trace).not.toEqual([]);
+
+  const copy = await fixture.send('GET', customerCopyPath(person.id), fixture.admin.token);
+  expect(JSON.stringify(copy.body)).toMatch(/"pictures":\["damage_/);
+  expect(returnFiles(returned)).toEqual([expect.stringMatching(/^damage_.*\.webp$/)]);
 
   expect((await erase(person.id, fixture.colleague.token)).status).toBe(403);
   expect((await erase(person.id, fixture.admin.token, 'yes')).status).toBe(400);
@@ -224,6 +228,8 @@ it('erases a customer everywhere but on invoices, shows those to owners only, an
   });
   expect((await fixture.send('GET', customerPath(guest), fixture.admin.token)).status).toBe(404);
   expect((await fixture.send('GET', recordsPath('product_images', picture), fixture.superuserToken)).status).toBe(404);
+  expect(await fixture.read('return_requests', returned)).toMatchObject({ status: 'declined', note: '', pictures: [] });
+  expect(returnFiles(returned)).toEqual([]);
 
   const seen = async (token: string) =>
     JSON.stringify((await fixture.send('GET', recordsPath('invoices', invoice), token)).body);

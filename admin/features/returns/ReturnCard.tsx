@@ -9,6 +9,7 @@ import { ApproveForm } from './ApproveForm.tsx';
 import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from './messages.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { RefundReturnForm } from './RefundReturnForm.tsx';
+import { ReturnPictures } from './ReturnPictures.tsx';
 import { itemName } from './returned-items.ts';
 import { TextForm } from './TextForm.tsx';
 import { useDecision } from './use-decision.ts';
@@ -49,6 +50,7 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
         ))}
       </ul>
       {request.note !== '' && <p className="break-words whitespace-pre-line">{`“${request.note}”`}</p>}
+      <ReturnPictures request={request} />
       {request.decision !== '' && (
         <p className="break-words whitespace-pre-line text-ink-soft">{`${RETURNS_WORDS.toCustomer}: ${request.decision}`}</p>
       )}

@@ -28,6 +28,10 @@ export const RETURNS_WORDS = {
   replacement: 'This order replaces returned items. There is nothing to charge.',
   original: 'Open the first order',
   openReplacement: 'Open the replacement',
+  picture: (index: number) => `Picture ${index} of the customer`,
+  enlarge: (index: number) => `Enlarge picture ${index}`,
+  pictureLoading: 'Loading…',
+  pictureMissing: 'This picture could not be loaded.',
   wanted: (size: string) => `would like ${size}`,
   toCustomer: 'To the customer',
   toCustomerHint:

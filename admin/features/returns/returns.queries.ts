@@ -22,3 +22,27 @@ export function exchangeOptionsQuery(id: string) {
 export async function decideReturn(id: string, decision: ReturnDecision): Promise<void> {
   returnDecisionAnswerSchema.parse(await pocketBase.send(adminReturnPath(id), { method: 'POST', body: decision }));
 }
+
+/** A picture of a return as a data URL. Its address works for minutes only, so that it is no good to anyone else. */
+export function returnPictureQuery(id: string, name: string) {
+  return queryOptions({
+    queryKey: ['return-pictures', id, name],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<string> => {
+      const token = await pocketBase.files.getToken({ requestKey: null, signal });
+      const record = { id, collectionName: 'return_requests' };
+      const response = await fetch(pocketBase.files.getURL(record, name, { token }), { signal });
+      if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+      return dataUrlOf(await response.blob());
+    },
+  });
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener('load', () => resolve(String(reader.result)));
+  reader.addEventListener('error', () => reject(new Error('The picture cannot be read.', { cause: reader.error })));
+  reader.readAsDataURL(blob);
+  return promise;
+}

@@ -1,18 +1,22 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
 import type { ReturnOptions } from '#shared/api/returns.ts';
 import { MAX_RETURN_TEXT, type ReturnWish } from '#shared/returns.ts';
 import { TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';
+import { BuyerPictures } from './BuyerPictures.tsx';
 import { findOrder } from './confirmation.store.ts';
 import { orderOfPage } from './order-confirmation.queries.ts';
 import { ReturnItemFields } from './ReturnItemFields.tsx';
 import { readReturnOptions, requestReturn } from './return-form.queries.ts';
 import { type ChosenItems, readReturnForm } from './return-form.ts';
 import { RETURN_FORM_WORDS, RETURNS_WORDS } from './return-messages.ts';
+import { refusalText } from './send-pictures.ts';
+import { usePictures } from './use-pictures.ts';
 
 function textOf(error: unknown): string {
-  return error instanceof ApiRefusal ? error.reason.message : RETURNS_WORDS.unreachable;
+  return error instanceof ApiRefusal ? refusalText(error) : RETURNS_WORDS.unreachable;
 }
 
 /** Asks for a return or an exchange, exchange first. What is typed stays after a failure. */
@@ -22,6 +26,7 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
   const [wish, setWish] = useState<ReturnWish>('exchange');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const { added, isPreparing, add, remove } = usePictures(setProblem);
   const [key] = useState(() => crypto.randomUUID());
   const top = useRef<HTMLFormElement>(null);
 
@@ -38,9 +43,9 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const note = new FormData(event.currentTarget).get('note');
-    const read = readReturnForm({ items, wish, note, key });
+    const read = readReturnForm({ items, wish, note, pictures: added, key });
     setProblem('problem' in read ? read.problem : '');
-    if ('problem' in read || isBusy) return;
+    if ('problem' in read || isBusy || isPreparing) return;
     setBusy(true);
     try {
       await requestReturn(read.form);
@@ -79,6 +84,13 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
             maxLength={MAX_RETURN_TEXT}
             rows={3}
           />
+          <BuyerPictures
+            id="pictures"
+            pictures={added}
+            isBusy={isPreparing}
+            onAdd={(files) => void add(files, MAX_BUYER_PICTURES - added.length)}
+            onRemove={remove}
+          />
         </>
       )}
       <p
@@ -90,7 +102,7 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {options !== undefined && options.length > 0 && (
-          <button className="button" type="submit" disabled={isBusy}>
+          <button className="button" type="submit" disabled={isBusy || isPreparing}>
             {isBusy ? RETURN_FORM_WORDS.sending : RETURN_FORM_WORDS.send}
           </button>
         )}

@@ -1,17 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import { REVIEW_MESSAGES, reviewFormSchema } from '#shared/api/reviews.ts';
+import { reviewFormSchema } from '#shared/api/reviews.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { MAX_REVIEW_PICTURES, REVIEW_LIMITS } from '#shared/reviews.ts';
+import { REVIEW_LIMITS } from '#shared/reviews.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';
+import { BuyerPictures } from './BuyerPictures.tsx';
 import { showOrder } from './confirmation.store.ts';
-import { ReviewPictures } from './ReviewPictures.tsx';
 import { sendReview } from './review.queries.ts';
 import { REVIEW_FORM_WORDS, REVIEWS_WORDS } from './review-messages.ts';
-import { base64Of, PictureUnreadable, shrinkPicture } from './review-pictures.ts';
 import { StarChoice } from './StarChoice.tsx';
+import { refusalText } from './send-pictures.ts';
+import { base64Of } from './shrink-picture.ts';
+import { usePictures } from './use-pictures.ts';
 
 interface Props {
   item: OrderConfirmation['reviews']['items'][number];
@@ -25,29 +28,13 @@ export function ReviewForm({ item, name, onClose }: Props) {
   const { product_id, review } = item;
   const [rating, setRating] = useState(review?.rating);
   const [kept, setKept] = useState<readonly string[]>(review?.pictures ?? []);
-  const [added, setAdded] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  const [state, setState] = useState<'open' | 'preparing' | 'sending'>('open');
+  const [isSending, setSending] = useState(false);
+  const { added, isPreparing, add, remove } = usePictures(setProblem);
   const top = useRef<HTMLFormElement>(null);
   const id = (field: string) => `review-${field}-${product_id}`;
 
   useEffect(() => top.current?.querySelector('input')?.focus(), []);
-
-  async function addPictures(files: readonly File[]): Promise<void> {
-    const free = MAX_REVIEW_PICTURES - kept.length - added.length;
-    setProblem(files.length > free ? REVIEW_MESSAGES.tooMany : '');
-    setState('preparing');
-    for (const file of files.slice(0, free)) {
-      try {
-        const picture = await shrinkPicture(file);
-        setAdded((now) => [...now, picture]);
-      } catch (error) {
-        if (!(error instanceof PictureUnreadable)) reportError(error);
-        setProblem(`${file.name}: ${REVIEW_MESSAGES.noPicture}`);
-      }
-    }
-    setState('open');
-  }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -61,16 +48,16 @@ export function ReviewForm({ item, name, onClose }: Props) {
       pictures: added.map(base64Of),
     });
     setProblem(read.success ? '' : (read.error.issues[0]?.message ?? REVIEWS_WORDS.unreachable));
-    if (!read.success || state !== 'open') return;
-    setState('sending');
+    if (!read.success || isSending || isPreparing) return;
+    setSending(true);
     try {
       const order = await sendReview(read.data);
       onClose();
       showOrder(order);
       showToast(REVIEW_FORM_WORDS.sent, REVIEW_FORM_WORDS.sentText);
     } catch (error) {
-      setState('open');
-      setProblem(error instanceof ApiRefusal ? textOf(error) : REVIEWS_WORDS.unreachable);
+      setSending(false);
+      setProblem(error instanceof ApiRefusal ? refusalText(error) : REVIEWS_WORDS.unreachable);
     }
   }
 
@@ -86,14 +73,14 @@ export function ReviewForm({ item, name, onClose }: Props) {
         rows={4}
         defaultValue={review?.text}
       />
-      <ReviewPictures
+      <BuyerPictures
         id={id('pictures')}
         pictures={[...kept.map((path) => mediaUrl(path) ?? ''), ...added]}
-        isBusy={state === 'preparing'}
-        onAdd={(files) => void addPictures(files)}
+        isBusy={isPreparing}
+        onAdd={(files) => void add(files, MAX_BUYER_PICTURES - kept.length - added.length)}
         onRemove={(index) => {
           if (index < kept.length) setKept(kept.filter((_, at) => at !== index));
-          else setAdded(added.filter((_, at) => at !== index - kept.length));
+          else remove(index - kept.length);
         }}
       />
       <Field
@@ -112,18 +99,13 @@ export function ReviewForm({ item, name, onClose }: Props) {
         {problem}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button className="button" type="submit" disabled={state !== 'open'}>
-          {state === 'sending' ? REVIEW_FORM_WORDS.sending : REVIEW_FORM_WORDS.send}
+        <button className="button" type="submit" disabled={isSending || isPreparing}>
+          {isSending ? REVIEW_FORM_WORDS.sending : REVIEW_FORM_WORDS.send}
         </button>
-        <button className="button button-outline" type="button" disabled={state === 'sending'} onClick={onClose}>
+        <button className="button button-outline" type="button" disabled={isSending} onClick={onClose}>
           {REVIEW_FORM_WORDS.close}
         </button>
       </div>
     </form>
   );
-}
-
-/** The message about the field that is wrong, if the server names one. */
-function textOf({ reason }: ApiRefusal): string {
-  return Object.values(reason.fields ?? {})[0] ?? reason.message;
 }

@@ -1,5 +1,6 @@
 import { type ReturnForm, returnFormSchema } from '#shared/api/returns.ts';
 import { RETURNS_WORDS } from './return-messages.ts';
+import { base64Of } from './shrink-picture.ts';
 
 /** An item as it is chosen in the form; without a reason it is not complete. */
 export interface ChosenItem {
@@ -15,16 +16,18 @@ interface Filled {
   items: ChosenItems;
   wish: ReturnForm['wish'];
   note: unknown;
+  /** Data URLs. */
+  pictures: readonly string[];
   key: string;
 }
 
 /** The form to send, or what is missing. */
-export function readReturnForm({ items, ...rest }: Filled): { form: ReturnForm } | { problem: string } {
+export function readReturnForm({ items, pictures, ...rest }: Filled): { form: ReturnForm } | { problem: string } {
   const isExchange = rest.wish === 'exchange';
   const chosen = Object.entries(items).flatMap(([item_id, item]) =>
     item === undefined ? [] : [{ item_id, ...item, size: isExchange ? item.size : '' }],
   );
-  const parsed = returnFormSchema.safeParse({ ...rest, items: chosen });
+  const parsed = returnFormSchema.safeParse({ ...rest, items: chosen, pictures: pictures.map(base64Of) });
   return parsed.success
     ? { form: parsed.data }
     : { problem: parsed.error.issues[0]?.message ?? RETURNS_WORDS.unreachable };

@@ -1,4 +1,4 @@
-/** Longer side in px; pages show no larger pictures of reviews. */
+/** Longer side in px; reviews and returns show no larger pictures. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.8;
 

@@ -1,5 +1,5 @@
-import { MAX_REVIEW_PICTURES } from '#shared/reviews.ts';
-import { REVIEW_FORM_WORDS } from './review-messages.ts';
+import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
+import { PICTURE_WORDS } from './picture-messages.ts';
 
 interface Props {
   id: string;
@@ -11,8 +11,8 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-/** The pictures of a review: those chosen, each with a button to remove it, and the choice of more. */
-export function ReviewPictures({ id, pictures, isBusy, onAdd, onRemove }: Props) {
+/** The pictures of a review or a return: those chosen, each with a button to remove it, and the choice of more. */
+export function BuyerPictures({ id, pictures, isBusy, onAdd, onRemove }: Props) {
   return (
     <div className="field">
       {pictures.length > 0 && (
@@ -22,12 +22,12 @@ export function ReviewPictures({ id, pictures, isBusy, onAdd, onRemove }: Props)
               <img
                 className="rounded-small bg-sand size-20 object-cover"
                 src={src}
-                alt={REVIEW_FORM_WORDS.picture(index + 1)}
+                alt={PICTURE_WORDS.picture(index + 1)}
               />
               <button
                 type="button"
                 className="bg-paper border-line absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border"
-                aria-label={REVIEW_FORM_WORDS.removePicture(index + 1)}
+                aria-label={PICTURE_WORDS.remove(index + 1)}
                 onClick={() => onRemove(index)}
               >
                 ×
@@ -36,9 +36,9 @@ export function ReviewPictures({ id, pictures, isBusy, onAdd, onRemove }: Props)
           ))}
         </ul>
       )}
-      {pictures.length < MAX_REVIEW_PICTURES && (
+      {pictures.length < MAX_BUYER_PICTURES && (
         <label className="button button-outline has-[:focus-visible]:outline-ink relative w-fit has-[:focus-visible]:outline-2">
-          {REVIEW_FORM_WORDS.pictures(MAX_REVIEW_PICTURES)}
+          {PICTURE_WORDS.add(MAX_BUYER_PICTURES)}
           <input
             type="file"
             className="sr-only"
@@ -55,7 +55,7 @@ export function ReviewPictures({ id, pictures, isBusy, onAdd, onRemove }: Props)
         </label>
       )}
       <p className="field-hint" id={`${id}-hint`} role="status">
-        {isBusy ? REVIEW_FORM_WORDS.preparing : REVIEW_FORM_WORDS.picturesHint}
+        {isBusy ? PICTURE_WORDS.preparing : PICTURE_WORDS.hint}
       </p>
     </div>
   );

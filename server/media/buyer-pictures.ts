@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '#server/endpoints/failure.ts';
+import { PICTURE_MESSAGES } from '#shared/api/buyer-pictures.ts';
+import { kindOf } from './file-kind.ts';
+import { type PreparedMedia, prepareMedia } from './prepare-media.ts';
+
+/** Pictures that buyers send with a review or a return. */
+
+/** Requests whose pictures are made at the same time. */
+const MOST_AT_ONCE = 6;
+let running = 0;
+
+/** Does work that may make pictures. @throws Failure too_many_requests, with the message `busy`, or of the work */
+export async function withFewAtOnce<T>(busy: string, work: () => Promise<T>): Promise<T> {
+  if (running >= MOST_AT_ONCE) throw new Failure('too_many_requests', busy);
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+  }
+}
+
+/**
+ * Encodes a picture (base64) anew, without metadata such as the location; its files are there while `use` runs.
+ * @throws Failure invalid_request, or of `use`
+ */
+export async function withBuyerPicture<T>(
+  base64: string,
+  use: (media: PreparedMedia, receivedBytes: number) => Promise<T>,
+): Promise<T> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (kindOf(bytes) !== 'picture') throw refused();
+  const folder = await mkdtemp(join(tmpdir(), 'gulmohar-picture-'));
+  try {
+    const path = join(folder, 'received');
+    await writeFile(path, bytes);
+    const media = await prepareMedia({ path, kind: 'picture', bytes: bytes.length }, folder).catch((error: unknown) => {
+      // Its messages are for staff.
+      throw error instanceof Failure ? refused() : error;
+    });
+    return await use(media, bytes.length);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function refused(): Failure {
+  const { noPicture } = PICTURE_MESSAGES;
+  return new Failure('invalid_request', noPicture, { fields: { pictures: noPicture } });
+}
