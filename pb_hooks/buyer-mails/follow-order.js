@@ -45,6 +45,9 @@ function followOrder(tx, order, before, { isQuiet = false } = {}) {
   }
   if (before.status === now.status) {
     if (now.status === 'shipped') followParcels(tx, order, before, { isQuiet, delayS: STATUS_DELAY_S });
+    // The courier often delivers days before the cash reaches the shop.
+    const isCashRecorded = before.payment_status === 'on_delivery' && now.payment_status === 'paid';
+    if (now.status === 'delivered' && isCashRecorded) askForReview(tx, order);
     return;
   }
   const outdated = MAIL_OF_STATUS[String(before.status)];

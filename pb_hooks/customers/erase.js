@@ -96,7 +96,7 @@ function eraseObstacle(app, person) {
   const [open] = strings(
     app,
     `SELECT order_number AS value FROM orders WHERE id ${OF_ORDERS}
-     AND (status NOT IN ('delivered', 'cancelled') OR payment_status = 'refund_pending')
+     AND (status NOT IN ('delivered', 'cancelled') OR payment_status IN ('refund_pending', 'on_delivery'))
      UNION SELECT o.order_number FROM refunds r JOIN orders o ON o.id = r.order_id
      WHERE r.order_id ${OF_ORDERS} AND r.status = 'pending' ORDER BY 1`,
     lists,
@@ -111,7 +111,8 @@ function eraseObstacle(app, person) {
   if (returned !== undefined) return `The return of order ${returned} is still open. Finish or decline it first.`;
   const due = dueInvoices(app);
   const refunds = strings(app, `SELECT id AS value FROM refunds WHERE order_id ${OF_ORDERS}`, lists);
-  const isDue = person.orders.some((id) => due.orders.includes(id)) || refunds.some((id) => due.refunds.includes(id));
+  const dueOrders = due.orders.concat(due.unpaid);
+  const isDue = person.orders.some((id) => dueOrders.includes(id)) || refunds.some((id) => due.refunds.includes(id));
   return isDue ? 'An invoice or credit note is still to be issued. See Invoices.' : '';
 }
 

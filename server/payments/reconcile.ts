@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
@@ -39,9 +40,9 @@ let releasedRoundAt = 0;
 
 /**
  * Checks every pending order with the provider, and every hour those released in the last five days and payments of orders that
- * are missing: settles payments, releases expired reservations and unconfirmed orders to be paid on delivery, sends due refunds, and cancels payment links that are not needed any
- * more. Safe to repeat and to run after any downtime. Runs
- * one at a time; the next run continues where a run ran out of time.
+ * are missing: settles payments, releases expired reservations and unconfirmed orders to be paid on delivery, sends due refunds,
+ * and cancels payment links that are not needed any more. Safe to repeat and to run after any downtime. Runs one at a time; the
+ * next run continues where a run ran out of time.
  */
 export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
   const run = lastRun.then(() => reconcileNow(now));
@@ -50,22 +51,29 @@ export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
   return run;
 }
 
-/** Cancels orders to be paid on delivery that nobody has confirmed in time. One that staff have begun to pack stays. */
-async function releaseUnconfirmed(now: Date): Promise<number> {
+/**
+ * Cancels orders to be paid on delivery that nobody has confirmed in time; a failure leaves online payments to be reconciled. An
+ * order that staff have begun to pack stays.
+ */
+async function releaseUnconfirmed(now: Date, report: Omit<ReconcileReport, 'refunded'>): Promise<void> {
   const pb = database();
   const filter = pb.filter(
-    'payment_status = "on_delivery" && stock_state = "reserved" && status = "pending" && reserved_until <= {:now}',
+    'payment_status = "on_delivery" && stock_state = "reserved" && (status = "pending" || status = "cancelled") && reserved_until <= {:now}',
     { now },
   );
-  let released = 0;
-  for (const { id } of await pb.collection('orders').getFullList({ filter, fields: 'id' })) {
-    if ((await releaseOrder(id, now)) === 'released') released += 1;
+  const rows = await pb.collection('orders').getFullList({ filter, fields: 'id,order_number' });
+  for (const order of rows.map((row) => unconfirmedSchema.parse(row))) {
+    await countOutcome(report, order, async () =>
+      (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting',
+    );
   }
-  return released;
 }
 
+const unconfirmedSchema = z.object({ id: z.string(), order_number: z.string() });
+
 async function reconcileNow(now: Date): Promise<ReconcileReport> {
-  const report = { settled: 0, released: await releaseUnconfirmed(now), failed: 0 };
+  const report = { settled: 0, released: 0, failed: 0 };
+  await releaseUnconfirmed(now, report);
   const end = performance.now() + RUN_MS;
   const isOver = () => performance.now() > end;
   const counted = (work: (order: OrderRow) => Promise<Outcome>) => (order: OrderRow) =>
@@ -114,7 +122,7 @@ type Outcome = 'settled' | 'released' | 'waiting';
 /** Counts an order's outcome; one failure does not stop the others. */
 async function countOutcome(
   report: Omit<ReconcileReport, 'refunded'>,
-  order: OrderRow,
+  order: Pick<OrderRow, 'order_number'>,
   run: () => Promise<Outcome>,
 ): Promise<void> {
   try {

@@ -107,6 +107,19 @@ describe('an order to be paid on delivery', () => {
     expect(await stockOf(product.variantId)).toBe(1);
   });
 
+  it('is released in time too if staff only set its status to cancelled', async () => {
+    const product = await createTestProduct({ stock: 1 });
+    const { order_number } = placed(await place(newBuyer(shop.url), product));
+    const { id } = await orderByNumber(order_number);
+    await database().collection('orders').update(id, { status: 'cancelled' });
+    const now = new Date(Date.now() + 49 * 3_600_000).toISOString();
+    const authorization = `Bearer ${shop.internalSecret}`;
+    const answer = await newBuyer(shop.url).post('/api/internal/reconcile', { now }, { authorization });
+    expect(answer.status).toBe(200);
+    expect(await orderByNumber(order_number)).toMatchObject({ payment_status: 'failed', stock_state: 'released' });
+    expect(await stockOf(product.variantId)).toBe(1);
+  });
+
   it('keeps its discount, also the last use', async () => {
     const product = await createTestProduct();
     const code = `COD${randomInt(10_000, 99_999)}`;

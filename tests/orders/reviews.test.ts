@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { orderReviewsSchema } from '#shared/api/order-confirmation.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { type OrderFixture, PRICE, placed } from './order-fixture.ts';
+import { type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
 import { claim, createMailedFixture, mailsOf, sendAll } from './outbox-fixture.ts';
 
 /** Reviews of verified buyers, on a real database. */
@@ -185,6 +185,23 @@ describe('the mail that asks for a review', () => {
     await setStatus(order, 'delivered');
     await sendAll(fixture);
     expect(await sendAll(fixture, IN_A_WEEK)).toEqual([]);
+  });
+
+  it('goes out for an order paid on delivery, also if the cash is recorded after the delivery', async () => {
+    const body = placement(fixture, 'review-on-delivery');
+    const given = { shipping: { phone: '9000000009' }, payment_method: 'cash_on_delivery', email: 'cash@example.com' };
+    const on_delivery = { terms_at: '' };
+    const answer = await fixture.move('', { ...body, order: { ...body.order, ...given }, on_delivery });
+    const order = z.object({ id: z.string() }).parse(answer['order']);
+    const step = (name: string, values: object = {}) =>
+      fixture.send('POST', `/api/shop/admin/orders/${order.id}/on-delivery`, admin.token, { step: name, ...values });
+    await step('confirm');
+    await setStatus(order, 'delivered');
+    await sendAll(fixture);
+    expect(await claim(fixture, IN_A_WEEK)).toBeNull();
+    expect((await step('collect', { total_amount: PRICE, reference: '' })).status).toBe(200);
+    await sendAll(fixture);
+    expect(await sendAll(fixture, IN_A_WEEK)).toEqual(['review_asked to cash@example.com']);
   });
 
   it.each<[string, (order: Order) => Promise<unknown>]>([

@@ -271,6 +271,7 @@ it('is refused while something is open, and for staff', async () => {
   const obstacles = [
     [{ status: 'shipped' }, /^Order GUL-9-\d+ is still open\. Finish or cancel it first\.$/],
     [{ status: 'cancelled', payment_status: 'refund_pending' }, /is still open/],
+    [{ status: 'delivered', payment_status: 'on_delivery', payment_method: 'cash_on_delivery' }, /is still open/],
   ] as const;
   for (const [index, [values, message]] of obstacles.entries()) {
     const phone = `982220001${index}`;
@@ -287,6 +288,20 @@ it('is refused while something is open, and for staff', async () => {
     wish: 'refund',
     items: [{ item_id: 'item', quantity: 1, reason: 'size', size: '' }],
     key: fixture.unique('return'),
+  });
+  const refusedPhone = '9822200018';
+  const refused = await order({
+    ...{ status: 'cancelled', payment_status: 'failed', stock_state: 'released', payment_method: 'cash_on_delivery' },
+    shipping: { ...shipping, phone: refusedPhone },
+  });
+  await fixture.create('invoices', {
+    ...{ number: 'INV/26-27/000078', kind: 'tax_invoice', series: 'invoice', financial_year: '26-27', serial: 78 },
+    ...{ issued_on: '2026-11-24', source: `order/${refused}`, order_id: refused, total_paise: 100_000 },
+    document: { lines: [] },
+  });
+  expect(await erase(await idOf(refusedPhone))).toMatchObject({
+    status: 409,
+    body: { message: 'An invoice or credit note is still to be issued. See Invoices.' },
   });
   const answer = await erase(await idOf(phone));
   expect(answer.status).toBe(409);

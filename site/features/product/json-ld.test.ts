@@ -60,7 +60,8 @@ describe('productJsonLd', () => {
 
   test('has the published reviews, and their average', () => {
     const review = { rating: 4, text: 'सुंदर </script>', name: 'Asha', reply: '', pictures: [] };
-    const newest = [{ ...review, written_at: '2026-11-20 10:00:00.000Z' }];
+    // Already the 20th in India, which is the day that the page shows.
+    const newest = [{ ...review, written_at: '2026-11-19 19:00:00.000Z' }];
     expect(jsonLd({ reviews: { average: '4.0', count: 1, newest } })).toMatchObject({
       '@graph': [
         {

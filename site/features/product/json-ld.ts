@@ -1,4 +1,5 @@
 import { descriptionSummary } from '#shared/description.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { PAGE_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
 import type { Product } from '#shared/product.ts';
 import type { ProductReviews } from '#shared/reviews.ts';
@@ -67,7 +68,8 @@ function reviewsOf({ average, count, newest }: ProductReviews): Record<string, u
       '@type': 'Review',
       reviewRating: { '@type': 'Rating', ratingValue: rating },
       author: { '@type': 'Person', name },
-      datePublished: written_at.slice(0, 10),
+      // The day that the page shows.
+      datePublished: indianDay(new Date(written_at.replace(' ', 'T'))),
       ...known({ reviewBody: text }),
     })),
   };
