@@ -43,6 +43,14 @@ export function writeEndpointsOf(shop: {
   return [
     { name: 'change sets', target: '/pb/api/shop/admin/change-sets', actor: 'admin', ...changeSets(product) },
     { name: 'create-order', target: '/api/create-order', actor: 'visitor', ...orders(product) },
+    { name: 'place-on-delivery', target: '/api/place-on-delivery', actor: 'visitor', ...orders(product) },
+    {
+      name: 'stock-request',
+      target: '/api/stock-request',
+      actor: 'visitor',
+      bodies: [() => ({ product_id: product.productId, size: 'M', email: 'asha@example.com' })],
+      schemaRefusal: '"invalid_request"',
+    },
     {
       name: 'cart-discount',
       target: '/api/cart-discount',
