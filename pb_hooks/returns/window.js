@@ -3,7 +3,8 @@ const { returnDays } = require('../../shared/after-sale.json');
 const DAY_MS = 86_400_000;
 
 /**
- * Until when items of a delivered order can be returned, as ISO 8601; '' if it is not delivered, or not known when.
+ * Until when items of a delivered order can be returned, as ISO 8601; '' if it is not delivered, or not known when. The days
+ * begin later if the payment is recorded later: couriers pass on the cash of a delivery after days.
  * @param {CoreApp} app
  * @param {core.Record} order
  */
@@ -12,7 +13,8 @@ function returnUntil(app, order) {
   const filter = "order_id = {:order} && status = 'delivered'";
   const [step] = app.findRecordsByFilter('order_steps', filter, '-at', 1, 0, { order: order.id });
   if (!step) return '';
-  return new Date(Date.parse(step.getString('at').replace(' ', 'T')) + returnDays * DAY_MS).toISOString();
+  const [, later = ''] = [step.getString('at'), order.getString('paid_at')].sort();
+  return new Date(Date.parse(later.replace(' ', 'T')) + returnDays * DAY_MS).toISOString();
 }
 
 module.exports = { returnUntil };

@@ -81,12 +81,13 @@ function cancelUntilOf(order: OrderRow): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
-/** Until when items can be returned; null if they cannot (pb_hooks/returns/request.js). */
+/** Until when items can be returned; null if they cannot (pb_hooks/returns/window.js). */
 function returnUntilOf(order: OrderRow, steps: readonly OrderStep[]): string | null {
   const delivered = steps.findLast(({ status }) => status === 'delivered');
   const isReturnable = order.status === 'delivered' && order.payment_status === 'paid' && order.source !== 'exchange';
   if (delivered === undefined || !isReturnable) return null;
-  const until = returnUntil(new Date(delivered.at.replace(' ', 'T')));
+  const [, later = ''] = [delivered.at, order.paid_at].sort();
+  const until = returnUntil(new Date(later.replace(' ', 'T')));
   return until > new Date() ? until.toISOString() : null;
 }
 

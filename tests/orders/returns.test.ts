@@ -49,6 +49,8 @@ describe('a request', () => {
       outcome: 'too_late',
       id: '',
     });
+    const paidLater = await fixture.delivered('return-of-late-cash-01', { daysAgo: 10, paidDaysAgo: 2 });
+    expect(await fixture.ask(paidLater)).toMatchObject({ outcome: 'requested' });
     const back = await fixture.delivered('return-of-a-refunded');
     await fixture.refund(back, '');
     expect(await fixture.ask(back)).toEqual({ outcome: 'refunded', id: '' });
