@@ -248,7 +248,7 @@ describe.runIf(process.platform === 'linux')('mails', () => {
     );
   });
 
-  // The last test: the server leaves a mail server that was away alone for a while, by the times given here.
+  // The last tests, in this order: the server leaves a mail server that was away alone for a while, by the times given here.
   it('mails wait for a mail server that is away for a day, with its answer, and arrive once when it is back', async () => {
     const { port } = mailbox;
     await mailbox.stop();
@@ -264,5 +264,21 @@ describe.runIf(process.platform === 'linux')('mails', () => {
     await sendMails(25 * 60);
     expect(mailbox.mailsTo('patient@example.com')).toHaveLength(1);
     expect((await confirmationOf(order))?.problem).toBe('');
+  });
+
+  it('mails wait for a mail server that does not answer, and arrive once when it does', async () => {
+    const { port } = mailbox;
+    await mailbox.stop();
+    let isSilent = true;
+    mailbox = await startMailbox({ port, isSilent: () => isSilent });
+    const [order] = await paidOrders(['slow@example.com']);
+    await sendMails(26 * 60);
+    await until('it has been tried', false, async () => (await confirmationOf(order))?.problem === '');
+    const tried = await confirmationOf(order);
+    expect([tried?.status, tried?.problem]).toEqual(['waiting', expect.stringContaining('Greeting never received')]);
+    isSilent = false;
+    await sendMails(27 * 60);
+    await until('it is sent', 'sent', async () => (await confirmationOf(order))?.status);
+    expect(mailbox.mailsTo('slow@example.com')).toHaveLength(1);
   });
 });

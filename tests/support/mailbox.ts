@@ -25,6 +25,8 @@ export interface MailboxOptions {
   refuse?: (stage: MailStage, to: string) => number | undefined;
   /** Keeps the mail and breaks the connection instead of confirming. */
   breaksAfter?: (to: string) => boolean;
+  /** Accepts connections and says nothing. */
+  isSilent?: () => boolean;
 }
 
 /** A local mail server that keeps all mails. */
@@ -40,11 +42,15 @@ export interface Mailbox {
 }
 
 /** Starts it without encryption and sign-in. */
-export async function startMailbox({ port: wanted = 0, refuse, breaksAfter }: MailboxOptions = {}): Promise<Mailbox> {
+export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
+  const { port: wanted = 0, refuse, breaksAfter, isSilent } = options;
   const mails: Mail[] = [];
   const refusal = (code: number) => Object.assign(new Error('Not this one'), { responseCode: code });
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(_session, done) {
+      if (!isSilent?.()) done();
+    },
     onRcptTo({ address }, _session, done) {
       const code = refuse?.('address', address);
       done(code === undefined ? null : refusal(code));
