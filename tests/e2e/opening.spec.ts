@@ -64,7 +64,7 @@ test('a clone is set up and opened in production behind Caddy; the first product
   await addToCart(page, { size: 'M' });
   await goToCheckout(page);
   await pay(page);
-  const number = await orderNumber(page);
+  const number = await orderNumber(page, 'ORD');
   await page.getByRole('banner').getByRole('link', { name: 'My Profile' }).click();
   await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('heading', { name: number })).toBeVisible();
 

@@ -66,9 +66,9 @@ export async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you, Asha!' })).toBeVisible();
 }
 
-/** The number of the order that the confirmation shows. */
-export async function orderNumber(page: Page): Promise<string> {
-  const number = page.getByText(/^GUL-\d+$/);
+/** The number of the order that the confirmation shows; `letters` of the shop's order numbers. */
+export async function orderNumber(page: Page, letters = 'GUL'): Promise<string> {
+  const number = page.getByText(new RegExp(`^${letters}-\\d+$`));
   await expect(number).toBeVisible();
   return (await number.textContent()) ?? '';
 }

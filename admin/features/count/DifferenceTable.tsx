@@ -22,24 +22,22 @@ export function DifferenceTable({ counts, now }: DifferenceTableProps) {
   if (counts.length === 0) return <p>{COUNT_WORDS.noDifferences}</p>;
   return (
     <>
-      <div className="overflow-x-auto">
-        <table className="w-full text-left [&_td]:py-1.5 [&_td]:pr-4 [&_th]:pr-4">
-          <thead>
-            <tr>
-              {HEADINGS.map((heading) => (
-                <th key={heading} scope="col" className="text-sm">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map((count) => (
-              <DifferenceRow key={count.variantId} count={count} now={now.get(count.variantId)} />
+      <table className="w-full text-left [&_td]:py-1.5 [&_td]:pr-2 sm:[&_td]:pr-4 [&_th]:pr-2 sm:[&_th]:pr-4">
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="text-sm">
+                {heading}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((count) => (
+            <DifferenceRow key={count.variantId} count={count} now={now.get(count.variantId)} />
+          ))}
+        </tbody>
+      </table>
       {counts.some(({ variantId, stock }) => now.get(variantId) !== stock) && (
         <p className="mt-2 text-ink-soft">{COUNT_WORDS.sinceHint}</p>
       )}
@@ -51,7 +49,7 @@ function DifferenceRow({ count, now }: { count: Counted; now: number | undefined
   const by = differenceOf(count);
   return (
     <tr className="border-t border-line">
-      <td>{`${count.name}, ${count.size || COUNT_WORDS.unstitched}`}</td>
+      <td className="wrap-anywhere">{`${count.name}, ${count.size || COUNT_WORDS.unstitched}`}</td>
       <td>{count.stock}</td>
       <td>{count.pieces}</td>
       <td className="font-semibold">{signed(by)}</td>

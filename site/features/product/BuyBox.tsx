@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
 import type { Chat } from '#shared/shop.ts';
@@ -7,6 +7,7 @@ import { sizeOptions } from '#shared/size-options.ts';
 import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/variants.ts';
 import { PriceTag } from '#site/components/PriceTag.tsx';
 import { BackInStock } from '#site/features/back-in-stock/BackInStock.tsx';
+import { BackInStockButton } from '#site/features/back-in-stock/BackInStockButton.tsx';
 import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
@@ -36,6 +37,7 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
+  const [askedSize, setAskedSize] = useState('');
   const product = live ? { ...published, ...live } : published;
   const isGone = live === null;
   const choice = currentChoice(product, chosen);
@@ -47,6 +49,7 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
   const warning = isGone ? GONE : isOutOfStock ? label : stockWarning(product, choice);
   const kinds = [true, false].filter((stitched) => variantsOf(product, stitched).length > 0);
   const sizes = sizeOptions(product);
+  const isSizeSoldOut = !isGone && sizes.some(({ size, isSoldOut }) => isSoldOut && size === choice.size);
 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
@@ -82,9 +85,13 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
               <p className="stock" role="status" data-plenty={warning === undefined || undefined}>
                 {warning ?? IN_STOCK}
               </p>
-              <p className="buy-bar-choice" aria-hidden="true">
-                {[choice.size, formatRupees(price)].filter(Boolean).join(' · ')}
-              </p>
+              {isSizeSoldOut ? (
+                <BackInStockButton size={choice.size} onPress={() => setAskedSize(choice.size)} />
+              ) : (
+                <p className="buy-bar-choice" aria-hidden="true">
+                  {[choice.size, formatRupees(price)].filter(Boolean).join(' · ')}
+                </p>
+              )}
             </div>
             <div className="flex flex-wrap gap-3">
               <QuantityStepper
@@ -99,7 +106,7 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
           </div>
         </fieldset>
       </form>
-      {!isGone && sizes.some(({ size, isSoldOut }) => isSoldOut && size === choice.size) && (
+      {isSizeSoldOut && askedSize === choice.size && (
         <BackInStock key={choice.size} productId={product.id} size={choice.size} />
       )}
       <ProductActions product={product} choice={choice} link={link} chat={chat} />
