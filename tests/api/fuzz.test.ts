@@ -7,15 +7,10 @@ import { z } from 'zod';
 import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { PROJECT } from '#server/environment.ts';
 import { createdOrder, newBuyer } from '#tests/support/buyer.ts';
+import { type EndpointRequest, endpointRequest, isPastSchema } from '#tests/support/fuzz/endpoint-request.ts';
 import { answerProblem } from '#tests/support/fuzz/fault.ts';
 import { type MalformedRequest, malformedRequest, sendMalformed } from '#tests/support/fuzz/request.ts';
-import {
-  type EndpointRequest,
-  endpointRequest,
-  isPastSchema,
-  type WriteEndpoint,
-  writeEndpointsOf,
-} from '#tests/support/fuzz/write-endpoints.ts';
+import { type WriteEndpoint, writeEndpointsOf } from '#tests/support/fuzz/write-endpoints.ts';
 import { processMemory } from '#tests/support/process-memory.ts';
 import { runs, seedOr } from '#tests/support/runs.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';

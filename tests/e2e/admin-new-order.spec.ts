@@ -6,6 +6,7 @@ import { control } from '#tests/support/checkout/race.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
+import { countingKeyboard } from './counting-keyboard.ts';
 
 /** A sold-out piece and a provider that is away are told by the shop, and logged by the admin. */
 const PROVOKED = [/status of (409|502) .*\/api\/admin\//, /^The (order was not saved|payment link was not made)/];
@@ -30,23 +31,6 @@ const search = () => page.getByRole('combobox', { name: 'Add a product' });
 const saved = () => page.getByRole('heading', { name: /^GUL-\d+ is saved$/ });
 const savedNumber = async () => /GUL-\d+/.exec((await saved().textContent()) ?? '')?.[0] ?? '';
 
-/** A keyboard that counts: keys that move or choose, and characters of what is typed. */
-function countingKeyboard() {
-  const count = { keys: 0, characters: 0 };
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-    count.keys += keys.length;
-  };
-  return {
-    count,
-    press,
-    type: async (text: string) => {
-      await page.keyboard.type(text);
-      count.characters += text.length;
-    },
-  };
-}
-
 /** Adds a product by its name: arrow keys and Enter only. The test products have one size, which needs no question. */
 async function addByKeyboard(name: string): Promise<void> {
   await expect(search()).toBeFocused();
@@ -59,7 +43,7 @@ async function addByKeyboard(name: string): Promise<void> {
 test('an order is entered by keyboard alone, and the buyer pays its link', async () => {
   const product = await newProduct();
   const phone = newPhone();
-  const { count, press, type } = countingKeyboard();
+  const { count, press, type } = countingKeyboard(page);
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { name: /^Orders/ })).toBeVisible();
   const startedAt = performance.now();

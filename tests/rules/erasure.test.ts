@@ -12,6 +12,7 @@ import personalData from '#shared/personal-data.json' with { type: 'json' };
 import { createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { NO_CUSTOMER } from './no-customer.ts';
 import { filesOf, pictureForm, rowsOf } from './stored-data.ts';
 
 /** Erasing a customer on a real database. */
@@ -22,31 +23,6 @@ beforeAll(async () => {
   await fixture.create('user_roles', { user_id: fixture.admin.id, role: 'owner' });
 }, 300_000);
 afterAll(() => fixture?.stop());
-
-/** Collections without data of a customer, and why. */
-const NO_CUSTOMER: Readonly<Record<string, string>> = {
-  brands: 'catalogue',
-  sizes: 'catalogue',
-  categories: 'catalogue',
-  menu_categories: 'catalogue',
-  product_images: 'catalogue; those of reviews are deleted with them',
-  product_menu_categories: 'catalogue',
-  product_variants: 'catalogue',
-  products: 'catalogue',
-  shop_content: 'the shop’s own',
-  shop_settings: 'the shop’s own',
-  invoice_settings: 'the shop’s own',
-  mail_texts: 'the shop’s own',
-  discounts: 'the shop’s own',
-  policy_versions: 'the shop’s own',
-  user_roles: 'staff only, who cannot be erased',
-  payment_events: 'ids of the payment provider',
-  page_visits: 'sums',
-  change_sets: 'labels, staff',
-  audit_entries: 'cleared by erase.js',
-  erasures: 'random ids',
-  order_steps: 'statuses of orders with their times',
-};
 
 const query = (sql: string) => rowsOf(fixture.dataDir, sql);
 const returnFiles = (id: string) => filesOf(fixture.dataDir, 'shop_return_requests', id);
