@@ -19,7 +19,10 @@ export async function createReturnsFixture() {
     z.record(z.string(), z.unknown()).parse((await send('POST', path, token, body)).body);
 
   /** An order that was delivered `daysAgo`, and paid then or `paidDaysAgo`, with its only item. */
-  async function delivered(key: string, { quantity = 1, daysAgo = 0, paidDaysAgo = daysAgo } = {}) {
+  async function delivered(
+    key: string,
+    { quantity = 1, daysAgo = 0, paidDaysAgo }: { quantity?: number; daysAgo?: number; paidDaysAgo?: number } = {},
+  ) {
     const order = await placed(fixture, key, quantity);
     await fixture.move('/mark-paid', {
       razorpay_order_id: order.providerOrderId,
@@ -30,7 +33,7 @@ export async function createReturnsFixture() {
     recordOf(await send('PATCH', recordsPath('orders', order.id), token, { status: 'delivered' }));
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
     database.prepare('UPDATE order_steps SET at = ? WHERE order_id = ?').run(ago(daysAgo), order.id);
-    database.prepare('UPDATE orders SET paid_at = ? WHERE id = ?').run(ago(paidDaysAgo), order.id);
+    database.prepare('UPDATE orders SET paid_at = ? WHERE id = ?').run(ago(paidDaysAgo ?? daysAgo), order.id);
     const path = `${recordsPath('order_items')}?filter=(order_id='${order.id}')`;
     const [item] = recordsOf(await send('GET', path, token));
     await sendAll(fixture);
