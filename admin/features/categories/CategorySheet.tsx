@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { useFinish } from '#admin/ui/DialogForm.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import type { MenuCategory } from '#shared/menu.ts';
@@ -54,15 +54,8 @@ function SheetForm({ id, search, categories, rows, countOf, onClose }: SheetForm
   const row = rows.get(id);
   // What the form was opened with: a refresh of the list behind it changes neither it nor what it guards.
   const [node] = useState(row?.node);
-  const [isDone, setDone] = useState(false);
+  const { isDone, finish } = useFinish(onClose);
   const [isDeleting, setDeleting] = useState(false);
-  const leave = useRef(onClose);
-  leave.current = onClose;
-  const finish = () => {
-    // The leave guard must be off before the URL changes.
-    flushSync(() => setDone(true));
-    leave.current();
-  };
   const above = rows.get(search.below ?? '')?.node;
   const place = { type: above?.menuType ?? search.inMenu ?? 'categories', parentId: above?.id ?? '' };
   const { form, save, isSaving, ...handlers } = useCategoryForm({

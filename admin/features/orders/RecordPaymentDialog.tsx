@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
+import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { logError } from '#admin/log.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Field } from '#admin/ui/Field.tsx';
@@ -25,7 +26,7 @@ export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOp
   const [reference, setReference] = useState('');
   const close = () =>
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () =>
       recordPayment({
         order_id: order.id,
@@ -42,7 +43,7 @@ export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOp
   });
   const save = (event: React.SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    mutate();
   };
   return (
     <Modal isOpen={isOpen} title={`${RECORD_WORDS.title} ${order.order_number}`} onClose={close}>

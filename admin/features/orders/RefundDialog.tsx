@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '#admin/api/failures.ts';
+import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { logError } from '#admin/log.ts';
 import { Field } from '#admin/ui/Field.tsx';
@@ -70,9 +71,9 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
     const worth = suggestedRefundPaise(order, chosen, leftPaise);
     if (worth > 0) setAmount(String(toRupees(worth)));
   };
-  const send = handleSubmit(({ amountPaise, reason, pieces: chosen }) => {
-    if (!isSending) refund({ amountPaise, reason, restock: restockOf(chosen) });
-  });
+  const send = handleSubmit(({ amountPaise, reason, pieces: chosen }) =>
+    refund({ amountPaise, reason, restock: restockOf(chosen) }),
+  );
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
       <p className="text-ink-soft">{REFUND_WORDS.left(leftPaise)}</p>
@@ -133,8 +134,7 @@ interface RefundInput {
 }
 
 /**
- * Sends a refund. All tries use one key until the server refuses, so that a lost answer or a second click never pays
- * twice. Without an answer the refund may be noted already: the same one is tried again, or sent by the reconciler.
+ * Sends a refund. All tries use one key until the server refuses, so that a lost answer never pays twice. Without an answer the refund may be noted already: the same one is tried again, or sent by the reconciler.
  */
 function useRefund(
   { id: orderId, razorpay_payment_id }: AdminOrder,
@@ -143,7 +143,7 @@ function useRefund(
   const queryClient = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isPromised, setPromised] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ amountPaise, reason, restock }: RefundInput) =>
       refundOrder({ order_id: orderId, amount_paise: amountPaise, reason, restock, key }),
     onSuccess: (_, { amountPaise }) => {

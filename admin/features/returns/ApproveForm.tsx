@@ -31,7 +31,7 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) send();
+        send();
       }}
     >
       <fieldset className="flex flex-wrap gap-4">

@@ -22,7 +22,7 @@ export function ReceiveForm({ order, request, onDone }: ReturnProps & { onDone: 
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) decide({ action: 'receive', received: [...received] });
+        decide({ action: 'receive', received: [...received] });
       }}
     >
       <p className="text-ink-soft">{RETURNS_WORDS.receiveIntro}</p>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { REFUND_WORDS } from '#admin/features/orders/change-messages.ts';
 import { ORDERS_KEY, refundOrder } from '#admin/features/orders/orders.queries.ts';
 import { mayBePromised, suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';
@@ -69,10 +70,8 @@ export function RefundReturnForm({
 /** All tries use one key until the server refuses, so that a lost answer never pays twice. */
 function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
   const queryClient = useQueryClient();
-  const mutationKey = ['return-refund', useId()];
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useMutation({
-    mutationKey,
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (amountPaise: number) =>
       refundOrder({
         order_id: order.id,
@@ -96,9 +95,5 @@ function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
     onSettled: () =>
       Promise.all([ORDERS_KEY, INBOX_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
-  const refund = (amountPaise: number) => {
-    // A double click comes before the button is disabled.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate(amountPaise);
-  };
-  return { refund, isSending: isPending, failure: error === null ? undefined : failureMessage(error) };
+  return { refund: mutate, isSending: isPending, failure: error === null ? undefined : failureMessage(error) };
 }

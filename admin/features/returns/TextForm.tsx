@@ -24,7 +24,7 @@ export function TextForm({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) decide({ action, decision });
+        decide({ action, decision });
       }}
     >
       <Field label={RETURNS_WORDS.reason} hint={RETURNS_WORDS.reasonHint} error={failure} isRequired>

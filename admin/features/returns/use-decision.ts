@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '#admin/api/failures.ts';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
 import { logError } from '#admin/log.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -12,9 +12,7 @@ import { decideReturn } from './returns.queries.ts';
 /** Sends a decision about a return; `failure` is its message for staff. */
 export function useDecision(id: string, onDone: () => void) {
   const queryClient = useQueryClient();
-  const mutationKey = ['return-decision', useId()];
-  const { mutate, isPending, error } = useMutation({
-    mutationKey,
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (decision: ReturnDecision) => decideReturn(id, decision),
     onSuccess: (_, { action }) => {
       notifySuccess(DONE_WORDS[action]);
@@ -24,9 +22,5 @@ export function useDecision(id: string, onDone: () => void) {
     onSettled: () =>
       Promise.all([ORDERS_KEY, INBOX_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
-  const decide = (decision: ReturnDecision) => {
-    // A double click comes before the button is disabled.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate(decision);
-  };
-  return { decide, isSaving: isPending, failure: error === null ? undefined : failureMessage(error) };
+  return { decide: mutate, isSaving: isPending, failure: error === null ? undefined : failureMessage(error) };
 }
