@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, database, stockOf } from '#tests/support/test-products.ts';
@@ -77,6 +78,24 @@ test('Enter goes to the next size, a damaged piece is typed as -1, and the list 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => stockOf(product.variantId)).toBe(4);
   expect(await stockOf(large.id)).toBe(6);
+});
+
+test('two tabs count together; what one saves, the other cannot save again', async ({ page, context }) => {
+  const [first, second] = [await createTestProduct({ stock: 5 }), await createTestProduct({ stock: 8 })];
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/admin/reports/count');
+  const count = async (tab: Page, name: string, pieces: string) => {
+    await tab.getByRole('searchbox', { name: 'Search products' }).fill(name);
+    await tab.getByLabel(`Counted: ${name}, M`).fill(pieces);
+  };
+  await count(page, first.name, '3');
+  await count(other, second.name, '7');
+  await expect(page.getByText('2 sizes counted, 2 differ')).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Save 2 differences' }).click();
+  await expect(toast(page, 'Stock of 2 sizes corrected')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Review' })).toHaveCount(0);
+  expect([await stockOf(first.variantId), await stockOf(second.variantId)]).toEqual([3, 7]);
 });
 
 test.describe('without a connection', () => {

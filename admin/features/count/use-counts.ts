@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type Counted, type Counts, keepCounts, readCounts } from './count-draft.ts';
 
-/** The counts of this device, stored until they are saved or discarded. */
+/** The counts of this device, stored until they are saved or discarded; those of its other tabs too. */
 export function useCounts() {
   const [counts, setCounts] = useState<Counts>(() => readCounts(localStorage));
   useEffect(() => keepCounts(localStorage, counts), [counts]);
+  useEffect(() => {
+    const read = () => setCounts(readCounts(localStorage));
+    // Sent to the other tabs only.
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, []);
   const change = (edit: (next: Map<string, Counted>) => void) =>
     setCounts((now) => {
       const next = new Map(now);
