@@ -36,6 +36,9 @@ const FROM = `FROM product_variants v
   LEFT JOIN sold s ON ${SAME('s')}
   LEFT JOIN held h ON ${SAME('h')}`;
 const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`;
+/** Shoppers who asked for a mail when the size is back (docs/stock.md). */
+const WAITING = `(SELECT COUNT(*) FROM stock_requests r
+  WHERE r.notified_at = '' AND r.product_id = v.product_id AND r.size = v.size AND v.stitched)`;
 /** Days until a size is sold out, fewest first; sizes without sales last. */
 const URGENCY = `s.pieces IS NULL, v.stock_quantity * 1.0 / s.pieces, s.pieces DESC, v.stock_quantity, p.name, p.id,
   v.stitched DESC, ${SIZE_ORDER}, v.id`;
@@ -63,6 +66,7 @@ function listReorder(app, query) {
       stock: 0,
       reserved: 0,
       sold: 0,
+      waiting: 0,
     }),
   );
   app
@@ -70,7 +74,7 @@ function listReorder(app, query) {
     .newQuery(
       `${WITH}
        SELECT v.id AS variant_id, v.product_id, p.name, v.stitched, v.size, v.sku, v.stock_quantity AS stock,
-         COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold
+         COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold, ${WAITING} AS waiting
        ${FROM} ${where} ORDER BY ${URGENCY} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
     )
     .bind(params)

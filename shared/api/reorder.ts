@@ -27,6 +27,8 @@ const reorderRowSchema = z.object({
   reserved: count,
   /** Pieces in orders of the last 30 days that are paid now. */
   sold: count,
+  /** Shoppers who asked for a mail when the size is back. */
+  waiting: count,
 });
 export type ReorderRow = z.infer<typeof reorderRowSchema>;
 

@@ -114,6 +114,29 @@ it('counts sizes as low by the number of the product, else by that of the shop',
   expect(await sizes()).toEqual(['L', '', 'M', 'XL']);
 });
 
+it('counts the shoppers who wait for a size, not those mailed already', async () => {
+  for (const [size, notified_at] of [
+    ['L', ''],
+    ['L', ''],
+    ['L', new Date().toISOString()],
+    ['M', ''],
+  ]) {
+    await world.create('stock_requests', {
+      product_id: ids.kurta,
+      size,
+      email: `${world.unique('waiting')}@example.com`,
+      notified_at,
+    });
+  }
+  const { items } = await list();
+  expect(items.map(({ size, waiting }) => [size, waiting])).toEqual([
+    ['L', 2],
+    ['', 0],
+    ['M', 1],
+    ['XL', 0],
+  ]);
+});
+
 it('is read page by page', async () => {
   const second = await list('?page=2&per_page=3');
   expect(second.items.map(({ size }) => size)).toEqual(['XL']);

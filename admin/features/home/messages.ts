@@ -25,10 +25,11 @@ export const HOME_WORDS = {
   begun: 'Started checkouts',
 } as const;
 
-/** `2 left, 14 sold in 30 days`: of a size. */
-export function stockAndSold({ stock, sold }: Pick<ReorderRow, 'stock' | 'sold'>): string {
+/** `Sold out, 14 sold in 30 days, 3 waiting`: of a size. */
+export function stockAndSold({ stock, sold, waiting }: Pick<ReorderRow, 'stock' | 'sold' | 'waiting'>): string {
   const left = stock === 0 ? 'Sold out' : `${stock.toLocaleString('en-IN')} left`;
-  return `${left}, ${sold.toLocaleString('en-IN')} sold in 30 days`;
+  const asked = waiting === 0 ? '' : `, ${waiting.toLocaleString('en-IN')} waiting`;
+  return `${left}, ${sold.toLocaleString('en-IN')} sold in 30 days${asked}`;
 }
 
 /** `3 more are being packed`: orders with the status processing. */

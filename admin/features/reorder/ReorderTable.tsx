@@ -8,6 +8,7 @@ const COLUMNS = [
   REORDER_WORDS.stock,
   REORDER_WORDS.reserved,
   REORDER_WORDS.sold,
+  REORDER_WORDS.waiting,
   REORDER_WORDS.daysLeft,
   REORDER_WORDS.suggested,
 ];
@@ -55,6 +56,9 @@ function Row({ row }: { row: ReorderRow }) {
         {row.reserved === 0 ? REORDER_WORDS.none : format(row.reserved)}
       </FigureCell>
       <FigureCell label={REORDER_WORDS.sold}>{format(row.sold)}</FigureCell>
+      <FigureCell label={REORDER_WORDS.waiting} isEmpty={row.waiting === 0}>
+        {row.waiting === 0 ? REORDER_WORDS.none : format(row.waiting)}
+      </FigureCell>
       <FigureCell label={REORDER_WORDS.daysLeft} isEmpty={days === undefined}>
         {days === undefined ? REORDER_WORDS.none : format(days)}
       </FigureCell>

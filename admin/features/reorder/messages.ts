@@ -6,7 +6,8 @@ export const REORDER_WORDS = {
   loading: 'Loading the reorder list',
   intro:
     'Sizes with fewer pieces in stock than sold in the last 30 days, and sizes low in stock, as chosen in Settings or in the product. The ones that sell out first come first.',
-  suggestedHint: 'Suggested reorder: pieces sold in the last 30 days, less pieces in stock.',
+  suggestedHint:
+    'Suggested reorder: pieces sold in the last 30 days, less pieces in stock. Waiting: shoppers who asked for an email when the size is back.',
   empty: 'Nothing to reorder',
   emptyHint: 'Every size has enough pieces for the next 30 days.',
   emptyFiltered: 'Nothing to reorder for this brand and category',
@@ -24,6 +25,7 @@ export const REORDER_WORDS = {
   stock: 'In stock',
   reserved: 'Reserved',
   sold: 'Sold in 30 days',
+  waiting: 'Waiting',
   daysLeft: 'Days left',
   suggested: 'Suggested reorder',
   unstitched: 'Unstitched',

@@ -11,6 +11,7 @@ export const REORDER_CSV_HEAD = csvHead([
   REORDER_WORDS.stock,
   REORDER_WORDS.reserved,
   REORDER_WORDS.sold,
+  REORDER_WORDS.waiting,
   REORDER_WORDS.daysLeft,
   REORDER_WORDS.suggested,
 ]);
@@ -26,6 +27,7 @@ export function reorderLines(rows: readonly ReorderRow[]): string {
       String(row.stock),
       String(row.reserved),
       String(row.sold),
+      String(row.waiting),
       String(daysLeft(row) ?? ''),
       String(suggestedReorder(row)),
     ]),

@@ -13,6 +13,7 @@ const ROW: ReorderRow = {
   stock: 10,
   reserved: 1,
   sold: 16,
+  waiting: 2,
 };
 
 it.each([
@@ -27,10 +28,10 @@ it.each([
 
 it('is exported with one line per size; names that look like a formula are text', () => {
   expect(REORDER_CSV_HEAD).toBe(
-    '\uFEFFProduct ID,Product,Size,SKU,In stock,Reserved,Sold in 30 days,Days left,Suggested reorder\r\n',
+    '\uFEFFProduct ID,Product,Size,SKU,In stock,Reserved,Sold in 30 days,Waiting,Days left,Suggested reorder\r\n',
   );
-  const unstitched = { ...ROW, name: '=Saree', stitched: false, size: '', sku: '', stock: 2, sold: 0 };
+  const unstitched = { ...ROW, name: '=Saree', stitched: false, size: '', sku: '', stock: 2, sold: 0, waiting: 0 };
   expect(reorderLines([ROW, unstitched])).toBe(
-    "1001,Neem kurta,M,NK-M,10,1,16,18,6\r\n1001,'=Saree,Unstitched,,2,1,0,,0\r\n",
+    "1001,Neem kurta,M,NK-M,10,1,16,2,18,6\r\n1001,'=Saree,Unstitched,,2,1,0,0,,0\r\n",
   );
 });
