@@ -10,9 +10,12 @@ const CHARTS = /** @type {const} */ (['kurti', 'suit']);
  */
 function renameSize(app, before, after) {
   if (before === after) return;
-  for (const table of ['product_variants', 'stock_requests']) {
-    app.db().newQuery(`UPDATE ${table} SET size = {:after} WHERE size = {:before}`).bind({ before, after }).execute();
-  }
+  /** @param {string} update */
+  const rename = (update) =>
+    app.db().newQuery(`${update} SET size = {:after} WHERE size = {:before}`).bind({ before, after }).execute();
+  rename('UPDATE product_variants');
+  // A shopper may still wait for a deleted size that had the new name.
+  rename('UPDATE OR REPLACE stock_requests');
   renameInChart(app, before, after);
 }
 

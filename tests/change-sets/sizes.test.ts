@@ -98,6 +98,21 @@ it('a new name goes to variants and the size chart, and back by an undo', async 
   expect(JSON.stringify(await fixture.read('shop_content', 'sizes'))).toContain('"size":"XXL"');
 });
 
+it('a new name that a deleted size had is possible while its shoppers still wait', async () => {
+  const { product } = await productWith('XXL', 0);
+  const waits = (size: string, email: string) =>
+    fixture.create('stock_requests', { product_id: product, size, email: `${email}@example.com` });
+  for (const email of ['asha', 'noor']) await waits('6XL', email);
+  await waits('XXL', 'asha');
+  const renamed = await change('XXL', { name: '6XL' }, { name: 'XXL' });
+  const waiting = await fixture.list('stock_requests', `product_id = "${product}"`);
+  expect(waiting.map(({ size, email }) => `${size} ${email}`).toSorted()).toEqual([
+    '6XL asha@example.com',
+    '6XL noor@example.com',
+  ]);
+  await fixture.undo(renamed.id);
+});
+
 it('one in use is retired, not deleted', async () => {
   await productWith('Free Size');
   const id = await idOf('Free Size');
