@@ -1,6 +1,7 @@
 /** @import { Reservation } from '../../shared/api/reservations.ts' */
 
 const { plain } = require('../plain.js');
+const { PRESENT_SIZE } = require('../sizes/sql.js');
 
 const MOST = 2000;
 
@@ -15,10 +16,10 @@ function listReservations(app) {
   app
     .db()
     .newQuery(
-      `SELECT i.product_id, i.size, i.stitched, SUM(i.quantity) AS pieces, MAX(o.reserved_until) AS [[until]]
+      `SELECT i.product_id, ${PRESENT_SIZE} AS size, i.stitched, SUM(i.quantity) AS pieces, MAX(o.reserved_until) AS [[until]]
        FROM orders o JOIN order_items i ON i.order_id = o.id
        WHERE o.stock_state = 'reserved' AND i.product_id != ''
-       GROUP BY i.product_id, i.stitched, i.size ORDER BY MAX(o.reserved_until) LIMIT ${MOST}`,
+       GROUP BY i.product_id, i.stitched, ${PRESENT_SIZE} ORDER BY MAX(o.reserved_until) LIMIT ${MOST}`,
     )
     .all(rows);
   return plain(rows);

@@ -22,6 +22,8 @@ function deletionProblem(app, collection, id) {
     if (products > 0) return `${counted(products, 'product uses', 'products use')} it. Change them first.`;
   }
   if (collection === 'sizes') {
+    const others = scalar(app, 'SELECT COUNT(*) AS value FROM sizes WHERE id != {:id}', { id }, 0);
+    if (others === 0) return 'A shop needs at least one size. Rename or retire this one instead.';
     const sql = `SELECT COUNT(DISTINCT product_id) AS value FROM product_variants
       WHERE size = (SELECT name FROM sizes WHERE id = {:id})`;
     const products = scalar(app, sql, { id }, 0);

@@ -3,7 +3,7 @@
 const limits = require('../../shared/limits.json');
 const { daysAfter, startOfIndianDay } = require('../indian-days.js');
 const { plain } = require('../plain.js');
-const { SIZE_ORDER } = require('../sizes/order.js');
+const { PRESENT_SIZE, SIZE_ORDER } = require('../sizes/sql.js');
 const { IS_LOW_SIZE } = require('../stock/low.js');
 
 /** Sales count over so many days in India, today included. */
@@ -11,10 +11,9 @@ const DAYS = 30;
 const DEFAULT_ROWS = 50;
 const MOST_ROWS = 500;
 
-/** Pieces by size and stitching, because variants may have been replaced since; by the size's present name, if it has one. */
-const NOW_CALLED = 'COALESCE((SELECT n.size FROM product_variants n WHERE n.id = i.variant_id), i.size)';
-const PIECES = `i.product_id, i.stitched, ${NOW_CALLED} AS size, SUM(i.quantity) AS pieces`;
-const BY_SIZE = `GROUP BY i.product_id, i.stitched, ${NOW_CALLED}`;
+/** Pieces by size and stitching, because variants may have been replaced since. */
+const PIECES = `i.product_id, i.stitched, ${PRESENT_SIZE} AS size, SUM(i.quantity) AS pieces`;
+const BY_SIZE = `GROUP BY i.product_id, i.stitched, ${PRESENT_SIZE}`;
 const WITH = `WITH sold AS MATERIALIZED (
     SELECT ${PIECES} FROM order_items i
     WHERE i.product_id != '' AND i.order_id IN (

@@ -9,7 +9,7 @@ const { moveOrder, holdingOf } = require('../orders/states.js');
 const { releaseWithin } = require('../orders/release.js');
 const { logOrder } = require('../orders/log.js');
 const { nextOrderNumber } = require('../orders/next-number.js');
-const { SIZE_ORDER } = require('../sizes/order.js');
+const { SIZE_ORDER } = require('../sizes/sql.js');
 const { withStockReason } = require('../stock/reason.js');
 const { plain } = require('../plain.js');
 

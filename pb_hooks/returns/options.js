@@ -1,6 +1,6 @@
 const { exchangeOptions } = require('./exchange.js');
 const { itemsOfRequest, returnablePieces } = require('./pieces.js');
-const { itemsOf } = require('../orders/stock.js');
+const { itemsOf, variantOfItem } = require('../orders/stock.js');
 
 /**
  * By item of a request, the variants that it can be exchanged for.
@@ -36,7 +36,7 @@ function optionsOfOrder(app, orderId) {
       size: item.getString('size'),
       left: left[item.id] ?? 0,
       sizes: exchangeOptions(app, item)
-        .filter(({ size, stock_quantity }) => size !== '' && size !== item.getString('size') && stock_quantity > 0)
+        .filter(({ id, size, stock_quantity }) => size !== '' && id !== variantOfItem(app, item) && stock_quantity > 0)
         .map(({ size }) => size),
     })),
   };

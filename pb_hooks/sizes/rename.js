@@ -26,7 +26,13 @@ function renameSize(app, before, after) {
  */
 function renameInChart(app, before, after) {
   const content = readContent(app, 'sizes');
-  const named = CHARTS.filter((chart) => content[chart].some(({ size }) => size === before));
+  /**
+   * @param {(typeof CHARTS)[number]} chart
+   * @param {string} name
+   */
+  const has = (chart, name) => content[chart].some(({ size }) => size === name);
+  // A row that already has the new name keeps its measurements.
+  const named = CHARTS.filter((chart) => has(chart, before) && !has(chart, after));
   const record = sectionRecord(app, 'sizes');
   if (named.length === 0 || record === null) return;
   /** @type {Values} */

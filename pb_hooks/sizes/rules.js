@@ -8,12 +8,10 @@ const { scalar } = require('../change-sets/rows.js');
  * @param {string} name
  */
 function nameProblem(app, id, name) {
-  if (!new RegExp(formats.size.pattern).test(name) || name !== name.trim()) {
-    return 'Use letters, digits, spaces and + / -, such as 3XL, 38 or Free size.';
-  }
+  if (!new RegExp(formats.size.pattern).test(name)) return formats.size.message;
   // Forms, CSV columns and pages have this word for pieces without a size.
   if (name.toLowerCase() === 'unstitched') return '“Unstitched” means pieces without a size. Choose another name.';
-  // Of a program that bypassed PocketBase: renaming would merge two sizes of a product.
+  // A program may have written such a variant directly to SQLite; renaming would merge it with another.
   const sql = `SELECT COUNT(*) AS value FROM product_variants
     WHERE size = {:name} AND NOT EXISTS (SELECT 1 FROM sizes WHERE id = {:id} AND name = {:name} COLLATE NOCASE)`;
   if (id !== '' && scalar(app, sql, { id, name }, 0) > 0) return `Products already have a size “${name}”.`;

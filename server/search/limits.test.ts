@@ -98,8 +98,11 @@ describe('a size of the shop’s own', () => {
     ['size 10/12 kurti', '10/12'],
     ['kurti 2xl', 'XXL'],
     ['kurti plus size', 'Plus'],
+    ['size free size kurti', 'Free Size'],
   ])('is in %j', (term, size) => {
-    expect(readLimits(fold(term), words).limits).toEqual({ size });
+    const { limits, rest } = readLimits(fold(term), words);
+    expect(limits).toEqual({ size });
+    expect(rest.trim()).toBe('kurti');
   });
   test.each(['kurti 38', 'kurti medium size', 'plus kurti'])('is not in %j', (term) => {
     expect(readLimits(fold(term), words).limits).toEqual({});

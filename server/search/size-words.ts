@@ -39,7 +39,7 @@ export function sizeWords(sizes: readonly string[]): SizeWords {
     patterns: [
       ...sources(
         names.filter((name) => IS_PLAIN.test(name) && name.includes(' ')),
-        (any) => `(${any})`,
+        (any) => `(?:size\\s+)?(${any})`,
       ),
       ...sources(names, (any) => `size\\s+(${any})`),
       ...sources(names, (any) => `(${any})\\s+size`),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createStaffFixture, type StaffFixture } from './staff-fixture.ts';
@@ -52,7 +53,18 @@ it('are XS to XXL in a new shop', async () => {
 it('can be letters, digits and words, and are unique without case', async () => {
   await fixture.save([added('3XL', 7), added('Free Size', 8), added('38', 9), added('10/12', 10)]);
   expect((await sizes()).slice(6)).toEqual(['3XL', 'Free Size', '38', '10/12']);
-  for (const name of ['3xl', 'free size', 'Unstitched', '-S', '<b>', 'S.5', 'S ', 'Thirteen char']) {
+  for (const name of [
+    '3xl',
+    'free size',
+    'Unstitched',
+    '-S',
+    '<b>',
+    'S.5',
+    'S ',
+    'Free  Size',
+    'छोटा',
+    'Thirteen char',
+  ]) {
     expect(await fixture.refusal([added(name, 11)]), name).toMatchObject({
       code: 'invalid',
       invalid: [{ field: 'name' }],
@@ -113,6 +125,47 @@ it('a new name that a deleted size had is possible while its shoppers still wait
   await fixture.undo(renamed.id);
 });
 
+it('a new name is taken over by a row of the size chart only if the chart has no other row with it', async () => {
+  const kurti = async () => {
+    const chart = (await fixture.read('shop_content', 'sizes'))?.['value'];
+    return z.object({ kurti: z.array(z.looseObject({ size: z.string() })) }).parse(chart).kurti;
+  };
+  const row = { size: '7XL', bust: '50', waist: '44', hip: '52', length: '47' };
+  const before = await kurti();
+  const values = { kurti: [...before, row] };
+  await fixture.save([{ action: 'update', collection: 'shop_content', id: 'sizes', values }]);
+  const renamed = await change('XXL', { name: '7XL' }, { name: 'XXL' });
+  expect((await kurti()).filter(({ size }) => size === '7XL')).toEqual([row]);
+  await fixture.undo(renamed.id);
+  expect(await kurti()).toEqual([...before, row]);
+});
+
+it('open orders of a renamed size are counted and exchanged under its new name', async () => {
+  const { product, variant } = await productWith('XL', 3);
+  const held = { payment_status: 'pending', stock_state: 'reserved', reserved_until: '2099-01-01 10:00:00.000Z' };
+  const order = async () => {
+    const id = await fixture.create('orders', {
+      order_number: fixture.unique('GUL'),
+      idempotency_key: fixture.unique('key'),
+      total_amount: 100,
+      status: 'pending',
+      ...held,
+    });
+    const [row] = await fixture.list('product_variants', `id = "${variant}"`);
+    const item = { order_id: id, product_id: product, variant_id: variant, size: row?.['size'], stitched: true };
+    await fixture.create('order_items', { ...item, name: 'Kurta', quantity: 1, price: 100 });
+    return id;
+  };
+  const early = await order();
+  const renamed = await change('XL', { name: '1XL' }, { name: 'XL' });
+  await order();
+  const reserved = await fixture.send('GET', '/api/shop/admin/reservations', fixture.admin.token);
+  expect(reserved.body).toMatchObject({ reservations: [{ product_id: product, size: '1XL', pieces: 2 }] });
+  const options = await fixture.send('GET', `/api/shop/server/returns/options/${early}`, fixture.superuserToken);
+  expect(options.body).toMatchObject({ items: [{ size: 'XL', sizes: [] }] });
+  await fixture.undo(renamed.id);
+});
+
 it('one in use is retired, not deleted', async () => {
   await productWith('Free Size');
   const id = await idOf('Free Size');
@@ -142,4 +195,17 @@ it('a changed order is one step in the activity', async () => {
   expect((await sizes()).slice(0, 3)).toEqual(['XS', 'M', 'S']);
   await fixture.undo(step.id);
   expect((await sizes()).slice(0, 3)).toEqual(['XS', 'S', 'M']);
+});
+
+it('the last one cannot be deleted', async () => {
+  for (const { id } of await fixture.list('products')) {
+    await fixture.save([{ action: 'delete', collection: 'products', id: String(id) }]);
+  }
+  const all = (await fixture.list(collection)).map(
+    ({ id }): Operation => ({ action: 'delete', collection, id: String(id) }),
+  );
+  const refusal = await fixture.refusal(all);
+  expect(refusal.invalid?.[0]?.message).toBe('A shop needs at least one size. Rename or retire this one instead.');
+  await fixture.save(all.slice(1));
+  expect(await sizes()).toHaveLength(1);
 });

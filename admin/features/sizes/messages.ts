@@ -19,7 +19,7 @@ export const SIZES_WORDS = {
   bringBack: 'Bring back',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete the size ${name}?`,
-  removeText: 'No product may have it. You can undo this.',
+  removeText: 'This works only for a size that no product has. You can undo it.',
   up: 'Move up',
   down: 'Move down',
 } as const;
@@ -27,7 +27,6 @@ export const SIZES_WORDS = {
 export const SIZE_PROBLEMS = {
   missing: 'Enter a name.',
   tooLong: `Use at most ${MAX_SIZE_NAME} characters.`,
-  characters: 'Use letters, digits, spaces and + / -, such as 3XL, 38 or Free Size.',
   unstitched: '“Unstitched” means pieces without a size. Choose another name.',
   taken: (name: string) => `There is already a size ${name}.`,
 } as const;

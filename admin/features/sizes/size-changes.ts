@@ -9,7 +9,7 @@ export function nameProblem(sizes: readonly ShopSize[], name: string, id = ''): 
   const folded = name.toLowerCase();
   if (name === '') return SIZE_PROBLEMS.missing;
   if (name.length > MAX_SIZE_NAME) return SIZE_PROBLEMS.tooLong;
-  if (!new RegExp(formats.size.pattern).test(name)) return SIZE_PROBLEMS.characters;
+  if (!new RegExp(formats.size.pattern).test(name)) return formats.size.message;
   if (folded === UNSTITCHED) return SIZE_PROBLEMS.unstitched;
   const other = sizes.find((size) => size.id !== id && size.name.toLowerCase() === folded);
   return other && SIZE_PROBLEMS.taken(other.name);
