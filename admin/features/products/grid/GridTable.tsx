@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
+import { offeredSizes } from '#admin/api/shop-sizes.ts';
 import type { AdminProduct } from '../product.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { GridCell } from './GridCell.tsx';
@@ -33,6 +34,12 @@ const cellId = ({ row, col }: Place) => `grid-cell-${row}-${col}`;
  */
 export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave }: GridTableProps) {
   const { active, block, typed } = cursor;
+  // A name such as 'Free Size XL' needs a wider column.
+  const sizeWidths = offeredSizes().map((size) => (size.length > 5 ? '6.5rem' : '3.75rem'));
+  const style: Record<`--${string}`, string> = {
+    '--size-columns': sizeWidths.join(' '),
+    '--size-width': `calc(${['0rem', ...sizeWidths].join(' + ')})`,
+  };
   const keys = useGridKeys({ products, grid, cursor, onLeave });
   const size = { rows: products.length, cols: gridColumns().length };
   const virtual = useVirtualizer({
@@ -78,6 +85,7 @@ export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave
       aria-activedescendant={cellId(active)}
       tabIndex={0}
       className="sheet-grid"
+      style={style}
       onKeyDown={keys.onKeyDown}
       onCopy={keys.onCopy}
       onPaste={keys.onPaste}
