@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { toast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
-import { field, openNew } from './product-form.ts';
+import { field, openNew, savedId } from './product-form.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 test.describe.configure({ timeout: 240_000 });
@@ -33,12 +33,18 @@ test('an owner adds, moves, renames and retires sizes, and the product form foll
   await page.getByLabel('New size').press('Enter');
   await expect(page.getByRole('button', row('3XL'))).toBeVisible();
   await expect(page.getByLabel('New size')).toHaveValue('');
+  await page.getByLabel('New size').fill('छोटा');
+  await page.getByRole('button', { name: 'Add size' }).click();
+  await expect(page.getByText('Use the letters A to Z, digits, single spaces and + / -')).toBeVisible();
+  await page.getByLabel('New size').fill('Free  Size S');
+  await page.getByRole('button', { name: 'Add size' }).click();
+  await expect(page.getByRole('button', row('Free Size S'))).toBeVisible();
   await page.getByLabel('New size').fill('38');
   await page.getByRole('button', { name: 'Add size' }).click();
   await expect(page.getByRole('button', row('38'))).toBeVisible();
 
   await page.getByRole('button', { name: 'Move up: 38' }).click();
-  await expect(page.getByRole('listitem').nth(6)).toContainText('38');
+  await expect(page.getByRole('listitem').nth(7)).toContainText('38');
   await page.getByRole('button', row('3XL')).click();
   await page.getByRole('dialog').getByLabel('Name').fill('XXXL');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -53,8 +59,10 @@ test('an owner adds, moves, renames and retires sizes, and the product form foll
   await expect(page.getByLabel('Pieces, size XS')).toHaveCount(0);
   await page.getByLabel('Pieces, size 38').fill('4');
   await page.getByLabel('Pieces, size XXXL').fill('2');
+  await page.getByLabel('Pieces, size Free Size S').fill('1');
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Product created successfully')).toBeVisible();
+  const id = await savedId(page);
 
   await page.goto('/admin/settings/sizes');
   await page.getByRole('button', { name: 'Delete 38' }).click();
@@ -63,5 +71,20 @@ test('an owner adds, moves, renames and retires sizes, and the product form foll
   await expect(page.getByRole('button', row('38'))).toBeVisible();
 
   await page.goto('/admin/products?mode=grid');
-  await expect(page.getByRole('columnheader', { name: 'XXXL' })).toBeAttached();
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'XXXL' })).toBeAttached();
+  const tops = await heads.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const cut = await heads.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  expect(cut).toBe(0);
+
+  await page.goto(`/product/${id}`);
+  const choice = page.locator('label', { hasText: 'Free Size S' });
+  await expect(choice).toBeVisible();
+  const margin = await choice.evaluate((label) => {
+    const text = document.createRange();
+    if (label.lastChild) text.selectNode(label.lastChild);
+    return label.clientWidth - text.getBoundingClientRect().width;
+  });
+  expect(margin).toBeGreaterThan(6);
 });

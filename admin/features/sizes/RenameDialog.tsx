@@ -4,7 +4,7 @@ import { Field } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
 import { SIZES_WORDS } from './messages.ts';
-import { nameProblem } from './size-changes.ts';
+import { nameProblem, sizeName } from './size-changes.ts';
 
 interface RenameDialogProps {
   size: ShopSize;
@@ -17,7 +17,7 @@ interface RenameDialogProps {
 /** A new name for a size. */
 export function RenameDialog({ size, sizes, isSaving, onSave, onClose }: RenameDialogProps) {
   const [typed, setTyped] = useState(size.name);
-  const name = typed.trim();
+  const name = sizeName(typed);
   const problem = nameProblem(sizes, name, size.id);
   const save = (event: FormEvent) => {
     event.preventDefault();

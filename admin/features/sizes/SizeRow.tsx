@@ -115,7 +115,7 @@ function MoveButton({ label, size, isDisabled, onPress, children }: MoveButtonPr
   return (
     <button
       type="button"
-      className="button button-quiet min-h-9 px-2.5 py-0"
+      className="button button-quiet min-h-9 px-2.5 py-0 disabled:invisible"
       aria-label={`${label}: ${size}`}
       disabled={isDisabled}
       onClick={onPress}

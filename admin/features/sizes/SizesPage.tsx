@@ -8,7 +8,7 @@ import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
 import { SizeRow } from './SizeRow.tsx';
-import { addition, nameProblem } from './size-changes.ts';
+import { addition, nameProblem, sizeName } from './size-changes.ts';
 
 /** What shows sizes. */
 const AFFECTED = [sizesQuery.queryKey, ['products'], ['reorder'], ['new-order'], ['content']];
@@ -49,7 +49,7 @@ function Sizes({ sizes }: { sizes: readonly ShopSize[] }) {
 function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType<typeof useStep> }) {
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
-  const name = typed.trim();
+  const name = sizeName(typed);
   const problem = nameProblem(sizes, name);
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +72,7 @@ function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType
         label={SIZES_WORDS.newSize}
         hint={SIZES_WORDS.nameHint}
         error={isTried ? problem : undefined}
-        className="w-72"
+        className="w-full sm:w-80"
       >
         {(control) => (
           <input
@@ -88,7 +88,7 @@ function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType
           />
         )}
       </Field>
-      <button type="submit" className="button mt-6.5" disabled={step.isPending}>
+      <button type="submit" className="button sm:mt-6.5" disabled={step.isPending}>
         {SIZES_WORDS.add}
       </button>
     </form>

@@ -4,6 +4,11 @@ import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
 import { UNSTITCHED } from '#shared/variants.ts';
 import { SIZE_PROBLEMS } from './messages.ts';
 
+/** A typed name with single spaces, as the shop writes names. */
+export function sizeName(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ');
+}
+
 /** What is wrong with a typed name; undefined if it is valid. `id` is the size that gets it. */
 export function nameProblem(sizes: readonly ShopSize[], name: string, id = ''): string | undefined {
   const folded = name.toLowerCase();
