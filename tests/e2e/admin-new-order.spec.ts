@@ -263,6 +263,8 @@ test.describe('with a discount code', () => {
     await addByKeyboard(product.name);
     await page.getByLabel('Counter').check();
     await page.getByLabel('Mobile number').fill(phone);
+    // Closes the suggestions, if the number is known.
+    await page.keyboard.press('Tab');
     await page.getByRole('textbox', { name: /^Name/ }).fill('Asha');
     await page.getByLabel('Discount code').fill('desk-ten');
     await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAST_ORDERS_PATH } from '#shared/api/past-orders.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
@@ -23,6 +24,9 @@ test('a packer packs and ships an order, sees no prices and no other page', asyn
   const { id } = await database().collection('users').getFirstListItem(`email = "${email}"`);
   await database().collection('user_roles').create({ user_id: id, role: 'packer' });
   const order = await placeOrder();
+  // The page lists the oldest hundred.
+  const orders = [{ id: order.id, placed_at: '2020-01-01T00:00:00Z' }];
+  await database().send(PAST_ORDERS_PATH, { method: 'POST', body: { orders } });
   await page.goto('/admin');
   await signIn(page, email);
   const card = page.getByRole('article', { name: order.number });
