@@ -11,7 +11,7 @@ function trimRequests(app) {
   const now = new DateTime();
   const old = app.findRecordsByFilter(
     'stock_requests',
-    "(notified_at != '' && notified_at < {:answered}) || created_at < {:waiting}",
+    "(notified_at != '' && notified_at < {:answered}) || (notified_at = '' && created_at < {:waiting})",
     '',
     0,
     0,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import type { OrderFixture } from './order-fixture.ts';
-import { createMailedFixture, sendAll } from './outbox-fixture.ts';
+import { claim, createMailedFixture, note, sendAll } from './outbox-fixture.ts';
 
 // Shoppers who wait for a size, from the shop's server to the outbox.
 
@@ -75,6 +75,30 @@ describe('who is mailed', () => {
     expect(await sendAll(fixture)).toEqual([mailTo('second')]);
   });
 
+  it('nobody who was not mailed before the size sold out again or was hidden, until it is back', async () => {
+    await ask('first');
+    await ask('second');
+    const failsOnce = async () => {
+      const mail = await claim(fixture);
+      expect(mail?.email).toBe('first@example.com');
+      await note(fixture, mail?.id ?? '', 'later');
+    };
+    await fixture.setStock(1);
+    await failsOnce();
+    // Who asks once more meanwhile is mailed once all the same.
+    await ask('first');
+    await fixture.setStock(0);
+    expect(await sendAll(fixture, 60)).toEqual([]);
+    expect(await waiting()).toEqual(['first@example.com', 'second@example.com']);
+    await fixture.setStock(1);
+    await failsOnce();
+    await setActive(false);
+    expect(await sendAll(fixture, 60)).toEqual([]);
+    await setActive(true);
+    expect(await sendAll(fixture, 60)).toEqual([mailTo('first')]);
+    expect(await waiting()).toEqual(['second@example.com']);
+  });
+
   it('nobody about a hidden product, until it is shown again', async () => {
     await ask('hidden');
     await setActive(false);
@@ -140,14 +164,15 @@ it('stopping deletes all requests of the address, also queued mails, and nobody 
 });
 
 it('requests are deleted 30 days after their mail, and after 180 days without one', async () => {
-  for (const name of ['old-mailed', 'mailed', 'old', 'waits']) await ask(name);
+  for (const name of ['old-mailed', 'mailed', 'late-mailed', 'old', 'waits']) await ask(name);
   const ago = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
   inDatabase(`UPDATE stock_requests SET notified_at = ${ago(31)} WHERE email = 'old-mailed@example.com';
     UPDATE stock_requests SET notified_at = ${ago(29)} WHERE email = 'mailed@example.com';
+    UPDATE stock_requests SET notified_at = ${ago(2)}, created_at = ${ago(181)} WHERE email = 'late-mailed@example.com';
     UPDATE stock_requests SET created_at = ${ago(181)} WHERE email = 'old@example.com';
     UPDATE stock_requests SET created_at = ${ago(179)} WHERE email = 'waits@example.com'`);
   expect((await call('POST', '/api/crons/trim_stock_requests')).status).toBe(204);
   await expect
     .poll(async () => (await requests()).map(({ email }) => email))
-    .toEqual(['mailed@example.com', 'waits@example.com']);
+    .toEqual(['mailed@example.com', 'late-mailed@example.com', 'waits@example.com']);
 });
