@@ -18,6 +18,7 @@ export interface Step {
 export function runChangeSets(
   { group = crypto.randomUUID(), ...step }: Step,
   options?: RunOptions,
+  save = saveChangeSet,
 ): Promise<RunResult> {
-  return runUnits({ save: saveChangeSet, refusalOf, isAboutContent }, { ...step, group }, options);
+  return runUnits({ save, refusalOf, isAboutContent }, { ...step, group }, options);
 }

@@ -26,6 +26,27 @@ export function saveChangeSet(changes: ChangeSet): Promise<ChangeSetResponse> {
   return untilAnswered(() => sendChangeSet(changes, key));
 }
 
+/**
+ * Saves change sets as saveChangeSet. After a lost answer, saving the same operations again sends the same request with its
+ * key, so that they are not applied twice.
+ */
+export function createSaver(): typeof saveChangeSet {
+  const unanswered = new Map<string, ChangeSetRequest>();
+  return async (changes) => {
+    const content = JSON.stringify(changes.operations);
+    const request = unanswered.get(content) ?? { ...changes, key: crypto.randomUUID() };
+    unanswered.set(content, request);
+    try {
+      const answer = await untilAnswered(() => sendChangeSet(request, request.key));
+      unanswered.delete(content);
+      return answer;
+    } catch (error) {
+      if (!isUnreachable(error)) unanswered.delete(content);
+      throw error;
+    }
+  };
+}
+
 /** Sends a change set once. `key` is the same for every try to save the same changes. @throws as saveChangeSet */
 export function sendChangeSet(changes: ChangeSet, key: string): Promise<ChangeSetResponse> {
   // A label includes names, which may be as long as the whole label.

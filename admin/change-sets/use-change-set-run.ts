@@ -4,6 +4,7 @@ import type { ChangeSource } from '#shared/api/change-sets.ts';
 import { runChangeSets } from './change-set-group.ts';
 import type { RunOptions, RunResult } from './change-set-runner.ts';
 import type { ChangeUnit } from './change-set-units.ts';
+import { createSaver } from './change-sets.queries.ts';
 import { type Undo, type UndoResult, undoStep } from './undo.ts';
 
 /** The state of a run. `done` of `total` counts units while saving, change sets while undoing. */
@@ -14,10 +15,14 @@ export type RunState =
   | { phase: 'done'; result: RunResult; savedAt: number }
   | { phase: 'undone'; result: UndoResult };
 
-/** Saves many changes as one step and undoes a step, with progress. While it is busy, show a RunGuard. */
+/**
+ * Saves many changes as one step and undoes a step, with progress. Starting again after a lost answer applies nothing twice.
+ * While it is busy, show a RunGuard.
+ */
 export function useChangeSetRun(onChanged: () => void) {
   const [state, setState] = useState<RunState>({ phase: 'idle' });
   const abort = useRef<AbortController>(undefined);
+  const [save] = useState(createSaver);
   const isBusy = state.phase === 'running' || state.phase === 'undoing';
 
   const start = useCallback(
@@ -28,16 +33,13 @@ export function useChangeSetRun(onChanged: () => void) {
       const controller = new AbortController();
       abort.current = controller;
       setState({ phase: 'running', done: 0, total: request.units.length });
-      const result = await runChangeSets(request, {
-        ...options,
-        signal: controller.signal,
-        onProgress: (done, total) => setState({ phase: 'running', done, total }),
-      });
+      const onProgress = (done: number, total: number) => setState({ phase: 'running', done, total });
+      const result = await runChangeSets(request, { ...options, signal: controller.signal, onProgress }, save);
       setState({ phase: 'done', result, savedAt: Date.now() });
       onChanged();
       return result;
     },
-    [onChanged],
+    [onChanged, save],
   );
 
   const undo = useCallback(

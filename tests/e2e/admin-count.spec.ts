@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, database, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
+import { placeOrder } from './orders.ts';
 
 test.use({ viewer: 'staff' });
 
@@ -60,6 +62,8 @@ test('Enter goes to the next size, a damaged piece is typed as -1, and the list 
   const variants = database().collection('product_variants');
   const large = await variants.create({ product_id: product.productId, stitched: true, size: 'L', stock_quantity: 6 });
   await page.goto(`/admin/reports/count?q=${encodeURIComponent(product.name)}`);
+  await page.getByLabel(`Counted: ${product.name}, M`).fill('-5');
+  await expect(page.getByText('Only 4 in stock.')).toBeVisible();
   await page.getByLabel(`Counted: ${product.name}, M`).fill('-1');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(`Counted: ${product.name}, M`)).toHaveValue('3');
@@ -98,8 +102,55 @@ test('two tabs count together; what one saves, the other cannot save again', asy
   expect([await stockOf(first.variantId), await stockOf(second.variantId)]).toEqual([3, 7]);
 });
 
+test('Enter in the search waits for what it finds', async ({ page }) => {
+  const [first, second] = [await createTestProduct(), await createTestProduct()];
+  await page.goto(`/admin/reports/count?q=${encodeURIComponent(first.name)}`);
+  await page.getByLabel(`Counted: ${first.name}, M`).waitFor();
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.searchParams.get('q') === second.name,
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+  );
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.fill(second.name);
+  const asked = page.waitForRequest((request) => request.url().includes(second.name.slice(-8)));
+  await search.press('Enter');
+  await asked;
+  await expect(search).toBeFocused();
+  answer.resolve();
+  await expect(page.getByLabel(`Counted: ${second.name}, M`)).toBeFocused();
+});
+
+test('reserved pieces, which are not in the stock, are shown', async ({ page }) => {
+  const { product } = await placeOrder({ isPaid: false });
+  await page.goto(`/admin/reports/count?q=${encodeURIComponent(product.name)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: '3 in stock' })).toContainText('M: 2 reserved until');
+});
+
 test.describe('without a connection', () => {
-  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('a save whose answer is lost is not applied twice', async ({ page }) => {
+    const product = await createTestProduct({ stock: 10 });
+    await page.goto(`/admin/reports/count?q=${encodeURIComponent(product.name)}`);
+    await page.getByLabel(`Counted: ${product.name}, M`).fill('8');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.route(`**${CHANGE_SETS_PATH}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save 1 difference' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('nothing is saved twice', { timeout: 30_000 });
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Save again' }).click();
+    await expect(toast(page, 'Stock of 1 size corrected')).toBeVisible();
+    expect(await stockOf(product.variantId)).toBe(8);
+    await expect(page.getByRole('button', { name: 'Review' })).toHaveCount(0);
+  });
 
   test('what is counted is saved later', async ({ page, context }) => {
     const product = await createTestProduct({ stock: 4 });

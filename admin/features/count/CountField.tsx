@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { appliedStockChange } from '#admin/format/stock-change.ts';
+import { appliedStockChange, stockChange } from '#admin/format/stock-change.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import type { CountProduct } from './count.queries.ts';
 import { differenceOf, piecesIn } from './count-changes.ts';
@@ -33,7 +33,7 @@ export function CountField({ product, variant, device }: CountFieldProps) {
     const applied = appliedStockChange(wrong, stock);
     if (applied !== undefined) type(applied.text);
   };
-  const isWrong = wrong.trim() !== '' && !/^[+\-−–]\s*\d*$/.test(wrong.trim());
+  const problem = problemIn(wrong, stock);
   const size = variant.size || COUNT_WORDS.unstitched;
   return (
     <div className="grid w-36 content-start gap-0.5">
@@ -48,7 +48,7 @@ export function CountField({ product, variant, device }: CountFieldProps) {
         autoComplete="off"
         aria-label={COUNT_WORDS.field(product.name, size)}
         aria-describedby={`${id}-says`}
-        aria-invalid={isWrong}
+        aria-invalid={problem !== undefined}
         value={count === undefined ? wrong : String(count.pieces)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -61,14 +61,23 @@ export function CountField({ product, variant, device }: CountFieldProps) {
         }}
       />
       <p id={`${id}-says`} className="min-h-5 text-sm">
-        {isWrong ? (
-          <span className="text-madder-deep">{COUNT_WORDS.wrong}</span>
+        {problem !== undefined ? (
+          <span className="text-madder-deep">{problem}</span>
         ) : (
           count && <Difference count={count} now={stock} />
         )}
       </p>
     </div>
   );
+}
+
+/** What is wrong with text that is no number; undefined while a change such as -1 is typed. */
+function problemIn(text: string, stock: number): string | undefined {
+  const typed = text.trim();
+  if (/^[+\-−–]?$/.test(typed)) return undefined;
+  const by = stockChange(typed);
+  if (by === undefined) return COUNT_WORDS.wrong;
+  return stock + by < 0 ? COUNT_WORDS.tooFew(stock) : undefined;
 }
 
 function Difference({ count, now }: { count: Counted; now: number }) {

@@ -16,8 +16,8 @@ import { COUNT_WORDS, PAPER_COLUMNS } from './messages.ts';
 interface CountHeadProps {
   search: CountSearch;
   onSearch: (part: CountSearch) => void;
-  /** Enter in the search field. */
-  onEnter: () => void;
+  /** Enter in the search field, with its text. */
+  onEnter: (text: string) => void;
 }
 
 /** What to count: search, brand, category; and the list as a file for paper. */

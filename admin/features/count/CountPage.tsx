@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ReservedPieces } from '#admin/features/products/ReservedPieces.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { Pager } from '#admin/ui/Pager.tsx';
@@ -10,6 +11,7 @@ import { CountHead } from './CountHead.tsx';
 import { CountReview } from './CountReview.tsx';
 import { COUNT_PAGE_SIZE, type CountProduct, countQuery } from './count.queries.ts';
 import { differing } from './count-changes.ts';
+import type { CountSearch } from './count-search.ts';
 import { COUNT_WORDS } from './messages.ts';
 import { type CountsOnDevice, useCounts } from './use-counts.ts';
 
@@ -33,15 +35,25 @@ function Count() {
     ...countQuery(search),
     placeholderData: keepPreviousData,
   });
+  // The text on which staff or a scanner pressed Enter: once its products are here, the first size has the focus.
+  const [entered, setEntered] = useState<string>();
+  useEffect(() => {
+    if (entered === undefined || entered !== (search.q ?? '') || !data || isPlaceholderData) return;
+    setEntered(undefined);
+    form.current?.querySelector('input')?.focus();
+  }, [entered, search.q, data, isPlaceholderData]);
+  const onSearch = (part: CountSearch) =>
+    void navigate({ search: { ...search, page: undefined, ...part }, replace: true, resetScroll: false });
   const isFiltered = search.q !== undefined || search.brand !== undefined || search.category !== undefined;
   return (
     <>
       <CountHead
         search={search}
-        onSearch={(part) =>
-          void navigate({ search: { ...search, page: undefined, ...part }, replace: true, resetScroll: false })
-        }
-        onEnter={() => form.current?.querySelector('input')?.focus()}
+        onSearch={onSearch}
+        onEnter={(q) => {
+          onSearch({ q: q || undefined });
+          setEntered(q);
+        }}
       />
       <p className="mb-4 max-w-prose text-ink-soft">{COUNT_WORDS.intro}</p>
       {!data && isFetching && <ListSkeleton label={COUNT_WORDS.loading} />}
@@ -89,6 +101,7 @@ function CountRow({ product, device }: { product: CountProduct; device: CountsOn
         ))}
         {product.variants.length === 0 && <p className="text-sm text-ink-soft">{COUNT_WORDS.noSizes}</p>}
       </div>
+      <ReservedPieces productId={product.id} />
     </li>
   );
 }

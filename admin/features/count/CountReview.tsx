@@ -41,6 +41,7 @@ export function CountReview({ device, onClose }: CountReviewProps) {
   const differences = differing(counts).filter(({ variantId }) => stock.data?.has(variantId));
   const unchanged = counts.size - differing(counts).length;
   const isDone = run.state.phase === 'done';
+  const hasFailed = run.state.phase === 'done' && run.state.result.failure !== undefined;
 
   const save = async () => {
     if (differences.length === 0) {
@@ -48,7 +49,9 @@ export function CountReview({ device, onClose }: CountReviewProps) {
       notifySuccess(COUNT_WORDS.finished);
       return onClose();
     }
-    const units = countUnits(differences, kind, note);
+    // Saved ones have left the device before the run failed.
+    const unsaved = differences.filter(({ variantId }) => device.counts.has(variantId));
+    const units = countUnits(unsaved, kind, note);
     const result = await run.start({ label: COUNT_WORDS.label(units.length), source: 'form', units });
     const isComplete = result.failure === undefined && !result.isCancelled;
     const refused = new Set(result.refused.map(({ unit }) => unit.key));
@@ -106,6 +109,11 @@ export function CountReview({ device, onClose }: CountReviewProps) {
             {COUNT_WORDS.save(differences.length)}
           </button>
         )}
+        {hasFailed && (
+          <button type="button" className="button" onClick={() => void save()}>
+            {COUNT_WORDS.again}
+          </button>
+        )}
       </>
     );
   }
@@ -120,7 +128,7 @@ function NotSaved({ result, counts }: NotSavedProps) {
   return (
     <div role="alert" className="grid gap-2">
       {result.failure !== undefined && <p>{failureMessage(result.failure)}</p>}
-      {result.failure !== undefined && <p>{COUNT_WORDS.stillHere}</p>}
+      {result.failure !== undefined && <p>{COUNT_WORDS.unsure}</p>}
       {result.refused.length > 0 && (
         <>
           <p>{COUNT_WORDS.notSaved}</p>

@@ -3,7 +3,7 @@ export const COUNT_WORDS = {
   title: 'Count stock',
   history: 'Stock history',
   intro:
-    'Type the pieces on the shelf; Enter goes to the next size. Put aside pieces of orders first: they are sold already. Counts stay on this device until you save.',
+    'Type the pieces on the shelf; Enter goes to the next size. Leave out pieces of orders, also reserved ones: they are out of the stock already. Counts stay on this device until you save.',
   search: 'Search products',
   searchExample: 'Name or SKU',
   brand: 'Brand',
@@ -19,6 +19,7 @@ export const COUNT_WORDS = {
   field: (product: string, size: string) => `Counted: ${product}, ${size}`,
   inStock: (pieces: number) => `${pieces} in stock`,
   wrong: 'Enter a whole number.',
+  tooFew: (pieces: number) => `Only ${pieces} in stock.`,
   same: 'As in stock',
   moved: (by: number) => (by < 0 ? `${-by} sold or taken since` : `${by} added since`),
   summary: (counted: number, differing: number) =>
@@ -38,7 +39,8 @@ export const COUNT_WORDS = {
   difference: 'Difference',
   after: 'After',
   gone: 'This size is gone. It is left out.',
-  sinceHint: 'What was sold or changed after you counted a size stays sold or changed.',
+  sinceHint:
+    'What was sold or changed after you counted a size stays sold or changed. If a colleague has saved a count of it, clear yours.',
   why: 'Why the stock changes',
   note: 'Note (optional)',
   noteExample: 'Such as Sunday count',
@@ -46,7 +48,8 @@ export const COUNT_WORDS = {
     count === 0 ? 'Finish the count' : `Save ${count === 1 ? '1 difference' : `${count} differences`}`,
   saving: 'Saving',
   notSaved: 'These were not saved. Count them again:',
-  stillHere: 'What is not saved is still on this device.',
+  again: 'Save again',
+  unsure: 'The counts are still on this device. Save again before you count more: nothing is saved twice.',
   saved: (count: number) => `Stock of ${count === 1 ? '1 size' : `${count} sizes`} corrected`,
   finished: 'Count finished. Nothing differed.',
   label: (count: number) => `Stock count: ${count === 1 ? '1 size' : `${count} sizes`}`,
