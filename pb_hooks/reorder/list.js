@@ -38,8 +38,9 @@ const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`
 /** Shoppers who asked for a mail when the size is back (docs/stock.md). */
 const WAITING = `(SELECT COUNT(*) FROM stock_requests r
   WHERE r.notified_at = '' AND r.product_id = v.product_id AND r.size = v.size AND v.stitched)`;
-/** Days until a size is sold out, fewest first; sizes without sales last. */
-const URGENCY = `s.pieces IS NULL, v.stock_quantity * 1.0 / s.pieces, s.pieces DESC, v.stock_quantity, p.name, p.id,
+/** Days until a size is sold out, fewest first; sizes that nobody bought or waits for last. */
+const URGENCY = `s.pieces IS NULL AND waiting = 0, v.stock_quantity * 1.0 / COALESCE(s.pieces, 1),
+  COALESCE(s.pieces, 0) + waiting DESC, v.stock_quantity, p.name, p.id,
   v.stitched DESC, ${SIZE_ORDER}, v.id`;
 
 /**

@@ -137,6 +137,18 @@ it('counts the shoppers who wait for a size, not those mailed already', async ()
   ]);
 });
 
+it('lists a sold-out size without sales by the shoppers who wait for it', async () => {
+  const id = await variant(ids.kurta, 'XS', 0);
+  const sizes = async () => (await list()).items.map(({ size }) => size);
+  expect(await sizes()).toEqual(['L', '', 'M', 'XS', 'XL']);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    const request = { product_id: ids.kurta, size: 'XS', email: `${name}@example.com` };
+    await world.create('stock_requests', request);
+  }
+  expect(await sizes()).toEqual(['XS', 'L', '', 'M', 'XL']);
+  await world.send('DELETE', `/api/collections/product_variants/records/${id}`, world.superuserToken);
+});
+
 it('is read page by page', async () => {
   const second = await list('?page=2&per_page=3');
   expect(second.items.map(({ size }) => size)).toEqual(['XL']);

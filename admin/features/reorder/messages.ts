@@ -5,7 +5,7 @@ export const REORDER_WORDS = {
   title: 'Reorder list',
   loading: 'Loading the reorder list',
   intro:
-    'Sizes with fewer pieces in stock than sold in the last 30 days, and sizes low in stock, as chosen in Settings or in the product. The ones that sell out first come first.',
+    'Sizes with fewer pieces in stock than sold in the last 30 days, and sizes low in stock, as chosen in Settings or in the product. The ones that sell out first come first; among sold-out ones those that most shoppers bought or wait for.',
   suggestedHint:
     'Suggested reorder: pieces sold in the last 30 days, less pieces in stock. Waiting: shoppers who asked for an email when the size is back.',
   empty: 'Nothing to reorder',
