@@ -52,7 +52,7 @@ test('a shopper leaves an address at a sold-out size, and staff see that somebod
   const email = `${randomUUID()}@example.com`;
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. We will email you once when size XXL is back.')).toBeVisible();
+  await expect(page.getByText('Thank you. We will email you once when size XXL is back.')).toBeFocused();
   expect(await requestsOf(email)).toMatchObject([{ product_id: SUIT.id, size: 'XXL' }]);
 
   const admin = await openPage('staff');
@@ -69,6 +69,18 @@ test('a size in stock has no form; without a mail server the form says so and ke
   await page.getByRole('radio', { name: SIZE, exact: true }).check();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Email me/ })).toHaveCount(0);
+});
+
+test.describe('when the form cannot be loaded', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to fetch/] });
+
+  test('the contact page opens', async ({ page }) => {
+    await page.route(/BackInStockForm/, (route) => route.abort());
+    await page.goto(SUIT.path);
+    await page.getByRole('radio', { name: `${SOLD_OUT_SIZE}, sold out` }).check();
+    await page.getByRole('button', { name: 'Email me when size XXL is back' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
 });
 
 test.describe('the page that a mail links to', () => {

@@ -4,6 +4,9 @@ import { Field } from '#site/components/Field.tsx';
 import { type Asked, askForSize } from './ask.ts';
 import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
 
+/** The form, which had the focus, is gone. */
+const focus = (answer: HTMLElement | null) => answer?.focus();
+
 /** Takes an email address for a sold-out size. A failure keeps what was typed. */
 export function BackInStockForm({ productId, size }: { productId: string; size: string }) {
   const [state, setState] = useState<'idle' | 'sending' | Asked>('idle');
@@ -14,7 +17,13 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
     setState('sending');
     setState(await askForSize(productId, size, form));
   };
-  if (state === 'kept') return <p role="status">{WORDS.kept(size)}</p>;
+  if (state === 'kept') {
+    return (
+      <p ref={focus} tabIndex={-1} className="outline-none" role="status">
+        {WORDS.kept(size)}
+      </p>
+    );
+  }
   return (
     <form className="grid gap-3" aria-label={WORDS.open(size)} method="dialog" onSubmit={(event) => void send(event)}>
       <p className="font-semibold">{WORDS.open(size)}</p>
