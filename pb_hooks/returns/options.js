@@ -30,15 +30,18 @@ function optionsOfOrder(app, orderId) {
   const order = app.findRecordById('orders', orderId);
   const left = returnablePieces(app, order);
   return {
-    items: itemsOf(app, order).map((item) => ({
-      item_id: item.id,
-      name: item.getString('name'),
-      size: item.getString('size'),
-      left: left[item.id] ?? 0,
-      sizes: exchangeOptions(app, item)
-        .filter(({ id, size, stock_quantity }) => size !== '' && id !== variantOfItem(app, item) && stock_quantity > 0)
-        .map(({ size }) => size),
-    })),
+    items: itemsOf(app, order).map((item) => {
+      const own = variantOfItem(app, item);
+      return {
+        item_id: item.id,
+        name: item.getString('name'),
+        size: item.getString('size'),
+        left: left[item.id] ?? 0,
+        sizes: exchangeOptions(app, item)
+          .filter(({ id, size, stock_quantity }) => size !== '' && id !== own && stock_quantity > 0)
+          .map(({ size }) => size),
+      };
+    }),
   };
 }
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Error boundary for what does the work of a page, such as a dialog: if it fails to load or render, the browser goes to the page. */
+/** Error boundary for what does a page's work, such as a dialog: if it fails to load or render, the browser goes to the page. */
 export class LinkBoundary extends Component<Props> {
   static getDerivedStateFromError(): object {
     return { hasFailed: true };

@@ -134,7 +134,8 @@ interface RefundInput {
 }
 
 /**
- * Sends a refund. All tries use one key until the server refuses, so that a lost answer never pays twice. Without an answer the refund may be noted already: the same one is tried again, or sent by the reconciler.
+ * Sends a refund. All tries use one key until the server refuses, so that a lost answer never pays twice. Without an answer
+ * the refund may be noted already: the same one is tried again, or sent by the reconciler.
  */
 function useRefund(
   { id: orderId, razorpay_payment_id }: AdminOrder,
