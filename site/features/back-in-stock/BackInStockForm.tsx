@@ -6,6 +6,8 @@ import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
 
 /** The form, which had the focus, is gone. */
 const focus = (answer: HTMLElement | null) => answer?.focus();
+/** On a phone the bar to buy covers the end of the screen. */
+const show = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: 'center' });
 
 /** Takes an email address for a sold-out size. A failure keeps what was typed. */
 export function BackInStockForm({ productId, size }: { productId: string; size: string }) {
@@ -48,7 +50,7 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
       {/* People do not see it; programs fill it in. */}
       <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
       {(state === 'failed' || state === 'off') && (
-        <p role="alert" className="text-madder font-semibold">
+        <p ref={show} role="alert" className="text-madder font-semibold">
           {WORDS[state]}
         </p>
       )}
