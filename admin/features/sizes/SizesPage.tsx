@@ -18,12 +18,12 @@ export function SizesPage() {
   const { data: sizes, isFetching, isError, refetch } = useQuery(sizesQuery);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-4">
-        <h1 className="mr-auto">{SIZES_WORDS.title}</h1>
+      <p className="mb-1">
         <Link to="/settings" className="link">
           {SIZES_WORDS.back}
         </Link>
-      </div>
+      </p>
+      <h1>{SIZES_WORDS.title}</h1>
       <p className="mb-1 max-w-3xl text-ink-soft">{SIZES_WORDS.hint}</p>
       <p className="mb-4 max-w-3xl text-ink-soft">{SIZES_WORDS.retiredHint}</p>
       {!sizes && isFetching && <ListSkeleton label={SIZES_WORDS.loading} />}
