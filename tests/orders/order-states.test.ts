@@ -39,16 +39,19 @@ describe('the database', () => {
   it('allows the moves and refuses every other change of payment and stock', async () => {
     const { id } = await placed(fixture, 'states-every-pair');
     const states = HOLDINGS.flatMap((holding) => ORDER_STATUSES.map((status) => ({ holding, status })));
+    const copy = copyOfDatabase();
     for (const from of states) {
+      const written = writtenFrom(copy, id, from, states);
       for (const to of states) {
         if (from.holding === to.holding) continue;
         const isMove = TRIGGERS.some((trigger) => {
           const after = stateAfter(from, trigger);
           return after?.holding === to.holding && after.status === to.status;
         });
-        expect(isWritten(id, from, to), `${JSON.stringify(from)} to ${JSON.stringify(to)}`).toBe(isMove);
+        expect(written.includes(to), `${JSON.stringify(from)} to ${JSON.stringify(to)}`).toBe(isMove);
       }
     }
+    copy.close();
   });
 
   it('refuses an order in an invalid state', () => {
@@ -80,31 +83,38 @@ it('matches docs/order-states.md', () => {
 
 type State = { holding: string; status: string };
 
-/** Whether the database takes a change; the order is put at its start past the triggers, and nothing is kept. */
-function isWritten(id: string, from: State, to: State): boolean {
+function copyOfDatabase(): DatabaseSync {
+  const file = join(fixture.pocketbase.dataDir, 'every-pair.db');
+  database.prepare('VACUUM INTO ?').run(file);
+  return new DatabaseSync(file);
+}
+
+/** The states `copy` lets an order move to, after it was put at its start past the trigger. */
+function writtenFrom(copy: DatabaseSync, id: string, from: State, states: State[]): State[] {
+  const update = copy.prepare('UPDATE orders SET status = ?, payment_status = ?, stock_state = ? WHERE id = ?');
   const set = (state: State) => {
     const [payment = '', stock = ''] = state.holding.split('/');
-    database
-      .prepare('UPDATE orders SET status = ?, payment_status = ?, stock_state = ? WHERE id = ?')
-      .run(state.status, payment, stock, id);
+    update.run(state.status, payment, stock, id);
   };
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const { sql } = z
-      .object({ sql: z.string() })
-      .parse(database.prepare("SELECT sql FROM sqlite_master WHERE name = 'shop_orders_moved'").get());
-    database.exec('DROP TRIGGER shop_orders_moved');
-    set(from);
-    database.exec(sql);
-    set(to);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && /^No order (moves like this|is ever in this state)\.$/.test(error.message))
-      return false;
-    throw error;
-  } finally {
-    database.exec('ROLLBACK');
-  }
+  const { sql } = z
+    .object({ sql: z.string() })
+    .parse(copy.prepare("SELECT sql FROM sqlite_master WHERE name = 'shop_orders_moved'").get());
+  copy.exec('DROP TRIGGER shop_orders_moved');
+  set(from);
+  copy.exec(sql);
+  return states.filter((to) => {
+    copy.exec('BEGIN');
+    try {
+      set(to);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && /^No order (moves like this|is ever in this state)\.$/.test(error.message))
+        return false;
+      throw error;
+    } finally {
+      copy.exec('ROLLBACK');
+    }
+  });
 }
 
 describe('the status dropdown', () => {
