@@ -65,7 +65,7 @@ const SITE_ENTRY = {
 
 export default defineConfig({
   srcDir: './site',
-  publicDir: './public',
+  publicDir: './site/public',
   // Pages are rendered by the publisher, which writes them as files (docs/architecture.md).
   output: 'server',
   // What an upload may have; other endpoints stop reading much sooner (server/endpoints/body.ts).

@@ -6,7 +6,7 @@ import { defineConfig, loadEnv, type Rolldown } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Libraries change more rarely than the admin, so a chunk of their own stays cached across releases. Libraries of lazy pages,
-// such as charts, are in the chunk of their page (tests/e2e/admin-budget.spec.ts).
+// such as charts, are in the chunk of their page (tests/e2e/admin/shell/budget.spec.ts).
 const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
@@ -24,8 +24,8 @@ export default defineConfig(({ mode }) => {
   return {
     root: here('.'),
     base: '/admin/',
-    // The shop serves public/ at the root of the same origin, so the admin does not copy it.
-    publicDir: here('../public'),
+    // The shop serves site/public/ at the root of the same origin, so the admin does not copy it.
+    publicDir: here('../site/public'),
     experimental: {
       renderBuiltUrl: (file, { type }) => (type === 'public' ? `/${file}` : undefined),
     },

@@ -30,7 +30,7 @@ it('the hash stays the same while no source changes', async () => {
 it.each([
   ['a changed page', () => write('site/pages/index.astro', '<h1>Other</h1>')],
   ['a changed setting', () => write('tsconfig.json', '{ }')],
-  ['a new file', () => write('public/logo.svg', '<svg/>')],
+  ['a new file', () => write('site/public/logo.svg', '<svg/>')],
   ['a renamed file', () => rename(join(root, 'site/pages/index.astro'), join(root, 'site/pages/home.astro'))],
 ])('changes with %s', async (_, change) => {
   const before = await hashSources(root);

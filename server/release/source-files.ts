@@ -7,7 +7,6 @@ export const SOURCES = [
   'site',
   'admin',
   'shared',
-  'public',
   'server',
   'astro.config.mjs',
   'package.json',

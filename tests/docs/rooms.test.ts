@@ -8,17 +8,7 @@ const SOURCES = '{site,admin,shared,server,payment-sandbox,demo,bench,tools}/**/
 const TEST = /\.(test|spec)\.tsx?$/;
 const IMPORT = /(?:from|import\(?)\s*'((?:\.\.?|#[a-z-]+)\/[^']+)'/g;
 /** Folders of the top level that hold no sources of ours. */
-const NO_ROOMS = new Set([
-  'node_modules',
-  'dist',
-  'shots',
-  'test-results',
-  'biome',
-  'public',
-  'docs',
-  'tests',
-  'deploy',
-]);
+const NO_ROOMS = new Set(['node_modules', 'dist', 'shots', 'test-results', 'biome', 'docs', 'tests', 'deploy']);
 
 /** Folders whose own folders are the rooms; a file beside them, such as `server/environment.ts`, belongs to none. */
 const HALLS = ['server', 'tools'];

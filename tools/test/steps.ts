@@ -84,7 +84,7 @@ const BOUNDED_ENGINES: readonly Runner[] = [
     label: 'from a clone to a paid order behind Caddy',
     script: 'test:browser:long',
     kind: 'playwright',
-    parameters: ['tests/e2e/opening'],
+    parameters: ['tests/e2e/owner/opening'],
     engines: ['caddy'],
   },
 ];

@@ -2,7 +2,7 @@ import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from '#demo/catalogue/ca
 import { productPath } from '#shared/product.ts';
 import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
-import { SEARCH, WISHLIST } from '#tests/e2e/specification.ts';
+import { SEARCH, WISHLIST } from '#tests/e2e/support/specification.ts';
 import type { Scene } from './scene.ts';
 
 const SOLD_OUT = demoProduct(({ variants }) => variants.every(({ stock }) => stock === 0));

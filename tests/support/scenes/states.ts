@@ -1,8 +1,8 @@
 import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
-import { fillAddress, pay } from '#tests/e2e/shopper.ts';
-import { AUTH, LISTING, SHOPPING, VALIDATION } from '#tests/e2e/specification.ts';
+import { fillAddress, pay } from '#tests/e2e/support/shopper.ts';
+import { AUTH, LISTING, SHOPPING, VALIDATION } from '#tests/e2e/support/specification.ts';
 import { PRODUCT_PATH } from './pages.ts';
 import type { Scene } from './scene.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { HOME_WORDS } from '#admin/features/home/messages.ts';
 import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
 import { PUBLISH_WORDS } from '#admin/features/publish/messages.ts';
-import { fillAddress } from '#tests/e2e/shopper.ts';
+import { fillAddress } from '#tests/e2e/support/shopper.ts';
 import { ADMIN_PAGES } from '#tests/support/scenes/admin-pages.ts';
 import { PAGES } from '#tests/support/scenes/pages.ts';
 import type { Scene } from '#tests/support/scenes/scene.ts';

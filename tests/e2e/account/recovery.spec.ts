@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { RECOVERY_TOASTS, RECOVERY_WORDS, VERIFY_WORDS } from '#site/features/auth/messages.ts';
+import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
+import {
+  blockPocketBase,
+  createAccount,
+  fillCredentials,
+  newEmail,
+  newShopper,
+  PASSWORD,
+  REFUSED,
+  signIn,
+  signInAs,
+  signUp,
+} from '#tests/e2e/support/account.ts';
+import { AUTH_TOASTS, VALIDATION } from '#tests/e2e/support/specification.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
+import { expectToast } from '#tests/support/toast.ts';
+
+test.use({ expectedConsoleErrors: [REFUSED] });
+
+let mailbox: Mailbox;
+
+test.beforeAll(async () => {
+  mailbox = await startMailbox();
+  const smtp = { enabled: true, host: '127.0.0.1', port: mailbox.port, username: '', password: '' };
+  await database().settings.update({ smtp, meta: { appURL: testShop().url } });
+});
+
+test.afterAll(async () => {
+  await database().settings.update({ smtp: { enabled: false } });
+  await mailbox.stop();
+});
+
+/** The link in the newest mail to an address whose subject has these words. */
+async function linkMailedTo(email: string, subject: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(() => {
+      html = mailbox.mailsTo(email).findLast((mail) => mail.subject.includes(subject))?.html ?? '';
+      return html;
+    })
+    .not.toBe('');
+  return z.string().parse(/href="([^"]*\/auth\/[^"]+)"/.exec(html)?.[1]);
+}
+
+test('a forgotten password is reset, and the new one signs in', async ({ page }) => {
+  const email = await createAccount();
+  await page.goto('/auth');
+  await fillCredentials(page, email, '');
+  const forgotten = page.getByRole('link', { name: 'Forgot password?' });
+  await expect(forgotten).toHaveAttribute('href', `/auth/forgot#${encodeURIComponent(email)}`);
+  await forgotten.click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expect(page.getByRole('heading', { name: RECOVERY_WORDS.sent })).toBeFocused();
+  await expect(page.getByText(RECOVERY_WORDS.sentText(email))).toBeVisible();
+
+  const link = await linkMailedTo(email, 'new password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: RECOVERY_WORDS.resetTitle })).toBeVisible();
+  await expect(page).toHaveURL('/auth/reset');
+  const password = page.getByLabel(RECOVERY_WORDS.newPassword);
+  await password.fill('12345');
+  await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
+  await expect(password).toHaveAccessibleDescription(new RegExp(VALIDATION.password));
+  await password.fill('another-6');
+  await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, RECOVERY_TOASTS.passwordChanged);
+  await expectToast(page, AUTH_TOASTS.welcome);
+  await page.goto('/profile');
+  await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(email);
+
+  await page.getByRole('button', { name: PROFILE_WORDS.signOut }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(link);
+  await page.getByLabel(RECOVERY_WORDS.newPassword).fill('third-one');
+  await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
+  await expect(page.getByRole('heading', { name: RECOVERY_WORDS.linkDead })).toBeVisible();
+  await signIn(page, email, 'another-6');
+});
+
+test('a password reset does not reveal whether an account exists', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email').fill('asha');
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(VALIDATION.email);
+  await page.getByLabel('Email').fill(email);
+  const reconnect = await blockPocketBase(page);
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expectToast(page, RECOVERY_TOASTS.requestFailed, SHOP_UNREACHABLE);
+  await reconnect();
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expect(page.getByText(RECOVERY_WORDS.sentText(email))).toBeVisible();
+  expect(mailbox.mailsTo(email)).toEqual([]);
+});
+
+test('a link with a missing or invalid token shows an error with a remedy', async ({ page }) => {
+  for (const path of ['/auth/reset', '/auth/reset#abc', '/auth/email']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: RECOVERY_WORDS.linkDead })).toBeVisible();
+  }
+  await page.goto('/auth/reset#abc');
+  await page.getByRole('link', { name: RECOVERY_WORDS.askAgain }).click();
+  await expect(page).toHaveURL('/auth/forgot');
+});
+
+test('the mail after sign-up confirms the address, once', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth');
+  await signUp(page, email);
+  const link = await linkMailedTo(email, 'Verify');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: VERIFY_WORDS.done })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: VERIFY_WORDS.shop }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth/verify#abc');
+  await expect(page.getByRole('heading', { name: VERIFY_WORDS.failed })).toBeVisible();
+});
+
+test('a changed address is confirmed with the password, and then signs in', async ({ page }) => {
+  const email = await newShopper(page);
+  const moved = newEmail();
+  const shopper = await database().collection('users').getFirstListItem(`email = '${email}'`);
+  const asShopper = await database().collection('users').impersonate(shopper.id, 60);
+  await asShopper.collection('users').requestEmailChange(moved);
+  await page.goto(await linkMailedTo(moved, 'Confirm your new email'));
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not-the-password');
+  await page.getByRole('button', { name: RECOVERY_WORDS.confirm }).click();
+  await expectToast(page, RECOVERY_TOASTS.changeFailed);
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: RECOVERY_WORDS.confirm }).click();
+  await expect(page).toHaveURL('/auth');
+  await expectToast(page, RECOVERY_TOASTS.emailChanged, RECOVERY_TOASTS.emailChangedText);
+  await signIn(page, moved);
+});
+
+test.describe('on the profile with an unconfirmed address', () => {
+  const noteFor = (email: string) => `Please confirm your email: we sent a link to ${email}.`;
+
+  test('a notice stays until the resent mail is confirmed', { tag: '@phone' }, async ({ page, context }) => {
+    const email = await newShopper(page);
+    await page.goto('/profile');
+    await expect(page.getByText(noteFor(email))).toBeVisible();
+    await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
+    await page.reload();
+    await expect(page.getByText(noteFor(email))).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expectToast(
+      page,
+      'Check your email',
+      `A link is on its way to ${email}. It can take a few minutes; check spam too.`,
+    );
+
+    const other = await context.newPage();
+    await other.goto(await linkMailedTo(email, 'Verify'));
+    await expect(other.getByRole('heading', { name: VERIFY_WORDS.done })).toBeVisible();
+    await expect(page.getByText(noteFor(email))).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
+    await expect(page.getByText(noteFor(email))).toBeHidden();
+  });
+
+  test('the button shows its progress and errors', async ({ page }) => {
+    await newShopper(page);
+    await page.goto('/profile');
+    const button = page.getByRole('button', { name: 'Send again' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/request-verification', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 400, json: { status: 400, message: 'Something went wrong.', data: {} } });
+    });
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    held.resolve();
+    await expectToast(page, 'The link could not be sent', 'Please wait a few minutes, then press Send again.');
+    await expect(button).toBeFocused();
+    await blockPocketBase(page);
+    await button.click();
+    await expectToast(page, 'The link could not be sent', SHOP_UNREACHABLE);
+  });
+
+  test('a confirmed one has no notice', async ({ page }) => {
+    await signInAs(page, await createAccount({ verified: true }));
+    await page.goto('/profile');
+    await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden();
+  });
+});

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { REFUSED } from '#tests/e2e/support/admin.ts';
+import { placeOrder } from '#tests/e2e/support/orders.ts';
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/test-products.ts';
+import { expectToast } from '#tests/support/toast.ts';
+
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
+
+const startOn = (starts_on: string) =>
+  database().collection('invoice_settings').update('invoicesettings', { starts_on });
+test.beforeEach(() => startOn('2026-01-01'));
+test.afterAll(() => startOn(''));
+
+/** What a press downloads: its name and its first bytes as text. */
+async function downloadOf(page: Page, press: () => Promise<void>): Promise<{ name: string; start: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), start: bytes.subarray(0, 4).toString('latin1') };
+}
+
+test('staff create an invoice before its time and download it', async ({ page }) => {
+  const { id, number } = await placeOrder();
+  await page.goto(`/admin/orders?order=${id}`);
+  const sheet = page.getByRole('dialog', { name: number });
+  await expect(sheet.getByText('Not issued yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Create invoice now' }).click();
+  await expectToast(page, /^Invoice INV\/\d\d-\d\d\/\d{6} created/);
+  await expect(sheet.getByText(/^Bill of supply INV\//)).toBeVisible();
+  const { name, start } = await downloadOf(page, () =>
+    sheet.getByRole('button', { name: /^Download PDF INV/ }).click(),
+  );
+  expect(name).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/);
+  expect(start).toBe('%PDF');
+  await sheet.getByRole('link', { name: 'Print invoice' }).click();
+  const printed = page.getByRole('article', { name: /^Bill of supply INV/ });
+  await expect(printed).toContainText(number);
+  await expect(printed).toContainText('Karnataka (29)');
+  await expect(printed).toContainText('₹2,000');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
+});
+
+test('an order says that invoices are off', async ({ page }) => {
+  const { id, number } = await placeOrder();
+  await startOn('');
+  await page.goto(`/admin/orders?order=${id}`);
+  const sheet = page.getByRole('dialog', { name: number });
+  await expect(sheet.getByText('Invoices are off. Under Invoices, choose the day')).toBeVisible();
+});
+
+test('the accountant downloads a month as PDFs and as CSV @phone', async ({ page }) => {
+  for (const { id } of [await placeOrder(), await placeOrder()]) {
+    await page.goto(`/admin/orders?order=${id}`);
+    await page.getByRole('button', { name: 'Create invoice now' }).click();
+    await expect(page.getByText(/^Bill of supply INV\//)).toBeVisible();
+  }
+  await page.goto('/admin/invoices');
+  await expect(page.getByRole('row').filter({ hasText: 'Bill of supply' })).not.toHaveCount(0);
+  await expect(page.getByText('no GSTIN, so it issues bills of supply')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const pdfs = await downloadOf(page, () => page.getByRole('button', { name: 'Download all PDFs' }).click());
+  expect(pdfs).toEqual({ name: expect.stringMatching(/^invoices-\d{4}-\d\d\.zip$/), start: 'PK\u0003\u0004' });
+  const csv = await downloadOf(page, () => page.getByRole('button', { name: 'Download CSV for GSTR-1' }).click());
+  expect(csv).toEqual({ name: expect.stringMatching(/^gstr1-\d{4}-\d\d\.zip$/), start: 'PK\u0003\u0004' });
+});
+
+test('the owner sets prefix and HSN code, and is told what is wrong', async ({ page }) => {
+  await page.goto('/admin/invoices');
+  const prefix = page.getByLabel('Invoice numbers start with');
+  await prefix.fill('LONG');
+  await page.getByLabel('HSN code of stitched pieces').fill('62');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter 1 to 3 capital letters or digits.')).toBeVisible();
+  await expect(page.getByText('Enter 4, 6 or 8 digits.')).toBeVisible();
+  await prefix.fill('crn');
+  await page.getByLabel('HSN code of stitched pieces').fill('6211');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Invoices and credit notes need different prefixes.')).toBeVisible();
+  await prefix.fill('gm');
+  await page.getByLabel('HSN code of stitched pieces').fill('6211');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Invoice settings saved');
+  const stored = await database().collection('invoice_settings').getOne('invoicesettings');
+  expect([stored['prefix'], stored['hsn']]).toEqual(['GM', '6211']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(prefix).toHaveValue('INV');
+});

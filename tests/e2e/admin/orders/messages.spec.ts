@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { REFUSED } from '#tests/e2e/support/admin.ts';
+import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { toast } from '#tests/support/toast.ts';
+
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
+
+/** Both ways out of a sheet or dialog stay free while a message is shown. */
+const FORMS = { sheet: '/admin/categories?edit=new', dialog: '/admin/brands?edit=new' };
+
+for (const [kind, address] of Object.entries(FORMS)) {
+  for (const width of [390, 700, 1280]) {
+    test(`a message covers neither Save nor Close of a ${kind}, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await page.route('**/pb/api/shop/admin/change-sets', (route) =>
+        route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
+      );
+      await page.goto(address);
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Name').fill('Raw silk of another loom');
+      await form.getByRole('button', { name: 'Save' }).click();
+      const shown = await boxOf(await settled(page));
+      for (const name of ['Save', 'Close']) {
+        expect(overlap(shown, await boxOf(form.getByRole('button', { name })))).toBe(false);
+      }
+    });
+  }
+}
+
+/** The message where it stays, once it has come in. */
+async function settled(page: Page): Promise<Locator> {
+  const message = toast(page, ADMIN_TOASTS.error);
+  await expect(message).toBeVisible();
+  await expect(message).not.toHaveAttribute('data-starting-style');
+  await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  return message;
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It has to be on the screen.');
+  return box;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,180 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
+import { PUBLISH_WORDS } from '#admin/features/publish/messages.ts';
+import { PUBLISH_REBUILD_PATH, PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
+import { formatRupees } from '#shared/money.ts';
+import { field, openProduct, save } from '#tests/e2e/support/product-form.ts';
+import { SHOPPING } from '#tests/e2e/support/specification.ts';
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
+import { expectToast } from '#tests/support/toast.ts';
+
+/** What staff see of publishing, in a shop that publishes by itself: the header's chip and the product form. */
+
+/** A whole build, on a busy machine. */
+const PUBLISHED = { timeout: 120_000 };
+const NAME = 'Kurta to publish';
+
+test.describe.configure({ timeout: 240_000 });
+
+let shop: PublishingShop;
+let page: Page;
+let id: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await openPublishingShop();
+  const product = { name: NAME, price: 1111, is_active: true };
+  id = (await shop.running.client.collection('products').create(product)).id;
+});
+test.afterAll(() => shop.close());
+test.beforeEach(async ({ openPage }) => {
+  page = await openPage('staff', { baseURL: shop.running.url });
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+const chip = (label: string | RegExp) => page.getByRole('banner').getByRole('button', { name: label });
+const dialog = () => page.getByRole('dialog', { name: PUBLISH_WORDS.title });
+const showsPrice = async (rupees: number) =>
+  (await (await fetch(`${shop.running.url}/product/${id}`)).text()).includes(formatRupees(rupees));
+
+async function savePrice(rupees: number): Promise<void> {
+  await field(page, 'Price').fill(String(rupees));
+  await save(page);
+}
+
+/** This small shop is rebuilt before anybody could look: until told, the page gets the answer of the beginning. */
+async function stopTimeAtRebuild(): Promise<() => Promise<void>> {
+  const rebuild = `**${PUBLISH_REBUILD_PATH}`;
+  const status = `**${PUBLISH_STATUS_PATH}*`;
+  await page.route(rebuild, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await page.route(status, (poll) => poll.fulfill({ response, body }));
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute(status);
+}
+
+test('a saved product goes live; the form and the top bar show it', async () => {
+  await openProduct(page, id);
+  await savePrice(2222);
+  await expect(page.getByText('Saved and live', { exact: true })).toBeVisible(PUBLISHED);
+  expect(await showsPrice(2222)).toBe(true);
+  await expect(chip('Shop is up to date')).toBeVisible(PUBLISHED);
+
+  await page.goto('/admin/orders');
+  await chip('Shop is up to date').press('Enter');
+  await expect(dialog()).toContainText('Shoppers see everything you have saved.');
+  await expect(dialog()).toContainText('Nothing waiting');
+  const product = dialog().getByRole('listitem').filter({ hasText: NAME });
+  await expect(product).toContainText(/live after [\d.]+ s/);
+  await product.getByRole('link', { name: NAME }).press('Enter');
+  await expect(page).toHaveURL(`/admin/products/${id}`);
+  await expect(dialog()).toBeHidden();
+});
+
+test('a product written directly with size_quantities is on sale by size', async () => {
+  const values = { name: 'Kurta by size', price: 1499.5, size_quantities: { M: 2, L: 0 }, is_active: true };
+  const product = await shop.running.client.collection('products').create(values);
+  await expect.poll(async () => (await fetch(`${shop.running.url}/product/${product.id}`)).status, PUBLISHED).toBe(200);
+  const shopper = await page.context().newPage();
+  await shopper.goto(`/product/${product.id}`);
+  await shopper.getByRole('button', { name: 'Select Size First' }).click();
+  await expect(shopper.getByText('Please select a size first')).toBeVisible();
+  await expect(shopper.getByRole('radio')).toHaveCount(1);
+  await shopper.getByRole('radio', { name: 'M', exact: true }).check();
+  await expect(shopper.getByText('Only 2 left in M!')).toBeVisible();
+  await shopper.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(shopper.getByText('Kurta by size added to cart!')).toBeVisible();
+  await shopper.close();
+});
+
+test('a failed page shows its reason in the form and the top bar, and can be retried', async () => {
+  const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
+  const reason = 'A folder has the name of the page’s file. Delete that folder.';
+  await rm(file);
+  await mkdir(file);
+  await openProduct(page, id);
+  await savePrice(3333);
+  await expect(page.getByText(`Saved, but its page could not be published: ${reason}`)).toBeVisible(PUBLISHED);
+  const section = page.getByRole('region', { name: FORM_WORDS.live });
+  const obstacle = section.getByText(`Its page could not be published: ${reason}`);
+  await expect(obstacle).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await chip('1 page failed').press('Enter');
+  const failed = dialog().getByRole('listitem').filter({ hasText: reason });
+  await expect(failed.getByRole('link', { name: NAME })).toBeVisible();
+  await expect(failed).toContainText(/Failed (once|\d+ times)/);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await rmdir(file);
+  await failed.getByRole('button', { name: `Try again: /product/${id}` }).press('Enter');
+  await expect(chip('Shop is up to date')).toBeVisible(PUBLISHED);
+  await expect(failed).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Saved and live', { exact: true })).toBeVisible(PUBLISHED);
+  await expect(obstacle).toBeHidden();
+  expect(await showsPrice(3333)).toBe(true);
+});
+
+test('Republish everything shows its progress', async () => {
+  const letTimePass = await stopTimeAtRebuild();
+  await chip('Shop is up to date').click();
+  await dialog().getByRole('button', { name: 'Republish everything' }).click();
+  await expect(dialog().getByRole('button', { name: 'Republishing…' })).toBeDisabled();
+  await expect(dialog().getByRole('progressbar', { name: PUBLISH_WORDS.progress })).toBeVisible();
+  await letTimePass();
+  await expect(page.getByText('Everything was republished').last()).toBeVisible(PUBLISHED);
+  await expect(dialog()).toContainText('Shoppers see everything you have saved.', PUBLISHED);
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toBeHidden();
+  await expect(chip('Shop is up to date')).toBeFocused();
+});
+
+test('the dialog fits phone and tablet', async () => {
+  await chip('Shop is up to date').click(PUBLISHED);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect(dialog()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a product without variants cannot be bought, and the form says what is missing', async ({ openPage }) => {
+  const product = { name: 'Kurta without variants', price: 1111, is_active: true };
+  const bare = await shop.running.client.collection('products').create(product);
+  const path = `/product/${bare.id}`;
+  await expect.poll(async () => (await fetch(`${shop.running.url}${path}`)).status, PUBLISHED).toBe(200);
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto(path);
+  await shopper.getByRole('main').locator('form').getByRole('button', { name: 'Out of Stock' }).click();
+  await expectToast(shopper, SHOPPING.variant);
+  await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('says that the copy for the CDN is behind, why, and what shoppers see', async () => {
+  const at = new Date().toISOString();
+  const message = 'The bucket s3://pages at https://s3.example.com cannot be used: S3 network error: ECONNREFUSED';
+  const bucket = {
+    is_compared: true,
+    waiting_files: 12,
+    behind_since: at,
+    complete_at: null,
+    failure: { message, at },
+  };
+  await page.route(`**${PUBLISH_STATUS_PATH}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), bucket } });
+  });
+  await chip('Shop is up to date').click();
+  await expect(dialog()).toContainText(message);
+  await expect(dialog()).toContainText('The CDN shows earlier pages until this works again.');
+  await expect(dialog()).toContainText('Copy for the CDN12 files to copy');
+  expect(await violationsOf(page)).toEqual([]);
+});

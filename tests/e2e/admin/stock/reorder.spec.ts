@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { openRoom } from '#tests/e2e/support/admin.ts';
+import { placeOrder } from '#tests/e2e/support/orders.ts';
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.use({ viewer: 'staff' });
+
+test('the reorder list opens from Reports and is exported as CSV', async ({ page }) => {
+  const { product } = await placeOrder();
+  await page.goto('/admin');
+  await openRoom(page, 'Reports');
+  await page.getByRole('link', { name: 'Reorder list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reorder list' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Product',
+    'Size',
+    'In stock',
+    'Reserved',
+    'Sold in 30 days',
+    'Waiting',
+    'Days left',
+    'Suggested reorder',
+  ]);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^reorder-\d{4}-\d{2}-\d{2}\.csv$/);
+  // Five pieces, of which two were sold: 3 last 45 days.
+  const line = `${product.productId},${product.name},M,,3,0,2,0,45,0\r\n`;
+  expect(await readFile(await file.path(), 'utf8')).toContain(line);
+});
+
+test('Home shows the sizes that sell out first and links to the list', async ({ page }) => {
+  await placeOrder();
+  await page.goto('/admin');
+  const sizes = page.getByRole('region', { name: /^Sizes to reorder/ });
+  await expect(sizes.getByRole('listitem').first()).toContainText('sold in 30 days');
+  await sizes.getByRole('link', { name: 'See the reorder list' }).click();
+  await expect(page).toHaveURL('/admin/reports/reorder');
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/admin\/reports\/reorder\?brand=/);
+});

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
+import { createAccount, signInAs } from '#tests/e2e/support/account.ts';
+import { SIZE, SUIT } from '#tests/e2e/support/products.ts';
+import { addToCart, fillAddress, orderNumber, pay } from '#tests/e2e/support/shopper.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { database, orderByNumber } from '#tests/support/test-products.ts';
+
+const PROFILE = {
+  full_name: 'Meera Devi Rathore',
+  phone: '9812345678',
+  pincode: '380001',
+  address: { street: '7 Manek Chowk', city: 'Ahmedabad', state: 'gujarat', country: 'India' },
+};
+
+const OFFICE = {
+  first_name: 'Meera',
+  last_name: 'Rathore',
+  phone: '9800000001',
+  address: '1 Gandhi Road',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  pincode: '380009',
+};
+
+async function createPaidOrder(userId: string, shipping: object): Promise<void> {
+  const key = randomUUID();
+  await database()
+    .collection('orders')
+    .create({
+      order_number: key.slice(0, 32),
+      idempotency_key: key,
+      user_id: userId,
+      shipping,
+      status: 'delivered',
+      payment_status: 'paid',
+      stock_state: 'taken',
+      total_amount: 100,
+    });
+}
+
+/** What the form shows, by label. */
+async function formValues(page: Page): Promise<Record<string, string>> {
+  const labels = ['Phone number', 'First name', 'Last name', 'PIN code', 'Address', 'City', 'State'];
+  const values = labels.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()]);
+  return Object.fromEntries(await Promise.all(values));
+}
+
+/** Where earlier orders went, newest first: twice to the same address, and once to the profile's. */
+const ORDERED_TO = [
+  { ...OFFICE, phone: '9800000002' },
+  { ...OFFICE, address: '1 GANDHI ROAD' },
+  { ...OFFICE, first_name: 'Meera Devi', last_name: 'Rathore', address: '7 Manek Chowk', pincode: '380001' },
+  { ...OFFICE, address: '22 Park Street', city: 'Kolkata', state: 'West Bengal', pincode: '700016' },
+];
+
+/** Somebody with a profile and perhaps earlier orders, newest first, signed in, with a piece in the cart. */
+async function enterWithProfile(
+  page: Page,
+  { orderedTo = [], hasProfile = true }: { orderedTo?: readonly object[]; hasProfile?: boolean } = {},
+): Promise<void> {
+  const email = await createAccount();
+  const { id } = await database().collection('users').getFirstListItem(`email='${email}'`);
+  if (hasProfile) {
+    await database()
+      .collection('user_profiles')
+      .create({ id, ...PROFILE });
+  }
+  for (const shipping of orderedTo.toReversed()) await createPaidOrder(id, shipping);
+  await signInAs(page, email);
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE });
+}
+
+test.describe('with a profile', () => {
+  test('the checkout is prefilled, and the order can be paid', async ({ page }) => {
+    await enterWithProfile(page);
+    await page.goto('/checkout');
+    await expect(page.getByText('Filled in from your profile.', { exact: false })).toBeVisible();
+    expect(await formValues(page)).toEqual({
+      'Phone number': '9812345678',
+      'First name': 'Meera',
+      'Last name': 'Devi Rathore',
+      'PIN code': '380001',
+      Address: '7 Manek Chowk',
+      City: 'Ahmedabad',
+      State: 'Gujarat',
+    });
+    await expect(page.getByLabel('Email (optional)')).toBeHidden();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('typed text stays and is not mixed with another address', async ({ page }) => {
+    await enterWithProfile(page);
+    await page.route('**/pb/api/collections/user_profiles/**', async (route) => {
+      await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+      await route.continue();
+    });
+    await page.goto('/checkout');
+    await page.getByLabel('PIN code').fill('302001');
+    await expect(page.getByText('Filled in from your profile.', { exact: false })).toBeVisible();
+    expect(await formValues(page)).toMatchObject({
+      'First name': 'Meera',
+      'PIN code': '302001',
+      Address: '',
+      City: 'Jaipur',
+      State: 'Rajasthan',
+    });
+  });
+});
+
+test.describe('with several addresses', () => {
+  const HOME = 'Meera Devi Rathore, 7 Manek Chowk, Ahmedabad 380001';
+  const KOLKATA = 'Meera Rathore, 22 Park Street, Kolkata 700016';
+  const NEW = 'A new address';
+  const choices = (page: Page) => page.getByRole('group', { name: 'Send to' });
+  const choice = (page: Page, name: string) => choices(page).getByRole('radio', { name });
+
+  test('the checkout offers each once, the profile’s first, without layout shifts', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.goto('/checkout');
+    await expect(choices(page).getByRole('radio')).toHaveCount(4);
+    const labels = await choices(page).locator('label').allTextContents();
+    expect(labels).toEqual([HOME, 'Meera Rathore, 1 Gandhi Road, Ahmedabad 380009', KOLKATA, NEW]);
+    await expect(choice(page, HOME)).toBeChecked();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Manek Chowk');
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
+    await choice(page, KOLKATA).check();
+    expect(await formValues(page)).toEqual({
+      'Phone number': '9800000001',
+      'First name': 'Meera',
+      'Last name': 'Rathore',
+      'PIN code': '700016',
+      Address: '22 Park Street',
+      City: 'Kolkata',
+      State: 'West Bengal',
+    });
+  });
+
+  test('a chosen one is kept over a reload and paid; edited, it is a new one', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.goto('/checkout');
+    await choice(page, KOLKATA).check();
+    await page.reload();
+    await expect(choice(page, KOLKATA)).toBeChecked();
+    await page.getByLabel('Address', { exact: true }).fill('24 Park Street');
+    await expect(choice(page, NEW)).toBeChecked();
+    await page.reload();
+    await expect(choice(page, NEW)).toBeChecked();
+    expect(await formValues(page)).toMatchObject({ Address: '24 Park Street', City: 'Kolkata', 'PIN code': '700016' });
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a new one clears the fields, also by keyboard, and a PIN code fills them again', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.goto('/checkout');
+    await choice(page, HOME).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(choice(page, NEW)).toBeFocused();
+    await expect(choice(page, NEW)).toBeChecked();
+    expect(Object.values(await formValues(page)).join('')).toBe('');
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please enter your city');
+    await page.getByLabel('PIN code').fill('302001');
+    await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+    await choice(page, NEW).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(choice(page, HOME)).toBeChecked();
+    expect(await formValues(page)).toMatchObject({ City: 'Ahmedabad', State: 'Gujarat', 'First name': 'Meera' });
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('');
+  });
+
+  test('a chosen one keeps its own city beside a PIN code that suggests another', async ({ page }) => {
+    const mumbai = { ...OFFICE, city: 'Mumbai', state: 'Maharashtra', pincode: '400703' };
+    await enterWithProfile(page, { orderedTo: [mumbai] });
+    await page.goto('/checkout');
+    await choice(page, NEW).check();
+    await page.getByLabel('PIN code').fill('400001');
+    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+    await choice(page, 'Meera Rathore, 1 Gandhi Road, Mumbai 400703').check();
+    await expect(page.getByText('Filled in from your PIN code', { exact: false })).toBeHidden();
+    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+  });
+
+  test('text typed before is kept as the new one', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.addInitScript(() => sessionStorage.setItem('GulmoharShipping', '{"address":"9 Typed Lane"}'));
+    await page.goto('/checkout');
+    await expect(choice(page, NEW)).toBeChecked();
+    expect(await formValues(page)).toMatchObject({ 'First name': 'Meera', Address: '9 Typed Lane', City: '' });
+  });
+
+  test('a single address is prefilled without a choice, also that of the last order', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: [OFFICE], hasProfile: false });
+    await page.goto('/checkout');
+    await expect(page.getByText('Filled in from your last order.', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Gandhi Road');
+    await expect(choices(page)).toHaveCount(0);
+  });
+
+  test('orders that load late do not change the form', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/pb/api/collections/orders/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/checkout');
+    await page.getByLabel('Address', { exact: true }).fill('9 Typed Lane');
+    const answered = page.waitForResponse('**/pb/api/collections/orders/**');
+    held.resolve();
+    await answered;
+    await expect(page.getByLabel('First name')).toHaveValue('Meera');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('9 Typed Lane');
+    await expect(choices(page)).toHaveCount(0);
+  });
+});
+
+test.describe('with an item in the cart', () => {
+  test.use({ viewer: 'buyer' });
+
+  test('phone and PIN code are checked on blur; an incomplete PIN code shows no place', async ({ page }) => {
+    await page.goto('/checkout');
+    const pin = page.getByLabel('PIN code');
+    const phone = page.getByLabel('Phone number');
+    await pin.fill('110001');
+    await expect(page.getByText('Filled in from your PIN code: New Delhi', { exact: false })).toBeVisible();
+    await pin.fill('99');
+    await expect(page.getByText('Filled in from your PIN code', { exact: false })).toBeHidden();
+    await pin.blur();
+    await expect(pin).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
+    await pin.fill('110001');
+    await expect(pin).toHaveAccessibleDescription('');
+    await expect(page.getByText('Filled in from your PIN code: New Delhi', { exact: false })).toBeVisible();
+    await phone.fill('12345');
+    await expect(phone).toHaveAccessibleDescription('The courier will call this number.');
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(/Please enter a 10-digit mobile number/);
+    await page.getByLabel('First name').focus();
+    await page.getByLabel('First name').blur();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('');
+  });
+
+  test('a guest may enter an email address, which is saved with the order', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    const email = page.getByLabel('Email (optional)');
+    await email.fill('asha@');
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/Please enter a whole email address, or leave this empty/);
+    await email.fill('asha@example.com');
+    await pay(page);
+    expect(await orderByNumber(await orderNumber(page))).toMatchObject({ email: 'asha@example.com' });
+  });
+
+  test('the header links only to the cart, help and home', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/checkout');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Cart, 1 item' })).toHaveAttribute('href', '/cart');
+    await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/contact');
+    await expect(header.getByRole('link', { name: 'Gulmohar, home' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link')).toHaveCount(3);
+    await expect(header.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/cart', '/checkout', '/wishlist', '/order-confirmation']) {
+    test(`${path} shows contact details instead of loading forever`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
+      await expect(main.getByRole('link', { name: '+91 98765 43210' })).toBeVisible();
+      await expect(main.locator('.skeleton').first()).toBeHidden();
+    });
+  }
+});

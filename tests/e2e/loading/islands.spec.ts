@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { SUIT, UNSOLD_PATH } from '#tests/e2e/support/products.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** The file with React and the islands (site/islands/islands.ts). */
+const ISLANDS = '**/_astro/islands*';
+
+/** Lets the islands' code come only after `ms`. */
+async function slowDown(page: Page, ms: number): Promise<void> {
+  await page.route(ISLANDS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+test('presses before hydration are repeated once, in order', async ({ page }) => {
+  await slowDown(page, 800);
+  await page.goto(SUIT.path, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'S', exact: true }).check();
+  const more = page.getByRole('button', { name: 'Increase quantity' });
+  await more.click();
+  await more.click();
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(cart.getByRole('listitem')).toContainText(/M ·/);
+  await expect(cart).toContainText('Subtotal (3 items)');
+  await expect(page).toHaveURL(SUIT.path);
+});
+
+test('text typed before hydration is kept and applied', async ({ page }) => {
+  await slowDown(page, 800);
+  await page.goto(SUIT.path, { waitUntil: 'commit' });
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill('3');
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (3 items)');
+  await expect(quantity).toHaveValue('3');
+});
+
+test('a sort order restored by the browser hydrates the list', async ({ page }) => {
+  await slowDown(page, 800);
+  await page.goto('/collections/cotton', { waitUntil: 'commit' });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption('Price low to high');
+  await expect(sort).not.toBeFocused();
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(sort).toHaveValue('price-asc');
+});
+
+test('a form is sent by the browser if its code takes longer than 1.5 s', async ({ page }) => {
+  await page.route(ISLANDS, async (route) => {
+    if (page.url().includes('/product/')) await new Promise((resolve) => setTimeout(resolve, 5000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(SUIT.path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart/);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(SUIT.name);
+});
+
+test.describe('when the code fails to load', () => {
+  test.use({ expectedConsoleErrors: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
+
+  test('the page reports the lost press, and the next one works', async ({ page }) => {
+    await page.route(ISLANDS, (route) => route.abort());
+    await page.goto(SUIT.path);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('alert')).toHaveText('That didn’t load. Please check your connection and press again.');
+    await page.unroute(ISLANDS);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+  });
+});
+
+test('with Save-Data no islands load before the first touch', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/_astro/islands') && asked.push(request.url()));
+  await page.goto(UNSOLD_PATH);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(asked).toEqual([]);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test.describe('signed in', () => {
+  test.use({ viewer: 'shopper' });
+
+  test('Sign out works before the session is read', async ({ page }) => {
+    await slowDown(page, 800);
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
+import {
+  resultsFor,
+  SEARCH_PAGE_WORDS,
+  SEARCH_WORDS,
+  SORT_WORDS,
+  understoodText,
+} from '#site/features/search/messages.ts';
+import { SAREE } from '#tests/e2e/support/products.ts';
+import { LISTING, SEARCH } from '#tests/e2e/support/specification.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const LEHENGA = /Lehenga/;
+/** In more than 48 descriptions of the demo, and in nothing that tests make: theirs has no page until it is published. */
+const IN_MANY = 'of the';
+
+/** Waits until 'Load More' adds results to the page; before hydration it is a link to another page. */
+async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island', { has: page.getByRole('article') })).not.toHaveAttribute('ssr');
+}
+
+test.describe('the page', () => {
+  test('shows the prompt for an empty term without a request', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/search?q=%20%20');
+    await expect(page.getByRole('heading', { name: SEARCH.prompt })).toBeVisible();
+    expect(requests.filter((url) => /\/(pb|api)\//.test(url))).toEqual([]);
+  });
+
+  test('finds text in name, fabric or description, in any case', async ({ page }) => {
+    for (const term of ['kashi KATAN', SAREE.inDescription]) {
+      await page.goto(`/search?q=${encodeURIComponent(term)}`);
+      await expect(page).toHaveTitle(new RegExp(`^${resultsFor(term)}`));
+      await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('link', { name: SAREE.name })).toHaveAttribute('href', SAREE.path);
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(term);
+    }
+  });
+
+  test('shows a corrected term and close matches for a misspelt one', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto('/search?q=velvte+lehnga');
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    const near = page.getByRole('region', { name: 'Close to what you typed' });
+    await expect(near.getByRole('article').first()).toContainText(LEHENGA);
+    await near.getByRole('link', { name: understoodText('velvet lehenga') }).click();
+    await expect(page.getByRole('heading', { name: resultsFor('velvet lehenga') })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(LEHENGA);
+  });
+
+  test('understands a price and a size, and shows them', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/search?q=XXL+kurti+under+2k');
+    await expect(page.getByText(understoodText('kurti in size XXL under ₹2,000'))).toBeVisible();
+    const prices = await page.getByRole('article').locator('.price > b').allTextContents();
+    expect(prices.length).toBeGreaterThan(0);
+    for (const price of prices) expect(Number(price.replaceAll(/[₹,]/g, ''))).toBeLessThanOrEqual(2000);
+  });
+
+  test('shows eight skeleton cards while another term loads, and Back shows the previous results', async ({ page }) => {
+    await page.goto('/search?q=katan');
+    // Playwright waits until the next page has loaded, so the page itself records what it shows until then.
+    await page.evaluate(() => {
+      const note = () => {
+        const count = document.querySelectorAll('[data-skeleton]').length;
+        const texts = ['h1', 'main [role=status]'].map((selector) => document.querySelector(selector)?.textContent);
+        if (count > 0) sessionStorage.setItem('shown', [count, ...texts].join('|'));
+      };
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('silk');
+    // Without its code the box is a form, and the browser shows the old page until the next one comes.
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await box.press('Enter');
+    await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe(
+      [SEARCH.skeletons, resultsFor('silk'), SEARCH_WORDS.loading].join('|'),
+    );
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
+    await page.goBack();
+    await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  });
+
+  test('Load More continues, and reload and Back keep all results', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(IN_MANY)}`);
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('link', { name: LISTING.loadMore }).hover();
+    await untilHydrated(page);
+    await page.getByRole('link', { name: LISTING.loadMore }).dblclick();
+    await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
+    await expect(page).toHaveURL(/page=2$/);
+    const links = page.getByRole('article').getByRole('link');
+    const addresses = await links.evaluateAll((found) => found.map(String));
+    expect(new Set(addresses).size).toBe(48);
+
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(48);
+    const last = page.getByRole('article').last().getByRole('link').first();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await page.waitForURL('**/product/*');
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(48);
+    await expect(page.getByRole('article').last()).toBeInViewport();
+  });
+
+  test('sorts, and Load More keeps the order', async ({ page }) => {
+    await page.goto('/search?q=a');
+    await page.getByRole('link', { name: SORT_WORDS['price-low'] }).click();
+    await expect(page).toHaveURL(/sort=price-low/);
+    await page.getByRole('link', { name: LISTING.loadMore }).hover();
+    await untilHydrated(page);
+    await page.getByRole('link', { name: LISTING.loadMore }).click();
+    await expect(page).toHaveURL(/sort=price-low&page=2$/);
+    const texts = await page.getByRole('article').locator('.price > b').allTextContents();
+    const prices = texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
+    expect(prices).toHaveLength(48);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test('offers other terms and categories without results', async ({ page }) => {
+    await page.goto('/search?q=velvet+sneakers');
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first(),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
+    await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('treats markup and quotes as text', async ({ page }) => {
+    for (const term of ["' || is_active = false || '", '<img src=x onerror=alert(1)> 100%']) {
+      await page.goto(`/search?q=${encodeURIComponent(term)}`);
+      await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
+      const answer = page.getByRole('heading', { name: SEARCH.none }).or(page.getByText(/^Showing \d+ /));
+      await expect(answer).toBeVisible();
+    }
+  });
+
+  test('accepts a term of 10,000 characters', async ({ page }) => {
+    await page.goto(`/search?q=${'a'.repeat(10_000)}`);
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide).toBe(false);
+  });
+
+  test('searches a term typed on the page, and Back restores the previous one', async ({ page }) => {
+    await page.goto('/search?q=katan');
+    const box = page.getByRole('main').getByRole('combobox');
+    await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
+    await box.fill('no such garment');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(page).toHaveURL(/q=no\+such\+garment$/);
+    await page.goBack();
+    await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
+    await expect(box).toHaveValue('katan');
+  });
+
+  test.describe('when search is unreachable', () => {
+    test.use({ expectedConsoleErrors: [/503|Failed to load resource/] });
+
+    test('says so, and works when it is back', async ({ page, request }) => {
+      // Like an edge server that answers every term with the prerendered file.
+      const body = await (await request.get('/search')).text();
+      const policy = (await request.get('/search')).headers()['content-security-policy'] ?? '';
+      await page.route('**/search?q=katan', (route) =>
+        route.fulfill({ body, contentType: 'text/html', headers: { 'content-security-policy': policy } }),
+      );
+      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
+      await page.goto('/search?q=katan');
+      await expect(page.getByRole('heading', { name: SEARCH_WORDS.failed })).toBeVisible();
+      await page.unroute('**/api/search?**');
+      await page.getByRole('link', { name: SEARCH_PAGE_WORDS.tryAgain }).click();
+      await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${resultsFor('katan')}`));
+    });
+
+    test('keeps its results when Load More fails', async ({ page }) => {
+      await page.goto('/search?q=a');
+      await expect(page.getByRole('article')).toHaveCount(24);
+      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
+      await page.getByRole('link', { name: LISTING.loadMore }).hover();
+      await untilHydrated(page);
+      await page.getByRole('link', { name: LISTING.loadMore }).click();
+      await expect(page.getByRole('status').getByText(SEARCH_WORDS.failed)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(24);
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box is a form that opens the results, and Load More is a link', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('of the');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=of\+the$/);
+    await expect(page.getByRole('heading', { name: resultsFor('of the') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('of the');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    const further = page.getByRole('article').nth(24);
+    await page.getByRole('link', { name: LISTING.loadMore }).click();
+    await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
+    await expect(further).toBeInViewport();
+  });
+
+  test('results are sorted by links', async ({ page }) => {
+    await page.goto('/search?q=saree');
+    const sorts = page.getByRole('navigation', { name: SORT_WORDS.label });
+    await sorts.getByRole('link', { name: SORT_WORDS['price-low'] }).click();
+    await expect(page).toHaveURL(/sort=price-low/);
+    await expect(sorts.getByRole('link', { name: SORT_WORDS['price-low'] })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('no results show a message', async ({ page }) => {
+    await page.goto('/search?q=xylophone');
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+  });
+});
