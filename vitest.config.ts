@@ -16,7 +16,16 @@ export default defineConfig({
           ...TIMEOUTS,
           ...SHARED_MODULES,
           name: 'unit',
-          include: ['{shared,site,admin,server,payment-sandbox,bench,tools,demo,tests/{docs,spec}}/**/*.test.{ts,tsx}'],
+          include: ['{shared,site,admin,server,payment-sandbox,bench,tools,demo,tests/{docs,spec}}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...SHARED_MODULES,
+          name: 'components',
+          include: ['{site,admin}/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/components.ts'],
         },
       },
       {
