@@ -66,12 +66,12 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'litestream replicate -config deploy/litestream.yml': ['tests/engines/support/doomed-shop.ts', 'litestream.yml'],
   'npm test': ['.ci/run', 'npm test -- --bounded'],
   'npm test -- --bounded': ['.ci/run', 'npm test -- --bounded'],
-  'npm run format': ['tools/test/steps.ts', "script: 'check:format'"],
-  'npm run check:types': ['tools/test/steps.ts', "script: 'check:types'"],
-  'npm run check:hooks': ['tools/test/steps.ts', "script: 'check:hooks'"],
-  'npm run check:format': ['tools/test/steps.ts', "script: 'check:format'"],
-  'npm run check:docker': ['tools/test/steps.ts', "script: 'check:docker'"],
-  'npm run pocketbase:types': ['tools/test/steps.ts', "script: 'check:hooks'"],
+  'npm run format': ['tools/test/parts.ts', 'npm run --silent check:format'],
+  'npm run check:types': ['tools/test/parts.ts', 'npm run --silent check:types'],
+  'npm run check:hooks': ['tools/test/parts.ts', 'npm run --silent check:hooks'],
+  'npm run check:format': ['tools/test/parts.ts', 'npm run --silent check:format'],
+  'npm run check:docker': ['tools/test/parts.ts', 'npm run --silent check:docker'],
+  'npm run pocketbase:types': ['tools/test/parts.ts', 'npm run --silent check:hooks'],
   '"$(npm run --silent pocketbase:provide)" serve --dir .data/by-hand --migrationsDir pb_migrations --hooksDir pb_hooks --automigrate=false':
     ['tests/rules/serve-by-hand.test.ts', 'serve --dir'],
   'export POCKETBASE_SETTINGS_KEY="$(node -p \'require("./.data/secrets.json").settingsKey\')"': [

@@ -1,0 +1,80 @@
+import type { EngineName } from '#server/engines/engines.ts';
+
+/** How often exhaustive tests repeat (tests/support/runs.ts). */
+export type RunSize = 'quick' | 'bounded' | 'long';
+
+/** A part of a run, with its command for the shell. */
+export interface Part {
+  readonly label: string;
+  readonly command: string;
+  /** The command is vitest or playwright and writes a JUnit report. Without, the part counts as one test. */
+  readonly isRunner?: boolean;
+  readonly size?: RunSize;
+  /** Programs to build first. Where they cannot be built, the bounded run skips the part and the long run fails. */
+  readonly engines?: readonly EngineName[];
+}
+
+const vitest = (label: string, parameters: string): Part => ({
+  label,
+  command: `vitest run ${parameters}`,
+  isRunner: true,
+});
+const playwright = (label: string, parameters: string): Part => ({
+  label,
+  command: `playwright test ${parameters}`,
+  isRunner: true,
+});
+
+/** Run beside the first tests, because the type check uses only one CPU. */
+export const CHECKS: readonly Part[] = [
+  { label: 'types', command: 'npm run --silent check:types' },
+  { label: 'types of the database hooks', command: 'npm run --silent check:hooks' },
+  { label: 'format and lint', command: 'npm run --silent check:format' },
+  { label: 'dead code', command: 'npm run --silent check:dead-code' },
+  { label: 'compose files', command: 'npm run --silent check:docker' },
+];
+
+/** `npm test`. */
+const QUICK: readonly Part[] = [
+  vitest('unit, components', '--project unit --project components'),
+  vitest('rules on a real PocketBase', '--project rules'),
+  vitest(
+    'HTTP, publishing, checkout',
+    '--project api --project publishing --exclude "tests/publishing/{killed,database-away,upgrade}.test.ts"',
+  ),
+  playwright('browser', '--project=desktop --project=phone'),
+];
+
+/** What `.ci/run` adds to it: a tenth of the long run. */
+const BOUNDED: readonly Part[] = [
+  vitest('order histories', '--project rules tests/orders/order-history'),
+  vitest(
+    'sequences, kills, load, fuzz',
+    '--project publishing --project api tests/publishing tests/checkout tests/api/fuzz tests/api/race --exclude tests/publishing/upgrade.test.ts',
+  ),
+  playwright('layout, accessibility, hydration', '--project=long --grep @bounded'),
+  {
+    ...vitest(
+      'Caddy in front of the shop, restore drill',
+      '--project engines tests/engines/caddy tests/engines/restore-drill',
+    ),
+    engines: ['caddy', 'litestream'],
+  },
+  { ...playwright('from a clone to a paid order behind Caddy', '--project=long owner/opening'), engines: ['caddy'] },
+];
+
+/** `npm run test:long`. */
+const LONG: readonly Part[] = [
+  vitest('order histories', '--project rules tests/orders/order-history'),
+  vitest('publishing and checkout: sequences, kills, load', '--project publishing'),
+  vitest('fuzz and races', '--project api tests/api/fuzz tests/api/race'),
+  vitest('programs beside the shop', '--project engines'),
+  playwright('layout of every scene, accessibility, hydration', '--project=long'),
+];
+
+/** The parts of a run in order. `isBounded` adds the bounded part to `npm test`, or shortens the long run. */
+export function selectParts({ isLong, isBounded }: { isLong: boolean; isBounded: boolean }): readonly Part[] {
+  const sized = (parts: readonly Part[], size: RunSize) => parts.map((part) => ({ ...part, size }));
+  if (isLong) return sized(LONG, isBounded ? 'bounded' : 'long');
+  return [...sized(QUICK, 'quick'), ...(isBounded ? sized(BOUNDED, 'bounded') : [])];
+}
