@@ -12,7 +12,7 @@ import { type CommandFolder, makeCommandFolder } from './support/run-commands.ts
 
 const SCRIPT = /\bnpm run (?:--silent )?([a-z][\w:-]*)/g;
 /** Commands that run tests name parts of the paths of test files. */
-const TESTS = /^(?:[A-Z_]+=\S* )?(?:npm run test:(?!long)[\w:]+ -- |npx vitest run --project \w+ )(.*)$/;
+const TESTS = /^(?:[A-Z_]+=\S* )?npx vitest run (?:--project \w+ )*((?!--).+)$/;
 const BENCH = /^npm run bench(?: -- (.*))?$/;
 const SHOTS = /^npm run shots(?: -- (.*))?$/;
 /** Languages of blocks without commands. */

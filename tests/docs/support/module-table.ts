@@ -6,6 +6,7 @@
 
 /** From the programs down to what all of them use. Names are modules of the server; all may import shared, too. */
 const SERVER = {
+  shop: 'start upgrade engines',
   upgrade: 'start backups release catalogue pocketbase processes environment',
   setup: 'start razorpay object-storage pocketbase environment connection-failure',
   dev: 'start standby http catalogue endpoints pocketbase processes environment',
