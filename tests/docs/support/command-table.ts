@@ -1,7 +1,7 @@
 /**
  * What proves each command of the documents. A command in none of the tables fails tests/docs/commands.test.ts, and so does an
- * entry that no document names. Commands whose arguments are read by a function of ours (bench, shots) or are names of tests need
- * no entry.
+ * entry that no document names. Commands whose arguments are read by a function of ours (bench, shots), or are names of tests or
+ * checks, need no entry.
  */
 
 /** The part of the output that shows success, and the exit code. */
@@ -68,11 +68,6 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'npm test': ['.ci/run', 'npm test -- --bounded'],
   'npm test -- --bounded': ['.ci/run', 'npm test -- --bounded'],
   'npm run format': ['tools/check/checks.ts', "name: 'format'"],
-  'npm run check': ['tools/check/checks.ts', 'CHECKS'],
-  'npm run check -- types': ['tools/check/checks.ts', "name: 'types'"],
-  'npm run check -- hooks': ['tools/check/checks.ts', "name: 'hooks'"],
-  'npm run check -- format': ['tools/check/checks.ts', "name: 'format'"],
-  'npm run check -- compose': ['tools/check/checks.ts', "name: 'compose'"],
   'npx node server/pocketbase/hook-types.ts': ['tools/check/checks.ts', 'hook-types.ts'],
   '"$(npm run --silent shop -- provide pocketbase)" serve --dir .data/by-hand --migrationsDir pb_migrations --hooksDir pb_hooks --automigrate=false':
     ['tests/rules/serve-by-hand.test.ts', 'serve --dir'],
