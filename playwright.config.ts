@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@long|@bounded/, use: DESKTOP },
     // Only what a small screen or a finger changes: tests that carry the tag run once more here.
     { name: 'phone', grep: /@phone/, use: PHONE },
-    // The exhaustive part: npm run test:browser:long. What carries @bounded belongs to its bounded run too.
+    // The exhaustive part: npx playwright test --project=long. What carries @bounded belongs to its bounded run too.
     { name: 'long', grep: /@long|@bounded/, use: DESKTOP },
   ],
 });

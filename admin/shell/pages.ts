@@ -1,7 +1,7 @@
 import type { IconName } from '#admin/ui/Icon.tsx';
 
 /** A page of the sidebar. */
-export interface Room {
+export interface AdminPage {
   path: string;
   label: string;
   icon: IconName;
@@ -9,19 +9,19 @@ export interface Room {
   isForOwners?: boolean;
 }
 
-export const HOME: Room = { path: '/', label: 'Home', icon: 'home' };
+export const HOME: AdminPage = { path: '/', label: 'Home', icon: 'home' };
 
 /** The three tabs (specification, section 2, Admin), in its order. */
-export const TABS: readonly Room[] = [
+export const TABS: readonly AdminPage[] = [
   { path: '/products', label: 'Products', icon: 'products' },
   { path: '/categories', label: 'Categories', icon: 'categories' },
   { path: '/orders', label: 'Orders', icon: 'orders' },
 ];
 
-export const INBOX: Room = { path: '/inbox', label: 'Needs attention', icon: 'bell' };
+export const INBOX: AdminPage = { path: '/inbox', label: 'Needs attention', icon: 'bell' };
 
 /** Used every day, below the tabs. */
-const DAILY: readonly Room[] = [
+const DAILY: readonly AdminPage[] = [
   { path: '/reviews', label: 'Reviews', icon: 'star' },
   { path: '/customers', label: 'Customers', icon: 'person' },
   { path: '/media', label: 'Media', icon: 'picture' },
@@ -31,7 +31,7 @@ const DAILY: readonly Room[] = [
 ];
 
 /** Used now and then, below the divider. */
-const OCCASIONAL: readonly Room[] = [
+const OCCASIONAL: readonly AdminPage[] = [
   { path: '/import', label: 'Import', icon: 'upload' },
   { path: '/brands', label: 'Brands', icon: 'brand' },
   { path: '/pages', label: 'Pages', icon: 'page' },
@@ -41,19 +41,22 @@ const OCCASIONAL: readonly Room[] = [
 ];
 
 /** The links below the tabs, by how often they are used. */
-export function roomGroups({ isOwner }: { isOwner: boolean }): { daily: readonly Room[]; occasional: readonly Room[] } {
+export function pageGroups({ isOwner }: { isOwner: boolean }): {
+  daily: readonly AdminPage[];
+  occasional: readonly AdminPage[];
+} {
   return { daily: DAILY, occasional: OCCASIONAL.filter(({ isForOwners }) => isOwner || !isForOwners) };
 }
 
-/** Every room, in the order of the sidebar. */
-export function roomsFor(person: { isOwner: boolean }): readonly Room[] {
-  const { daily, occasional } = roomGroups(person);
+/** Every page, in the order of the sidebar. */
+export function adminPages(person: { isOwner: boolean }): readonly AdminPage[] {
+  const { daily, occasional } = pageGroups(person);
   return [HOME, ...TABS, INBOX, ...daily, ...occasional];
 }
 
-/** The room that a path below /admin belongs to; undefined if it belongs to none. */
-export function roomOf(pathname: string): Room | undefined {
-  return roomsFor({ isOwner: true }).find(
+/** The page that a path below /admin belongs to; undefined if it belongs to none. */
+export function adminPageOf(pathname: string): AdminPage | undefined {
+  return adminPages({ isOwner: true }).find(
     ({ path }) => pathname === path || (path !== HOME.path && pathname.startsWith(`${path}/`)),
   );
 }

@@ -9,14 +9,14 @@ import { PACKING_WORDS } from './messages.ts';
 import { PackingCard } from './PackingCard.tsx';
 import { type PackingView, packingQuery } from './packing.queries.ts';
 
-interface PackingRoomProps {
+interface PackingPageProps {
   pathname: string;
   email: string;
   onSignOut: () => void;
 }
 
 /** All that packers see of the admin. */
-export function PackingRoom({ pathname, email, onSignOut }: PackingRoomProps) {
+export function PackingPage({ pathname, email, onSignOut }: PackingPageProps) {
   const { data } = useQuery(packingQuery('open'));
   return (
     <div className="flex flex-1 flex-col">

@@ -3,29 +3,29 @@ import { useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { type Room, roomGroups, TABS } from './rooms.ts';
+import { type AdminPage, pageGroups, TABS } from './pages.ts';
 
-interface MoreRoomsProps {
+interface MorePagesProps {
   isOwner: boolean;
   onSignOut: () => void;
 }
 
-/** On a phone: a sheet with the rooms that do not fit into the bottom tabs. */
-export function MoreRooms({ isOwner, onSignOut }: MoreRoomsProps) {
+/** On a phone: a sheet with the pages that do not fit into the bottom tabs. */
+export function MorePages({ isOwner, onSignOut }: MorePagesProps) {
   const [isOpen, setOpen] = useState(false);
-  const { daily, occasional } = roomGroups({ isOwner });
+  const { daily, occasional } = pageGroups({ isOwner });
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="room room-phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="sidebar-link sidebar-phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="more" />
-        <span className="room-label">{ADMIN_WORDS.more}</span>
+        <span className="sidebar-label">{ADMIN_WORDS.more}</span>
       </button>
       <Modal isOpen={isOpen} title={ADMIN_WORDS.more} onClose={close}>
         <nav aria-label={ADMIN_WORDS.more}>
-          <Rooms rooms={[...TABS.filter(({ path }) => path === '/categories'), ...daily]} onLeave={close} />
+          <PageLinks pages={[...TABS.filter(({ path }) => path === '/categories'), ...daily]} onLeave={close} />
           <hr className="my-2 border-line" />
-          <Rooms rooms={occasional} onLeave={close} />
+          <PageLinks pages={occasional} onLeave={close} />
         </nav>
         <hr className="my-2 border-line" />
         <a href="/" className="sheet-item">
@@ -41,10 +41,10 @@ export function MoreRooms({ isOwner, onSignOut }: MoreRoomsProps) {
   );
 }
 
-function Rooms({ rooms, onLeave }: { rooms: readonly Room[]; onLeave: () => void }) {
+function PageLinks({ pages, onLeave }: { pages: readonly AdminPage[]; onLeave: () => void }) {
   return (
     <ul>
-      {rooms.map(({ path, label, icon }) => (
+      {pages.map(({ path, label, icon }) => (
         <li key={path}>
           <Link to={path} className="sheet-item" onClick={onLeave}>
             <Icon name={icon} />
