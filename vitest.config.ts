@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           ...TIMEOUTS,
           name: 'rules',
+          isolate: false,
           include: ['tests/{rules,orders,change-sets,setup,backups}/**/*.test.ts'],
         },
       },
