@@ -1,27 +1,33 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { show } from '#tests/support/screen.ts';
+import { namesOf } from '#tests/support/rendered.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const box = (term = '') => show(<SearchBox id="search" className="" term={term} />);
+const box = (term = '') => render(<SearchBox id="search" className="" term={term} />);
 
 test('is a closed combobox with a name and a button', () => {
-  const screen = box();
-  const { attributes } = screen.get('combobox', 'Search products');
-  expect(attributes).toMatchObject({ name: 'q', type: 'search', value: '', 'aria-expanded': 'false' });
-  expect(attributes['aria-controls']).toBeUndefined();
-  expect(screen.names('button')).toEqual(['Search']);
+  box();
+  const field = screen.getByRole('combobox', { name: 'Search products', expanded: false });
+  expect(field).toHaveAttribute('name', 'q');
+  expect(field).toHaveAttribute('type', 'search');
+  expect(field).toHaveValue('');
+  expect(field).not.toHaveAttribute('aria-controls');
+  expect(namesOf('button')).toEqual(['Search']);
 });
 
 test('contains the term of the page', () => {
-  expect(box('cotton').get('combobox', 'Search products').attributes.value).toBe('cotton');
+  box('cotton');
+  expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveValue('cotton');
 });
 
 test('is a form that opens the results before its code has loaded', () => {
-  const screen = box();
-  expect(screen.all('form')[0]?.attributes).toMatchObject({ action: '/search', method: 'get' });
-  expect(screen.get('button', 'Search').attributes.type).toBe('submit');
+  box();
+  expect(document.forms[0]).toHaveAttribute('action', '/search');
+  expect(document.forms[0]).toHaveAttribute('method', 'get');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
 });
 
 test('loads no suggestions before it is used', () => {
-  expect(box('cotton').all('listbox')).toEqual([]);
+  box('cotton');
+  expect(screen.queryAllByRole('listbox')).toEqual([]);
 });
