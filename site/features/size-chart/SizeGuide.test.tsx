@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content.ts';
 import { chartText } from '#site/content/size-tables.ts';
 import { hold } from '#tests/support/hold.ts';
-import { namesOf, textOf } from '#tests/support/rendered.ts';
+import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $measurements } from './measurements.store.ts';
 import { SizeGuide } from './SizeGuide.tsx';
 
@@ -17,23 +18,26 @@ test('has the finder and both tables', () => {
   expect(namesOf('link')).not.toContain('See the full size chart');
 });
 
-test('shows sizes in inches', () => {
+test('shows sizes and measurements in inches, or in centimetres if chosen', async () => {
+  hold($measurements, { unit: 'in', body: { bust: 37 } });
   render(<SizeGuide guide={guide('Kurti')} />);
   expect(textOf()).toContain('XS 32 26 34 44');
-});
-
-test('shows sizes in centimetres if chosen', () => {
-  hold($measurements, { unit: 'cm', body: {} });
-  render(<SizeGuide guide={guide('Kurti')} />);
+  expect(screen.getByRole('radio', { name: 'Inches' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
   expect(textOf()).toContain('XS 81 66 86 112');
-  expect(screen.getByRole('radio', { name: 'Centimetres' })).toBeChecked();
+  expect(screen.getByRole('spinbutton', { name: 'Bust (cm)' })).toHaveValue(94);
   expect(screen.getByRole('radio', { name: 'Inches' })).not.toBeChecked();
+  expect(localStorage.getItem('GulmoharSizes')).toContain('"unit":"cm"');
 });
 
-test('has the table of the garment with its lengths', () => {
+test('has the table of the garment with its lengths, in the chosen unit', async () => {
   render(<SizeGuide guide={guide('Lehenga 42, Blouse 15')} />);
   expect(namesOf('heading')).toEqual(['Find your size', 'Lehenga']);
+  expect(textsOf('columnheader')).toEqual(['Size', 'Waist', 'Hip', 'Bust']);
+  expect(textOf()).toContain('For a lehenga, waist and hip decide the size.');
   expect(textOf()).toContain('Lengths of this one: Lehenga 42 in, Blouse 15 in.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
+  expect(textOf()).toContain('Lengths of this one: Lehenga 107 cm, Blouse 38 cm.');
 });
 
 test('links from a product to the size chart', () => {
