@@ -10,9 +10,12 @@ import { router as adminRouter } from '#admin/shell/router.tsx';
 import { SIGNED_IN, ShopStub } from './shop-stub.ts';
 
 // The limit of a failing test; a busy machine takes seconds to load a page's modules.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 4_000 });
 
 type Name = string | RegExp;
+
+/** A label without the asterisk of a field that must be filled in. */
+const normalizer = (label: string) => label.replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
 
 /** Opens a page of the admin, signed in: all of main.tsx, with the shop's HTTP interface answered by the test. */
 export async function openAdmin(address: string, shop = new ShopStub(), session: typeof SIGNED_IN | null = SIGNED_IN) {
@@ -33,9 +36,10 @@ export async function openAdmin(address: string, shop = new ShopStub(), session:
     expect(shop.unanswered, 'requests that the test does not answer').toEqual([]);
   });
   const user = userEvent.setup();
-  const field = (label: Name, inside = document.body) => within(inside).findByLabelText(label);
+  const field = (label: Name, inside = document.body) => within(inside).findByLabelText(label, { normalizer });
   return {
     shop,
+    router,
     user,
     address: () => history.location.href,
     back: () => act(() => history.back()),
@@ -72,4 +76,4 @@ export async function expectText(element: HTMLElement | Promise<HTMLElement>, te
 
 /** The value of a field. */
 export const valueOf = (label: Name, inside = document.body): unknown =>
-  (within(inside).getByLabelText(label) as HTMLInputElement).value;
+  (within(inside).getByLabelText(label, { normalizer }) as HTMLInputElement).value;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { CHANGE_SETS_PATH, type ChangeSetRequest, changeSetRequestSchema, type Operation } from '#shared/api/change-sets.ts';
+import { CHANGE_SETS_PATH, type ChangeSetRequest, type Conflict, changeSetRequestSchema, type Operation } from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
@@ -44,10 +44,12 @@ export class ShopStub {
   /** Requests without an answer, which fail the test. */
   readonly unanswered: string[] = [];
   readonly #answers = new Map<string, Answer>();
+  readonly #next = new Map<string, unknown[]>();
   readonly #before: Record<string, Row[]>[] = [];
 
   constructor(rows: Record<string, Row[]> = {}) {
-    this.rows = { user_roles: [{ id: 'role', user_id: 'staff', role: 'admin' }], sizes: SIZES, shop_content: [], ...rows };
+    const roles = ['admin', 'owner'].map((role) => ({ id: role, user_id: 'staff', role }));
+    this.rows = { user_roles: roles, sizes: [], shop_content: [], ...rows };
     this.answer(`GET ${INBOX_COUNT_PATH}`, { count: 0 });
     this.answer(`GET ${PUBLISH_STATUS_PATH}`, LIVE_STATUS);
   }
@@ -55,6 +57,23 @@ export class ShopStub {
   /** Answers requests of this method and path, such as `GET /api/shop/admin/orders`: always, or by a function. */
   answer(methodAndPath: string, answer: unknown): void {
     this.#answers.set(methodAndPath, typeof answer === 'function' ? (answer as Answer) : () => answer);
+  }
+
+  /** Answers the next request of this method and path. */
+  answerNext(methodAndPath: string, answer: unknown): void {
+    this.#next.set(methodAndPath, [...(this.#next.get(methodAndPath) ?? []), answer]);
+  }
+
+  /** Refuses the next change set: with a message for people, or because of somebody else. */
+  refuseNext(refusal: string | { conflicts: Omit<Conflict, 'operation'>[] }): void {
+    const answer =
+      typeof refusal === 'string'
+        ? refusedByPocketBase(refusal)
+        : refusedByPocketBase('Someone else was first.', 409, {
+            code: 'conflict',
+            conflicts: refusal.conflicts.map((conflict) => ({ operation: 0, ...conflict })),
+          });
+    this.answerNext(`POST ${CHANGE_SETS_PATH}`, answer);
   }
 
   /** The bodies that were sent to a path, oldest first. */
@@ -83,6 +102,8 @@ export class ShopStub {
 
   #answerTo(asked: Asked): unknown {
     const key = `${asked.method} ${asked.path}`;
+    const next = this.#next.get(key)?.shift();
+    if (next !== undefined) return next;
     const answer = this.#answers.get(key);
     if (answer) return answer(asked);
     const [, collection = '', id] = /^\/api\/collections\/(\w+)\/records(?:\/(\w+))?$/.exec(asked.path) ?? [];
@@ -109,12 +130,12 @@ export class ShopStub {
       rows.push({ ...operation.values, id });
       return id;
     }
-    const index = rows.findIndex(({ id }) => id === operation.id);
-    const row = rows[index] ?? { id: operation.id };
-    if (operation.action === 'delete') rows.splice(index, 1);
-    else if (operation.action === 'update') rows[index] = { ...row, ...operation.values };
-    else rows[index] = { ...row, stock_quantity: Number(row['stock_quantity']) + operation.by };
-    return operation.id;
+    const { id } = operation;
+    const row = rows.find((one) => one.id === id) ?? { id };
+    const others = rows.filter((one) => one.id !== id);
+    if (operation.action === 'delete') this.rows[operation.collection] = others;
+    else this.rows[operation.collection] = [...others, { ...row, ...changedFields(operation, row) }];
+    return id;
   }
 
   #undo(set: number): unknown {
@@ -123,7 +144,6 @@ export class ShopStub {
   }
 }
 
-const SIZES: Row[] = [];
 const CLAIMS = { exp: 4_000_000_000, id: 'staff', type: 'auth', collectionId: 'users' };
 
 /** A session of staff, as PocketBase answers a sign-in. */
@@ -131,6 +151,13 @@ export const SIGNED_IN = {
   token: `x.${btoa(JSON.stringify(CLAIMS))}.x`,
   record: { id: 'staff', email: 'admin@example.com', collectionId: 'users', collectionName: 'users' },
 };
+
+function changedFields(operation: Extract<Operation, { action: 'update' | 'adjust' }>, row: Row): Partial<Row> {
+  if (operation.action === 'adjust') return { stock_quantity: Number(row['stock_quantity']) + operation.by };
+  // A section of the shop's texts has its fields in one column.
+  if (operation.collection !== 'shop_content') return operation.values;
+  return { value: { ...Object(row['value']), ...operation.values }, updated_at: '2026-11-20T10:00:00Z' };
+}
 
 function listOf(rows: readonly Row[], search: URLSearchParams): unknown {
   const items = rows.filter(filterOf(search.get('filter') ?? ''));
