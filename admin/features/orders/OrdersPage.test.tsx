@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
@@ -125,7 +125,7 @@ it('130 selected orders get a packing slip each, read in few requests, one after
   const { router } = await openAdmin('/orders', shop);
   await screen.findByText('GUL-1000');
   const packingOrders = (shop.rows['orders'] ?? []).map(({ id }) => id);
-  await act(() => router.navigate({ to: '/packing-slips', state: { packingOrders } }));
+  await router.navigate({ to: '/packing-slips', state: { packingOrders } });
   await waitFor(() => expect(screen.getByText('Print').closest('button')?.disabled).toBe(false));
   expect(document.querySelectorAll('article')).toHaveLength(130);
   expect(shop.asked.filter(({ search }) => search.has('ids'))).toHaveLength(2);

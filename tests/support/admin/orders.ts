@@ -5,7 +5,6 @@ import {
   type OrderAnswer,
   type OrderHistoryAnswer,
 } from '#shared/api/admin-orders.ts';
-import { ACTIVITY_PEOPLE_PATH } from '#shared/api/activity.ts';
 import { ADMIN_INVOICES_PATH } from '#shared/api/invoices.ts';
 import { type Asked, ShopStub } from './shop-stub.ts';
 
@@ -123,7 +122,6 @@ export function shopWithOrders(...orders: OrderAnswer[]): ShopStub {
     };
   });
   shop.answer(`GET ${ADMIN_MAILS_PATH}`, { is_configured: false, from: '', mails: [] });
-  shop.answer(`GET ${ACTIVITY_PEOPLE_PATH}`, { people: [] });
   for (const { id } of orders) setHistory(shop, id);
   return shop;
 }

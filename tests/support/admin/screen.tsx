@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { loadFailureNotice } from '#admin/api/load-failure.ts';
@@ -10,7 +10,7 @@ import { router as adminRouter } from '#admin/shell/router.tsx';
 import { SIGNED_IN, ShopStub } from './shop-stub.ts';
 
 // The limit of a failing test; a busy machine takes seconds to load a page's modules.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 8_000 });
 
 type Name = string | RegExp;
 
@@ -42,7 +42,7 @@ export async function openAdmin(address: string, shop = new ShopStub(), session:
     router,
     user,
     address: () => history.location.href,
-    back: () => act(() => history.back()),
+    back: () => history.back(),
     keys: (keys: string) => user.keyboard(keys),
     press: async (role: string, name: Name, inside = document.body) =>
       user.click(await within(inside).findByRole(role, { name })),

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { ACTIVITY_PEOPLE_PATH } from '#shared/api/activity.ts';
 import { CHANGE_SETS_PATH, type ChangeSetRequest, type Conflict, changeSetRequestSchema, type Operation } from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
@@ -52,6 +53,7 @@ export class ShopStub {
     this.rows = { user_roles: roles, sizes: [], shop_content: [], ...rows };
     this.answer(`GET ${INBOX_COUNT_PATH}`, { count: 0 });
     this.answer(`GET ${PUBLISH_STATUS_PATH}`, LIVE_STATUS);
+    this.answer(`GET ${ACTIVITY_PEOPLE_PATH}`, { people: [] });
   }
 
   /** Answers requests of this method and path, such as `GET /api/shop/admin/orders`: always, or by a function. */
