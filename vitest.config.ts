@@ -21,6 +21,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...TIMEOUTS,
           ...SHARED_MODULES,
           name: 'components',
           include: ['{site,admin}/**/*.test.tsx'],
