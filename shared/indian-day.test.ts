@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBefore, indianDay } from './days.ts';
+import { daysBefore, indianDay } from './indian-day.ts';
 
 it('starts a day at midnight in India', () => {
   expect(indianDay(new Date('2026-03-01T18:29:59Z'))).toBe('2026-03-01');
