@@ -56,7 +56,8 @@ export function claimFocus({ id, action }: Toast): boolean {
 
 /** Takes a toast off the screen; an unknown id changes nothing. */
 export function dismissToast(id: number): void {
-  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+  const others = $toasts.get().filter((toast) => toast.id !== id);
+  if (others.length < $toasts.get().length) $toasts.set(others);
 }
 
 /** Stores a message for the next page in this tab; `showKeptToasts` shows it there. */

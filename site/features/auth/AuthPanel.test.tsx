@@ -1,9 +1,22 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerRequests } from '#tests/support/answer-requests.ts';
+import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { AuthPanel } from './AuthPanel.tsx';
+import { $auth } from './auth.store.ts';
+
+/** What happens after a press is tested in enter.test.tsx. */
 
 const panel = () => render(<AuthPanel />);
+const field = (tab: string, label: string) =>
+  within(screen.getByRole('tabpanel', { name: tab })).getByLabelText(label);
+
+beforeEach(() => {
+  history.replaceState(null, '', '/auth');
+  hold($auth, { status: 'anonymous' });
+});
 
 test('has the tabs Sign In and Sign Up, and opens with Sign In', () => {
   panel();
@@ -34,4 +47,44 @@ test('describes the Google button, without a note until the shop is known to hav
     'google-hint',
   );
   expect(textOf()).not.toContain('Google sign-in is not available yet');
+});
+
+test('says that the shop has no Google before the button is pressed', async () => {
+  answerRequests({ '/pb/api/collections/users/auth-methods': { oauth2: { enabled: false, providers: [] } } });
+  panel();
+  await screen.findByText('Google sign-in is not available yet. Please use your email and password.');
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveAccessibleDescription(
+    'Google sign-in is not available yet. Please use your email and password.',
+  );
+});
+
+describe('by keyboard', () => {
+  test('arrow keys, Home and End open the tabs', async () => {
+    panel();
+    screen.getByRole('tab', { name: 'Sign In' }).focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Sign Up'],
+      ['ArrowRight', 'Sign In'],
+      ['End', 'Sign Up'],
+      ['Home', 'Sign In'],
+    ]) {
+      await userEvent.keyboard(`{${key}}`);
+      expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(`${name}`);
+    }
+    expect(location.hash).toBe('#sign-in');
+  });
+
+  test('Tab leads to email, password and the box that shows it', async () => {
+    panel();
+    screen.getByRole('tab', { name: 'Sign In' }).focus();
+    await userEvent.tab();
+    expect(field('Sign In', 'Email')).toHaveFocus();
+    await userEvent.tab();
+    expect(field('Sign In', 'Password')).toHaveFocus();
+    expect(field('Sign In', 'Password')).toHaveAttribute('type', 'password');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(field('Sign In', 'Password')).toHaveAttribute('type', 'text');
+  });
 });

@@ -1,24 +1,55 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { STOCK_PATH, type StockAnswer } from '#shared/api/stock.ts';
+import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
 import { STANDARD_CONTENT } from '#shared/content.ts';
+import { toLiveProduct } from '#shared/live-product.ts';
+import { Toasts } from '#site/components/Toasts.tsx';
+import { $toasts } from '#site/components/toast.store.ts';
 import { cartPromise } from '#site/content/delivery.ts';
+import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { Cart, FilledCart } from './Cart.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
-import { $cart, type CartItem } from './cart.store.ts';
-import { $urlProduct, type UrlProduct } from './url-product.store.ts';
+import { $cart, addToCart, type CartItem, clearCart } from './cart.store.ts';
+import { $isCartDrawerOpen } from './cart-drawer.store.ts';
+import { $cartNews, $lineNotes } from './refresh-lines.store.ts';
 
 const DELIVERY = cartPromise(STANDARD_CONTENT.delivery);
 const SUIT = sampleCartItem();
 const KURTI = { ...SUIT, id: '1002-S', productId: '1002', name: 'Anokhi Kurti', size: 'S', price: 500.5, quantity: 1 };
 
-function cart(items: readonly CartItem[], urlProduct: UrlProduct = { kind: 'none' }) {
-  hold($cart, items);
-  hold($urlProduct, urlProduct);
-  return render(<FilledCart delivery={DELIVERY} bestSellers={<p>Best sellers</p>} />);
+beforeEach(() => {
+  clearCart();
+  hold($cartNews, []);
+  hold($lineNotes, {});
+  hold($toasts, []);
+  hold($isCartDrawerOpen, false);
+});
+
+function cart(items: readonly CartItem[]): void {
+  $cart.set(items);
+  render(
+    <>
+      <FilledCart delivery={DELIVERY} bestSellers={<p>Best sellers</p>} />
+      <Toasts />
+    </>,
+  );
 }
+
+/** The suit in the shop's answer. */
+const sold = (priceRupees: number, stockQuantity: number) =>
+  toLiveProduct(
+    sampleProduct('1001', {
+      variants: [{ id: 'remade', stitched: true, size: 'M', stockQuantity, priceRupees, sku: '' }],
+    }),
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+const lines = () => textsOf('listitem').map((text) => text.replace(/ ₹[\d,.]+ each.*/, ''));
 
 test('lists its lines and their sum', () => {
   cart([SUIT, KURTI]);
@@ -41,34 +72,98 @@ test('says that it is empty, and links to the shop', () => {
   expect(textOf()).not.toContain('Subtotal');
 });
 
-test('is a skeleton while the product of the URL is added', () => {
-  cart([SUIT], { kind: 'adding' });
-  expect(textOf()).toBe('');
-});
-
 test('is a skeleton before hydration, and the drawer is empty', () => {
   prerender(<Cart delivery={DELIVERY} />);
   prerender(<CartDrawer />);
   expect(textOf()).toBe('');
 });
 
-test.each([
-  ['malformed', 'We couldn’t tell which product you wanted Nothing was added. Please choose it again.'],
-  ['gone', "Product Not Found The product you're looking for doesn't exist."],
-  ['blocked', 'Nothing was added Please choose a size and quantity again.'],
-] as const)('alerts when a product is not added: %s', (reason, text) => {
-  cart([SUIT], { kind: 'failed', reason });
-  expect(textsOf('alert')).toEqual([text]);
+describe('its lines', () => {
+  test('change their quantity, and go below one', async () => {
+    cart([SUIT, KURTI]);
+    await userEvent.click(button('Increase quantity of Mehr Suit, M'));
+    expect(textOf()).toContain('Subtotal (4 items) ₹4,397.50');
+    await userEvent.click(button('Increase quantity of Mehr Suit, M'));
+    expect(textOf()).toContain('Subtotal (4 items)');
+    await userEvent.click(button('Decrease quantity of Anokhi Kurti, S'));
+    expect(textOf()).toContain('Subtotal (3 items) ₹3,897');
+    expect(lines()).toEqual(['Gulmohar Mehr Suit M ·']);
+    expect(localStorage.getItem(CART_STORAGE_KEY)).toContain('"quantity":3');
+  });
+
+  test('are restored in their place by Undo, which takes the focus from the keyboard', async () => {
+    cart([SUIT, KURTI]);
+    button('Remove Mehr Suit, M').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(lines()).toEqual(['Gulmohar Anokhi Kurti S ·']);
+    expect(screen.getByText('Mehr Suit, M removed')).toBeVisible();
+    expect(button('Undo')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(lines()).toEqual(['Gulmohar Mehr Suit M ·', 'Gulmohar Anokhi Kurti S ·']);
+    expect(screen.getByRole('status', { name: 'Quantity of Mehr Suit, M' })).toHaveTextContent('2');
+    expect(button('Decrease quantity of Mehr Suit, M')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('leave the empty cart with the last one, and Undo', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    cart([KURTI]);
+    await userEvent.click(button('Remove Anokhi Kurti, S'));
+    expect(namesOf('heading')).toEqual(['Your cart is empty']);
+    expect(textOf()).toContain('Best sellers');
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    await userEvent.click(button('Undo'));
+    expect(textOf()).toContain('Subtotal (1 item)');
+  });
 });
 
-test('links to a product that needs a choice', () => {
-  const product = { name: 'Mehr Suit', path: '/product/1001' };
-  cart([], { kind: 'failed', reason: 'blocked', product });
-  expect(screen.getByRole('link', { name: 'Back to Mehr Suit' })).toHaveAttribute('href', '/product/1001');
+describe('the shop’s current price and stock', () => {
+  const answer = (change: Partial<StockAnswer>) =>
+    answerRequests({ [STOCK_PATH]: { products: [], gone: [], ...change } });
+  test('are applied to the lines, and announced', async () => {
+    answer({ products: [sold(1199, 1)] });
+    cart([SUIT]);
+    const news = 'Mehr Suit, M: ₹1,299 → ₹1,199 Mehr Suit, M: only 1 left';
+    expect(await screen.findByText(news)).toBeVisible();
+    expect(textsOf('listitem')[0]).toMatch(/M · ₹1,199 each ₹1,199 1 Was ₹1,299 · Only 1 left in M!$/);
+    expect($cart.get()).toMatchObject([{ variantId: 'remade', price: 1199, quantity: 1 }]);
+  });
+
+  test('mark a sold-out line, whose quantity cannot be raised', async () => {
+    answer({ products: [sold(1299, 0)] });
+    cart([SUIT]);
+    expect(await screen.findByText('Mehr Suit, M has sold out. Please remove it, or check again later.')).toBeVisible();
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+    expect(button('Increase quantity of Mehr Suit, M')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('mark a line that is no longer available', async () => {
+    answer({ gone: ['1001'] });
+    cart([SUIT]);
+    expect(await screen.findByText('Mehr Suit, M is no longer available. Please remove it.')).toBeVisible();
+    expect(screen.getByText('No longer available')).toBeVisible();
+  });
 });
 
-test('offers to try again if the shop is unreachable', () => {
-  cart([], { kind: 'failed', reason: 'unreachable' });
-  expect(textsOf('alert')[0]).toContain('We could not reach the shop');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+test('the drawer shows the line added last first, its sum, and the ways on', async () => {
+  $cart.set([SUIT]);
+  addToCart(KURTI);
+  render(<CartDrawer />);
+  act(() => $isCartDrawerOpen.set(true));
+  expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  expect(lines()).toEqual(['Gulmohar Anokhi Kurti S ·', 'Gulmohar Mehr Suit M ·']);
+  expect(textOf()).toContain('Subtotal (3 items) ₹3,098.50');
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  await userEvent.click(button('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the drawer shows the current price when it opens', async () => {
+  answerRequests({ [STOCK_PATH]: { products: [sold(1199, 5)], gone: [] } });
+  $cart.set([SUIT]);
+  render(<CartDrawer />);
+  act(() => $isCartDrawerOpen.set(true));
+  expect(await screen.findByText('Was ₹1,299')).toBeVisible();
+  expect(textOf()).toContain('Subtotal (2 items) ₹2,398');
 });

@@ -1,13 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
+import type { ApiError } from '#shared/api/errors.ts';
+import { STOCK_PATH } from '#shared/api/stock.ts';
+import { toLiveProduct } from '#shared/live-product.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
+import { $lineNotes } from '#site/features/cart/refresh-lines.store.ts';
+import { $discount, $discountCode } from '#site/features/discounts/discount.store.ts';
+import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { storeSession } from '#tests/support/stored-session.ts';
 import { Checkout, FilledCheckout } from './Checkout.tsx';
 import { $problem, $stage, type Stage } from './checkout.store.ts';
+import { $fieldErrors } from './field-errors.store.ts';
+import { acceptPinCode } from './pin-suggestion.store.ts';
 import { $isFormReady } from './prefill.store.ts';
+import { $shippingDraft } from './shipping-draft.store.ts';
 
 const SUIT = sampleCartItem();
 const SHOP = { name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' };
@@ -96,5 +108,88 @@ describe('a problem', () => {
       'Remove: Anokhi Kurti, S: none left',
       'Pay ₹2,598',
     ]);
+  });
+});
+
+describe('Pay', () => {
+  const ADDRESS = {
+    phone: '9876543210',
+    email: '',
+    first_name: 'Asha',
+    last_name: 'Verma',
+    pincode: '302001',
+    address: '12 Mirza Ismail Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+  };
+  const refused = (error: ApiError) => () => Response.json({ error }, { status: 409 });
+  const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay ₹/ }));
+
+  beforeEach(() => {
+    acceptPinCode('302001');
+    hold($shippingDraft, ADDRESS);
+    hold($fieldErrors, {});
+    hold($discount, null);
+    hold($discountCode, '');
+    hold($lineNotes, {});
+  });
+
+  test('asks for what is missing in the address, and sends nothing', async () => {
+    $shippingDraft.set({ ...ADDRESS, pincode: '12', city: '' });
+    const requests = answerRequests();
+    render(<FilledCheckout shop={SHOP} />);
+    await pay();
+    expect(screen.getByRole('textbox', { name: 'PIN code' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'PIN code' })).toHaveAccessibleDescription(
+      'Please enter a 6-digit PIN code',
+    );
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('Please enter your city');
+    expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toEqual([]);
+  });
+
+  test('has the current total, once the shop has said it', async () => {
+    const now = sampleProduct('1001', {
+      variants: [{ id: SUIT.variantId, stitched: true, size: 'M', stockQuantity: 9, priceRupees: 1199, sku: '' }],
+    });
+    answerRequests({ [STOCK_PATH]: { products: [toLiveProduct(now)], gone: [] } });
+    render(<FilledCheckout shop={SHOP} />);
+    expect(await screen.findByRole('button', { name: 'Pay ₹2,398' })).toBeVisible();
+    expect(screen.getByText('Was ₹1,299')).toBeVisible();
+  });
+
+  test('without a discount that is gone says why and the new total, which the next press accepts', async () => {
+    hold($discount, { label: 'LASTONE', amount: 25_980, note: '', is_of_code: true });
+    hold($discountCode, 'LASTONE');
+    const message = 'The code LASTONE has been used up.';
+    const requests = answerRequests({
+      [CREATE_ORDER_PATH]: refused({ code: 'discount_refused', message, amount: 259_800, discount: null }),
+    });
+    render(<FilledCheckout shop={SHOP} />);
+    expect(screen.getByRole('button', { name: 'Pay ₹2,338.20' })).toBeVisible();
+    await pay();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(alert).toHaveTextContent('Your total is now ₹2,598. Press Pay to accept it.');
+    expect(alert).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Pay ₹2,598' })).toBeVisible();
+    await pay();
+    await vi.waitFor(() => expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(2));
+    const orders = requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH)).map((request) => request.json());
+    expect(await Promise.all(orders)).toMatchObject([
+      { amount: 233_820, discount_code: 'LASTONE' },
+      expect.not.objectContaining({ discount_code: expect.anything() }),
+    ]);
+  });
+
+  test('of a code that could not be checked takes over the discount that the order gets', async () => {
+    hold($discountCode, 'DIWALI10');
+    const discount = { label: 'DIWALI10', amount: 25_980, note: '', is_of_code: true };
+    answerRequests({
+      [CREATE_ORDER_PATH]: refused({ code: 'price_changed', message: '', changed: [], amount: 233_820, discount }),
+    });
+    render(<FilledCheckout shop={SHOP} />);
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your total is now ₹2,338.20. Press Pay to accept it.');
+    expect(screen.getByText('Discount (DIWALI10)')).toBeVisible();
   });
 });

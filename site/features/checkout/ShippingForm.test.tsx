@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $fieldErrors } from './field-errors.store.ts';
-import { $pinNote } from './pin-suggestion.store.ts';
+import { $pinNote, acceptPinCode } from './pin-suggestion.store.ts';
 import { $prefilledFrom, $savedAddresses } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
 import { $shippingDraft } from './shipping-draft.store.ts';
@@ -28,6 +28,7 @@ beforeEach(() => {
   hold($fieldErrors, {});
   hold($savedAddresses, []);
   hold($prefilledFrom, null);
+  acceptPinCode('');
   hold($pinNote, '');
 });
 
@@ -97,4 +98,77 @@ test('saved addresses are choices; the checked one or a new one is in the form',
   await userEvent.click(screen.getByRole('radio', { name: /4 Park Street/ }));
   expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: /4 Park Street/ }));
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Kolkata');
+});
+
+describe('a field that is left', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+
+  async function type(name: string, text: string): Promise<void> {
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), text);
+  }
+
+  /** The error after the hint may be empty. */
+  const only = (text: string) => new RegExp(`^${text.replaceAll(/[.()]/g, '\\$&')} ?$`);
+
+  test.each([
+    ['PIN code', '99', 'Please enter a 6-digit PIN code', '110001', ''],
+    [
+      'Phone number',
+      '12345',
+      'The courier will call this number. Please enter a 10-digit mobile number',
+      '98765 43210',
+      'The courier will call this number.',
+    ],
+    [
+      'Email (optional)',
+      'asha@',
+      'Only for updates about this order. Please enter a whole email address, or leave this empty',
+      'asha@example.com',
+      'Only for updates about this order.',
+    ],
+  ])('is checked: %s', async (name, wrong, problem, right, without) => {
+    form();
+    await type(name, wrong);
+    expect(field(name)).toHaveAccessibleDescription(only(without));
+    await userEvent.tab();
+    expect(field(name)).toHaveAccessibleDescription(only(problem));
+    await type(name, right);
+    await userEvent.tab();
+    expect(field(name)).toHaveAccessibleDescription(only(without));
+  });
+
+  test('is no error while it is empty', async () => {
+    form();
+    await userEvent.click(field('First name'));
+    await userEvent.click(field('PIN code'));
+    await userEvent.tab();
+    for (const name of ['First name', 'PIN code']) expect(field(name)).toHaveAccessibleDescription('');
+  });
+
+  test('shows the place of a PIN code while it is whole, and fills what the shopper did not type', async () => {
+    form();
+    await type('PIN code', '560001');
+    expect(
+      await screen.findByText('Filled in from your PIN code: Bengaluru, Karnataka. Edit if this is wrong.'),
+    ).toBeVisible();
+    expect(field('City')).toHaveValue('Bengaluru');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Karnataka');
+    await type('PIN code', '99');
+    expect(screen.queryByText(/your PIN code/)).toBeNull();
+    await type('PIN code', '302001');
+    await vi.waitFor(() => expect(field('City')).toHaveValue('Jaipur'));
+    await type('City', 'Amber');
+    await type('PIN code', '682001');
+    await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Kerala'));
+    expect(field('City')).toHaveValue('Amber');
+  });
+
+  test('asks for the city of an army PIN code, whose state is its post', async () => {
+    form();
+    await type('PIN code', '901234');
+    expect(await screen.findByText(/^Army post carries it on to your unit/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Army Post Office (APO)');
+    expect(field('City')).toHaveValue('');
+  });
 });

@@ -1,7 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content.ts';
 import { type ProductData, toProductData } from '#shared/product-data.ts';
+import { Toasts } from '#site/components/Toasts.tsx';
+import { $toasts } from '#site/components/toast.store.ts';
+import { $cart, clearCart } from '#site/features/cart/cart.store.ts';
+import { $isCartDrawerOpen } from '#site/features/cart/cart-drawer.store.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
@@ -26,15 +31,21 @@ const BOTH = toProductData(sampleProduct('7', { variants: [stitched('M', 40), { 
 
 const buyBox = (product: ProductData) =>
   render(
+    <>
     <BuyBox
       product={product}
       link="https://shop.example/product/7"
       chat={{ whatsapp: '919876543210', message: STANDARD_CONTENT.messages.booking }}
       guide={{ garment: '', chart: '' }}
-    />,
+    />
+    <Toasts />
+    </>,
   );
 
 beforeEach(() => {
+  clearCart();
+  hold($toasts, []);
+  hold($isCartDrawerOpen, false);
   hold($choice, undefined);
   hold($liveProduct, undefined);
   hold($news, '');
@@ -44,7 +55,7 @@ describe('the button', () => {
   test('says Add to Cart', () => {
     buyBox(PLENTY);
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-    expect(textsOf('status')).toEqual(['', 'In stock']);
+    expect(textsOf('status')).toEqual(['', 'In stock', '']);
   });
 
   test('says Select Size First while a size is missing', () => {
@@ -116,6 +127,52 @@ describe('the choice', () => {
     expect(namesOf('radio')).toEqual(['M']);
   });
 
+  test('of unstitched clears the size and has its own price; a size goes back to stitched', async () => {
+    buyBox(BOTH);
+    await userEvent.click(screen.getByRole('radio', { name: 'Unstitched' }));
+    expect(textOf()).toContain('Price ₹799');
+    expect(textsOf('status')[0]).toBe('The price is now ₹799.');
+    expect(screen.getByRole('radio', { name: 'M' })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+    expect(screen.getByRole('radio', { name: 'Stitched' })).toBeChecked();
+    expect(textOf()).toContain('Price ₹999');
+    expect(textsOf('status')[0]).toBe('Sizes are for stitched pieces, so we’ve chosen Stitched. The price is now ₹999.');
+  });
+
+  test('of a size changes stock message, quantity and button', async () => {
+    buyBox(toProductData(sampleProduct('7', { variants: [stitched('M', 9), stitched('L', 3), stitched('XL', 0)] })));
+    await userEvent.click(screen.getByRole('radio', { name: 'XL, sold out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Out of Stock' }));
+    expect(screen.getByText('Product is out of stock')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+    expect(textsOf('status')).toContain('Only 3 left in L!');
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '9');
+    await userEvent.tab();
+    expect(quantity).toHaveValue(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(quantity).toHaveValue(2);
+  });
+
+  test('is made with the arrow keys, and bought with Enter', async () => {
+    buyBox(toProductData(sampleProduct('7', { variants: [stitched('S', 9), stitched('M', 9)] })));
+    screen.getByRole('radio', { name: 'S' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Product 7 added to cart!')).toBeVisible();
+    expect($cart.get()).toMatchObject([{ id: '7-M', quantity: 1, price: 999 }]);
+    await vi.waitFor(() => expect($isCartDrawerOpen.get()).toBe(true));
+  });
+
+  test('is asked for by the focus while a size is missing', async () => {
+    buyBox(BY_SIZE);
+    await userEvent.click(screen.getByRole('button', { name: 'Select Size First' }));
+    expect(screen.getByText('Please select a size first')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'M' })).toHaveFocus();
+  });
+
   test('has no sizes for an unstitched product', () => {
     buyBox(toProductData(sampleProduct('7', { variants: [{ ...UNSTITCHED, stockQuantity: 50 }] })));
     expect(namesOf('radio')).toEqual([]);
@@ -129,4 +186,17 @@ test('booking, wishlist and copy-link buttons are below', () => {
   const href = screen.getByRole('link', { name: 'Book on WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(href ?? '')).toContain('book Product 7 (stitched, size M). https://shop.example/product/7');
   expect(namesOf('button')).toEqual(expect.arrayContaining(['Wishlist', 'Copy link']));
+});
+
+test('Copy link copies the page’s address, or shows it if the browser refuses', async () => {
+  const user = userEvent.setup();
+  buyBox(PLENTY);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(screen.getByText('Link copied!')).toBeVisible();
+  const address = `${location.origin}${location.pathname}`;
+  expect(await navigator.clipboard.readText()).toBe(address);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('The link could not be copied')).toBeVisible();
+  expect(screen.getByText(address)).toBeVisible();
 });

@@ -86,32 +86,6 @@ test('a forgotten password is reset, and the new one signs in', async ({ page })
   await signIn(page, email, 'another-6');
 });
 
-test('a password reset does not reveal whether an account exists', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/auth/forgot');
-  await page.getByLabel('Email').fill('asha');
-  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(VALIDATION.email);
-  await page.getByLabel('Email').fill(email);
-  const reconnect = await blockPocketBase(page);
-  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
-  await expectToast(page, RECOVERY_TOASTS.requestFailed, SHOP_UNREACHABLE);
-  await reconnect();
-  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
-  await expect(page.getByText(RECOVERY_WORDS.sentText(email))).toBeVisible();
-  expect(mailbox.mailsTo(email)).toEqual([]);
-});
-
-test('a link with a missing or invalid token shows an error with a remedy', async ({ page }) => {
-  for (const path of ['/auth/reset', '/auth/reset#abc', '/auth/email']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: RECOVERY_WORDS.linkDead })).toBeVisible();
-  }
-  await page.goto('/auth/reset#abc');
-  await page.getByRole('link', { name: RECOVERY_WORDS.askAgain }).click();
-  await expect(page).toHaveURL('/auth/forgot');
-});
-
 test('the mail after sign-up confirms the address, once', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth');
@@ -169,31 +143,5 @@ test.describe('on the profile with an unconfirmed address', () => {
     await page.reload();
     await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
     await expect(page.getByText(noteFor(email))).toBeHidden();
-  });
-
-  test('the button shows its progress and errors', async ({ page }) => {
-    await newShopper(page);
-    await page.goto('/profile');
-    const button = page.getByRole('button', { name: 'Send again' });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/request-verification', async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 400, json: { status: 400, message: 'Something went wrong.', data: {} } });
-    });
-    await button.click();
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    held.resolve();
-    await expectToast(page, 'The link could not be sent', 'Please wait a few minutes, then press Send again.');
-    await expect(button).toBeFocused();
-    await blockPocketBase(page);
-    await button.click();
-    await expectToast(page, 'The link could not be sent', SHOP_UNREACHABLE);
-  });
-
-  test('a confirmed one has no notice', async ({ page }) => {
-    await signInAs(page, await createAccount({ verified: true }));
-    await page.goto('/profile');
-    await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
-    await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden();
   });
 });

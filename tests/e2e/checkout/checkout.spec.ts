@@ -91,24 +91,6 @@ test.describe('with a profile', () => {
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-
-  test('typed text stays and is not mixed with another address', async ({ page }) => {
-    await enterWithProfile(page);
-    await page.route('**/pb/api/collections/user_profiles/**', async (route) => {
-      await expect(page.getByLabel('City')).toHaveValue('Jaipur');
-      await route.continue();
-    });
-    await page.goto('/checkout');
-    await page.getByLabel('PIN code').fill('302001');
-    await expect(page.getByText('Filled in from your profile.', { exact: false })).toBeVisible();
-    expect(await formValues(page)).toMatchObject({
-      'First name': 'Meera',
-      'PIN code': '302001',
-      Address: '',
-      City: 'Jaipur',
-      State: 'Rajasthan',
-    });
-  });
 });
 
 test.describe('with several addresses', () => {
@@ -155,111 +137,21 @@ test.describe('with several addresses', () => {
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-
-  test('a new one clears the fields, also by keyboard, and a PIN code fills them again', async ({ page }) => {
-    await enterWithProfile(page, { orderedTo: ORDERED_TO });
-    await page.goto('/checkout');
-    await choice(page, HOME).focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(choice(page, NEW)).toBeFocused();
-    await expect(choice(page, NEW)).toBeChecked();
-    expect(Object.values(await formValues(page)).join('')).toBe('');
-    await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    await expect(page.getByLabel('Phone number')).toBeFocused();
-    await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please enter your city');
-    await page.getByLabel('PIN code').fill('302001');
-    await expect(page.getByLabel('City')).toHaveValue('Jaipur');
-    await choice(page, NEW).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(choice(page, HOME)).toBeChecked();
-    expect(await formValues(page)).toMatchObject({ City: 'Ahmedabad', State: 'Gujarat', 'First name': 'Meera' });
-    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('');
-  });
-
-  test('a chosen one keeps its own city beside a PIN code that suggests another', async ({ page }) => {
-    const mumbai = { ...OFFICE, city: 'Mumbai', state: 'Maharashtra', pincode: '400703' };
-    await enterWithProfile(page, { orderedTo: [mumbai] });
-    await page.goto('/checkout');
-    await choice(page, NEW).check();
-    await page.getByLabel('PIN code').fill('400001');
-    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
-    await choice(page, 'Meera Rathore, 1 Gandhi Road, Mumbai 400703').check();
-    await expect(page.getByText('Filled in from your PIN code', { exact: false })).toBeHidden();
-    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
-  });
-
-  test('text typed before is kept as the new one', async ({ page }) => {
-    await enterWithProfile(page, { orderedTo: ORDERED_TO });
-    await page.addInitScript(() => sessionStorage.setItem('GulmoharShipping', '{"address":"9 Typed Lane"}'));
-    await page.goto('/checkout');
-    await expect(choice(page, NEW)).toBeChecked();
-    expect(await formValues(page)).toMatchObject({ 'First name': 'Meera', Address: '9 Typed Lane', City: '' });
-  });
-
-  test('a single address is prefilled without a choice, also that of the last order', async ({ page }) => {
-    await enterWithProfile(page, { orderedTo: [OFFICE], hasProfile: false });
-    await page.goto('/checkout');
-    await expect(page.getByText('Filled in from your last order.', { exact: false })).toBeVisible();
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Gandhi Road');
-    await expect(choices(page)).toHaveCount(0);
-  });
-
-  test('orders that load late do not change the form', async ({ page }) => {
-    await enterWithProfile(page, { orderedTo: ORDERED_TO });
-    const held = Promise.withResolvers<void>();
-    await page.route('**/pb/api/collections/orders/**', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/checkout');
-    await page.getByLabel('Address', { exact: true }).fill('9 Typed Lane');
-    const answered = page.waitForResponse('**/pb/api/collections/orders/**');
-    held.resolve();
-    await answered;
-    await expect(page.getByLabel('First name')).toHaveValue('Meera');
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('9 Typed Lane');
-    await expect(choices(page)).toHaveCount(0);
-  });
 });
 
 test.describe('with an item in the cart', () => {
   test.use({ viewer: 'buyer' });
 
-  test('phone and PIN code are checked on blur; an incomplete PIN code shows no place', async ({ page }) => {
-    await page.goto('/checkout');
-    const pin = page.getByLabel('PIN code');
-    const phone = page.getByLabel('Phone number');
-    await pin.fill('110001');
-    await expect(page.getByText('Filled in from your PIN code: New Delhi', { exact: false })).toBeVisible();
-    await pin.fill('99');
-    await expect(page.getByText('Filled in from your PIN code', { exact: false })).toBeHidden();
-    await pin.blur();
-    await expect(pin).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
-    await pin.fill('110001');
-    await expect(pin).toHaveAccessibleDescription('');
-    await expect(page.getByText('Filled in from your PIN code: New Delhi', { exact: false })).toBeVisible();
-    await phone.fill('12345');
-    await expect(phone).toHaveAccessibleDescription('The courier will call this number.');
-    await phone.blur();
-    await expect(phone).toHaveAccessibleDescription(/Please enter a 10-digit mobile number/);
-    await page.getByLabel('First name').focus();
-    await page.getByLabel('First name').blur();
-    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('');
-  });
-
   test('a guest may enter an email address, which is saved with the order', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     const email = page.getByLabel('Email (optional)');
-    await email.fill('asha@');
-    await email.blur();
-    await expect(email).toHaveAccessibleDescription(/Please enter a whole email address, or leave this empty/);
     await email.fill('asha@example.com');
     await pay(page);
     expect(await orderByNumber(await orderNumber(page))).toMatchObject({ email: 'asha@example.com' });
   });
 
-  test('the header links only to the cart, help and home', { tag: '@phone' }, async ({ page }) => {
+  test('the header links only to the cart, help and home', async ({ page }) => {
     await page.goto('/checkout');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Cart, 1 item' })).toHaveAttribute('href', '/cart');
@@ -273,13 +165,13 @@ test.describe('with an item in the cart', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/cart', '/checkout', '/wishlist', '/order-confirmation']) {
-    test(`${path} shows contact details instead of loading forever`, async ({ page }) => {
+  test('cart, checkout, wishlist and confirmation show contact details instead of loading forever', async ({ page }) => {
+    for (const path of ['/cart', '/checkout', '/wishlist', '/order-confirmation']) {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
       await expect(main.getByRole('link', { name: '+91 98765 43210' })).toBeVisible();
       await expect(main.locator('.skeleton').first()).toBeHidden();
-    });
-  }
+    }
+  });
 });

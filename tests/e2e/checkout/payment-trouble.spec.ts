@@ -165,14 +165,3 @@ test('a payment whose verification is lost is found by the confirmation', async 
   await pay(page);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
-
-test('missing address fields show errors, and no request is sent', async ({ page }) => {
-  await openCheckout(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByLabel('PIN code').fill('12');
-  await payButton(page).click();
-  await expect(page.getByLabel('PIN code')).toBeFocused();
-  await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
-  expect(asked.filter((url) => url.endsWith(CREATE_ORDER_PATH))).toEqual([]);
-});

@@ -103,70 +103,21 @@ test('a code is entered in the cart, kept in the checkout, and paid; the next ca
   await expect(page.getByText('Discount (DIWALI10)')).toBeHidden();
 });
 
-test('an automatic discount is shown and paid without a field for codes', async () => {
-  await publishDiscount({ method: 'automatic', name: 'Sale week', kind: 'amount', value: 200 });
+test('an automatic discount is shown without a field for codes; switched off meanwhile, nothing is charged unseen', async () => {
+  const id = await publishDiscount({ method: 'automatic', name: 'Sale week' });
   await fillCart();
   await expect(page.getByText('Discount (Sale week)')).toBeVisible();
   await expect(field()).toBeHidden();
   await checkOut();
-  await expect(payButton(page)).toHaveText('Pay ₹1,099');
-  await pay(page);
-  expect(await shownOrder()).toMatchObject({ total_amount: 1099, discount_label: 'Sale week' });
-});
-
-/** Presses Pay with a discount that is gone: the reason and the new total are shown, nothing is charged, and Pay works then. */
-async function payWithout(reason: string): Promise<void> {
+  await expect(payButton(page)).toHaveText('Pay ₹1,169.10');
+  await collection('discounts').update(id, { is_active: false });
   const before = await collection('orders').getList(1, 1);
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(reason);
+  await expect(page.getByRole('alert')).toContainText('The discount is no longer available.');
   await expect(page.getByRole('alert')).toContainText('Your total is now ₹1,299. Press Pay to accept it.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(payButton(page)).toHaveText('Pay ₹1,299');
   expect((await collection('orders').getList(1, 1)).totalItems).toBe(before.totalItems);
   await pay(page);
   expect(await shownOrder()).toMatchObject({ total_amount: 1299, discount_amount: 0, payment_status: 'paid' });
-}
-
-test('a code whose last use is taken between cart and payment', async () => {
-  await publishDiscount({ code: 'LASTONE', max_uses: 1 });
-  await fillCart();
-  await apply('LASTONE');
-  await checkOut();
-  await expect(payButton(page)).toHaveText('Pay ₹1,169.10');
-  const other = newBuyer(shop.running.url);
-  createdOrder(await other.createOrder(kurta, 1, { amount: 116_910, discount_code: 'LASTONE' }));
-  await payWithout('The code LASTONE has been used up.');
-});
-
-test('a code that staff delete while the cart is open', async () => {
-  const id = await publishDiscount({ code: 'SOON-GONE' });
-  await fillCart();
-  await apply('SOON-GONE');
-  await checkOut();
-  await expect(payButton(page)).toHaveText('Pay ₹1,169.10');
-  await collection('discounts').delete(id);
-  await payWithout('The code SOON-GONE isn’t valid. It may be misspelt, or have ended.');
-});
-
-test('an automatic discount that staff switch off while the checkout is open', async () => {
-  const id = await publishDiscount({ method: 'automatic', name: 'Sale week' });
-  await fillCart();
-  await checkOut();
-  await expect(payButton(page)).toHaveText('Pay ₹1,169.10');
-  await collection('discounts').update(id, { is_active: false });
-  await payWithout('The discount is no longer available.');
-});
-
-test('a code that could not be checked is not lost at Pay', async ({ expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/net::ERR_FAILED/);
-  await publishDiscount({ code: 'DIWALI10' });
-  await fillCart();
-  await page.route('**/api/cart-discount', (route) => route.abort());
-  await apply('DIWALI10');
-  await expect(page.getByText('We could not check the code.', { exact: false })).toBeVisible();
-  await checkOut();
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your total is now ₹1,169.10. Press Pay to accept it.');
-  await pay(page);
-  expect(await shownOrder()).toMatchObject({ total_amount: 1169.1, discount_label: 'DIWALI10' });
 });
