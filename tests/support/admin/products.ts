@@ -54,10 +54,14 @@ export function shopWithProducts(...products: AdminProductRow[]): ShopStub {
     product_variants: products.flatMap(({ variants }) => variants.map((variant) => ({ ...variant }))),
     menu_categories: [],
     categories: [],
+    brands: [],
   });
+  shop.defaults['product_variants'] = { sku: '' };
   shop.answer(`GET ${ADMIN_PRODUCTS_PATH}`, ({ search }: Asked) => {
+    const ids = search.get('ids')?.split(',');
     const found = productsNow(shop).filter(
-      ({ name, is_active }) =>
+      ({ id, name, is_active }) =>
+        (ids?.includes(id) ?? true) &&
         name.includes(search.get('q') ?? '') && (search.get('state') ?? stateOf(is_active)) === stateOf(is_active),
     );
     const items = search.get('sort') === 'price' ? found.toSorted((a, b) => a.price - b.price) : found;

@@ -12,13 +12,9 @@ import { SIGNED_IN, ShopStub } from './shop-stub.ts';
 // The limit of a failing test; a busy machine takes seconds to load a page's modules.
 configure({ asyncUtilTimeout: 8_000 });
 
-// Missing in happy-dom; without it React Hook Form takes the first option of a select for somebody's choice.
-Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
-  configurable: true,
-  get(this: HTMLOptionElement) {
-    return this.hasAttribute('selected');
-  },
-});
+// Missing in happy-dom; without them React Hook Form takes the first option of a select for somebody's choice.
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', { configurable: true, value: false });
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 });
 
 type Name = string | RegExp;
 
