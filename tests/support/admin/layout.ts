@@ -7,3 +7,10 @@ export function giveRoom(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
   onTestFinished(() => void vi.restoreAllMocks());
 }
+
+/** Shows this test in a window of this width. */
+export function setWidth(width: number): void {
+  const { happyDOM, innerWidth } = window as unknown as { happyDOM: { setViewport(size: object): void }; innerWidth: number };
+  happyDOM.setViewport({ width });
+  onTestFinished(() => happyDOM.setViewport({ width: innerWidth }));
+}
