@@ -12,10 +12,15 @@ import { SIGNED_IN, ShopStub } from './shop-stub.ts';
 // The limit of a failing test; a busy machine takes seconds to load a page's modules.
 configure({ asyncUtilTimeout: 8_000 });
 
+// Missing in happy-dom; without them React Hook Form takes the first option of a select for somebody's choice.
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', { configurable: true, value: false });
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 });
+
 type Name = string | RegExp;
 
-/** A label without the asterisk of a field that must be filled in. */
+/** By labels without the asterisk of a field that must be filled in. */
 const normalizer = (label: string) => label.replaceAll(/\s+/g, ' ').replace(/ ?\*$/, '').trim();
+const FIELDS = { normalizer, selector: 'input, select, textarea' };
 
 /** Opens a page of the admin, signed in: all of main.tsx, with the shop's HTTP interface answered by the test. */
 export async function openAdmin(address: string, shop = new ShopStub(), session: typeof SIGNED_IN | null = SIGNED_IN) {
@@ -36,7 +41,7 @@ export async function openAdmin(address: string, shop = new ShopStub(), session:
     expect(shop.unanswered, 'requests that the test does not answer').toEqual([]);
   });
   const user = userEvent.setup();
-  const field = (label: Name, inside = document.body) => within(inside).findByLabelText(label, { normalizer });
+  const field = (label: Name, inside = document.body) => within(inside).findByLabelText(label, FIELDS);
   return {
     shop,
     router,
@@ -74,6 +79,9 @@ export async function expectText(element: HTMLElement | Promise<HTMLElement>, te
   await waitFor(() => expect(shown.textContent).toMatch(text));
 }
 
-/** The value of a field. */
-export const valueOf = (label: Name, inside = document.body): unknown =>
-  (within(inside).getByLabelText(label, { normalizer }) as HTMLInputElement).value;
+/** A field that is shown already. */
+export const fieldOf = (label: Name, inside = document.body): HTMLInputElement =>
+  within(inside).getByLabelText(label, FIELDS);
+
+/** The text of a field that is shown already. */
+export const valueOf = (label: Name, inside = document.body): string => fieldOf(label, inside).value;

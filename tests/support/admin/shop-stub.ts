@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { ACTIVITY_PEOPLE_PATH } from '#shared/api/activity.ts';
-import { CHANGE_SETS_PATH, type ChangeSetRequest, type Conflict, changeSetRequestSchema, type Operation } from '#shared/api/change-sets.ts';
+import { CHANGE_SETS_PATH, type ChangeSetRequest, type Conflict, changeSetRequestSchema, type FieldValues, type Operation } from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
@@ -40,6 +40,8 @@ export const refusedByPocketBase = (message: string, status = 400, data: unknown
 export class ShopStub {
   /** The rows that PocketBase has, by collection. A filter of equations applies; others do not. */
   readonly rows: Record<string, Row[]>;
+  /** What PocketBase has in the fields of a new record that are not given, by collection. */
+  readonly defaults: Record<string, object> = {};
   /** Everything that was asked, oldest first. */
   readonly asked: Asked[] = [];
   /** Requests without an answer, which fail the test. */
@@ -121,23 +123,32 @@ export class ShopStub {
 
   #apply({ operations }: ChangeSetRequest): unknown {
     this.#before.push(structuredClone(this.rows));
-    const results = operations.map((operation) => ({ collection: operation.collection, id: this.#applyOne(operation) }));
+    const made = new Map<string, string>();
+    const results = operations.map((operation) => {
+      const { collection } = operation;
+      const row = this.#applyOne(withIds(operation, made));
+      if (operation.action === 'create' && operation.as) made.set(operation.as, row.id);
+      const stock = row['stock_quantity'];
+      return { collection, id: row.id, ...(typeof stock === 'number' ? { stock_quantity: stock } : {}) };
+    });
     return { id: String(this.#before.length - 1), change_seq: this.#before.length, results };
   }
 
-  #applyOne(operation: Operation): string {
-    const rows = (this.rows[operation.collection] ??= []);
+  #applyOne(operation: Operation): Row {
+    const { collection } = operation;
+    const rows = this.rows[collection] ?? [];
     if (operation.action === 'create') {
-      const id = operation.id ?? `new${this.#before.length}${operation.collection}${rows.length}`;
-      rows.push({ ...operation.values, id });
-      return id;
+      const given = Object.fromEntries(Object.entries(operation.values).filter(([, value]) => value !== null));
+      const row = { ...this.defaults[collection], ...given, id: operation.id ?? `new${rows.length}` };
+      this.rows[collection] = [...rows, row];
+      return row;
     }
-    const { id } = operation;
-    const row = rows.find((one) => one.id === id) ?? { id };
-    const others = rows.filter((one) => one.id !== id);
-    if (operation.action === 'delete') this.rows[operation.collection] = others;
-    else this.rows[operation.collection] = [...others, { ...row, ...changedFields(operation, row) }];
-    return id;
+    const row = rows.find(({ id }) => id === operation.id) ?? { id: operation.id };
+    const changed = operation.action === 'delete' ? row : { ...row, ...changedFields(operation, row) };
+    const place = rows.indexOf(row);
+    const after = operation.action === 'delete' ? [] : [changed];
+    this.rows[collection] = place < 0 ? [...rows, ...after] : rows.toSpliced(place, 1, ...after);
+    return changed;
   }
 
   #undo(set: number): unknown {
@@ -154,11 +165,22 @@ export const SIGNED_IN = {
   record: { id: 'staff', email: 'admin@example.com', collectionId: 'users', collectionName: 'users' },
 };
 
+/** With the ids of records created before in place of `{ref}`. */
+function withIds(operation: Operation, made: ReadonlyMap<string, string>): Operation {
+  return JSON.parse(JSON.stringify(operation), (_, value) => made.get(value?.ref) ?? value);
+}
+
 function changedFields(operation: Extract<Operation, { action: 'update' | 'adjust' }>, row: Row): Partial<Row> {
   if (operation.action === 'adjust') return { stock_quantity: Number(row['stock_quantity']) + operation.by };
   // A section of the shop's texts has its fields in one column.
-  if (operation.collection !== 'shop_content') return operation.values;
+  if (operation.collection !== 'shop_content') return withoutNulls(operation.values, row);
   return { value: { ...Object(row['value']), ...operation.values }, updated_at: '2026-11-20T10:00:00Z' };
+}
+
+/** PocketBase has no null in columns of texts and numbers. */
+function withoutNulls(values: FieldValues, row: Row): Partial<Row> {
+  const empty = (field: string) => (typeof row[field] === 'number' ? 0 : '');
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? empty(field)]));
 }
 
 function listOf(rows: readonly Row[], search: URLSearchParams): unknown {
@@ -170,9 +192,15 @@ function recordOf(rows: readonly Row[], id: string): unknown {
   return rows.find((row) => row.id === id) ?? refusedByPocketBase("The requested resource wasn't found.", 404);
 }
 
-/** Of `a = "b" && c = 'd' || e = true`; anything else lets every row through. */
+/** Of `a = "b" && c != 'd' || e = true`; anything else lets every row through. */
 function filterOf(filter: string): (row: Row) => boolean {
-  const equations = filter.split(' || ').map((one) => one.split(' && ').map((part) => /^(\w+) ?= ?['"]?(.*?)['"]?$/.exec(part)));
-  if (equations.flat().includes(null)) return () => true;
-  return (row) => equations.some((all) => all.every((part) => String(row[part?.[1] ?? '']) === part?.[2]));
+  const equations = filter.split(' || ').map((one) => one.split(' && ').map(equationOf));
+  if (equations.flat().includes(undefined)) return () => true;
+  return (row) => equations.some((all) => all.every((holds) => holds?.(row)));
+}
+
+function equationOf(text: string): ((row: Row) => boolean) | undefined {
+  const [, field, sign, value] = /^(\w+) ?(!?=) ?['"]?(.*?)['"]?$/.exec(text) ?? [];
+  if (field === undefined) return undefined;
+  return (row) => (String(row[field]) === value) === (sign === '=');
 }

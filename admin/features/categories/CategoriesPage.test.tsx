@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { USE_COUNTS_PATH } from '#shared/api/use-counts.ts';
+import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
+import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { ShopStub } from '#tests/support/admin/shop-stub.ts';
+
+const category = (name: string, sort_order: number, over: Partial<MenuCategoryRow> = {}): MenuCategoryRow => ({
+  id: name.toLowerCase(),
+  name,
+  slug: name.toLowerCase(),
+  is_active: true,
+  sort_order,
+  description: '',
+  menu_type: 'shop_by_style',
+  parent_id: '',
+  show_in_menu: false,
+  ...over,
+});
+
+/** A group with three entries and one without, under Shop by Style; one in Sale. */
+function shopWithTree(...more: MenuCategoryRow[]): ShopStub {
+  const entry = { parent_id: 'group' };
+  const shop = new ShopStub({
+    menu_categories: [
+      category('Group', 9000),
+      category('One', 0, entry),
+      category('Two', 1, entry),
+      category('Three', 2, entry),
+      category('Other', 9001),
+      ...more,
+    ].map((row) => ({ ...row })),
+  });
+  shop.answer(`GET ${USE_COUNTS_PATH}`, { menu_categories: { group: 1 }, brands: {}, categories: {} });
+  return shop;
+}
+
+const OWN = /^(Group|One|Two|Three|Other|Fresh|Early|Another)$/;
+/** The names of the categories, from the top down. */
+const order = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((name) => OWN.test(name));
+const expectOrder = (...names: string[]) => waitFor(() => expect(order()).toEqual(names));
+const row = (shop: ShopStub, id: string) => shop.rows['menu_categories']?.find((one) => one.id === id);
+const form = () => screen.findByRole('dialog');
+
+it('a category is created with a slug from its name, edited and deleted; Back closes the form', async () => {
+  const { press, fill, choose, address, back, shop } = await openAdmin('/categories', shopWithTree());
+  await press('link', 'New category');
+  await fill('Name', 'Silk & Zari <b>🪷</b>', await form());
+  expect(valueOf('Slug')).toBe('silk-zari-b-b');
+  await choose('Menu', 'Shop by Style', await form());
+  await choose('Parent', 'Group', await form());
+  await press('button', 'Save');
+  await findToast('Category created successfully');
+  expect(shop.changes().flatMap(({ operations }) => operations)).toMatchObject([
+    { action: 'create', values: { slug: 'silk-zari-b-b', parent_id: 'group', sort_order: 3 } },
+  ]);
+  await press('link', 'Silk & Zari <b>🪷</b>');
+  expect(address()).toContain('edit=');
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('link', 'Silk & Zari <b>🪷</b>');
+  await press('checkbox', /^Active/, await form());
+  await press('button', 'Save');
+  await findToast('Category updated successfully');
+  await screen.findByText('Inactive');
+  await press('button', 'Actions for Silk & Zari <b>🪷</b>');
+  await press('menuitem', 'Delete');
+  await press('button', 'Delete', await screen.findByRole('alertdialog'));
+  await findToast('Category deleted successfully');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Silk & Zari <b>🪷</b>' })).toBeNull());
+});
+
+it('the form reports an invalid name and a used slug, and asks before discarding changes', async () => {
+  const { press, fill, choose, keys } = await openAdmin('/categories', shopWithTree());
+  await press('link', 'New category');
+  await press('button', 'Save', await form());
+  await screen.findByText('Enter a name.');
+  await fill('Name', 'क'.repeat(10_000), await form());
+  await screen.findByText('Use at most 200 characters.');
+  await fill('Name', 'one', await form());
+  await choose('Menu', 'Shop by Style', await form());
+  await press('button', 'Save');
+  await screen.findByText(/^“One” in Shop by Style already has this slug\./);
+  expect(document.activeElement).toHaveProperty('value', 'one');
+  await keys('{Escape}');
+  await press('button', 'Stay here', await screen.findByRole('alertdialog'));
+  expect(valueOf('Name')).toBe('one');
+  await keys('{Escape}');
+  await press('button', 'Discard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a new subcategory comes last below its parent, in New too', async () => {
+  const inNew = { menu_type: 'new_in' } as const;
+  const fresh = [category('Fresh', 0, inNew), category('Early', 7, { ...inNew, parent_id: 'fresh' })];
+  const { press, fill, choose, shop } = await openAdmin('/categories', shopWithTree(...fresh));
+  await press('button', 'Actions for Fresh');
+  await press('menuitem', 'Add subcategory');
+  await form();
+  expect(valueOf('Menu')).toBe('new_in');
+  expect(valueOf('Sort order')).toBe('8');
+  await fill('Name', 'Another', await form());
+  await press('button', 'Save');
+  await findToast('Category created successfully');
+  expect(shop.rows['menu_categories']?.at(-1)).toMatchObject({ menu_type: 'new_in', parent_id: 'fresh', sort_order: 8 });
+
+  // A new category follows its place until somebody types a number.
+  await press('link', 'New category');
+  await choose('Menu', 'Shop by Style', await form());
+  expect(valueOf('Sort order')).toBe('9002');
+  await choose('Parent', 'Group', await form());
+  expect(valueOf('Sort order')).toBe('3');
+  await fill('Sort order', '1', await form());
+  await choose('Parent', 'Other', await form());
+  expect(valueOf('Sort order')).toBe('1');
+});
+
+it('each menu has an Add link, with which New gets its first category', async () => {
+  const { press, fill, address, shop } = await openAdmin('/categories', shopWithTree());
+  await press('link', 'Add a category to New');
+  await form();
+  expect(valueOf('Menu')).toBe('new_in');
+  expect(valueOf('Parent')).toBe('');
+  await fill('Name', 'First', await form());
+  await press('button', 'Save');
+  await findToast('Category created successfully');
+  expect(shop.rows['menu_categories']?.at(-1)).toMatchObject({ menu_type: 'new_in', parent_id: '' });
+  await waitFor(() => expect(address()).not.toContain('inMenu'));
+});
+
+it("'Show in Main Menu' is offered for sale categories only", async () => {
+  const { press, choose, shop } = await openAdmin('/categories', shopWithTree());
+  await press('link', 'One');
+  await form();
+  expect(screen.queryByRole('checkbox', { name: /^Show in Main Menu/ })).toBeNull();
+  await choose('Menu', 'Sale', await form());
+  await press('checkbox', /^Show in Main Menu/);
+  await press('button', 'Save');
+  await findToast('Category updated successfully');
+  expect(row(shop, 'one')).toMatchObject({ menu_type: 'sale', show_in_menu: true, parent_id: '' });
+});
+
+it('a refused deletion shows the reason and keeps the category', async () => {
+  const { press, shop } = await openAdmin('/categories', shopWithTree());
+  shop.refuseNext('The shop is closed for stocktaking.');
+  await press('button', 'Actions for Two');
+  await press('menuitem', 'Delete');
+  await press('button', 'Delete', await screen.findByRole('alertdialog'));
+  await expectText(findToast('Error'), 'The shop is closed for stocktaking.');
+  expect(row(shop, 'two')).toBeTruthy();
+});
+
+it('Alt and the arrow keys move a category, say where it is, and keep the focus on it', async () => {
+  const { keys, shop } = await openAdmin('/categories', shopWithTree());
+  (await screen.findByRole('link', { name: 'Two' })).focus();
+  await keys('{Alt>}{ArrowUp}{/Alt}');
+  await expectOrder('Group', 'Two', 'One', 'Three', 'Other');
+  await findToast('Two is now 1 of 3 in Group');
+  await keys('{Alt>}{ArrowLeft}{/Alt}');
+  await expectOrder('Group', 'One', 'Three', 'Two', 'Other');
+  expect(document.activeElement?.textContent).toBe('Two');
+  expect(row(shop, 'two')).toMatchObject({ parent_id: '' });
+  await keys('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(row(shop, 'two')).toMatchObject({ parent_id: 'group' }));
+  await expectOrder('Group', 'One', 'Three', 'Two', 'Other');
+  await keys('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Other');
+});
+
+it('deleting a group says what hangs on it and moves its entries up, as one step', async () => {
+  const { press, shop } = await openAdmin('/categories', shopWithTree());
+  await press('button', 'Actions for Group');
+  await press('menuitem', 'Delete');
+  const question = await screen.findByRole('alertdialog');
+  await expectText(question, '1 product will lose this category. No product is deleted.');
+  await expectText(question, 'Its 3 subcategories move to the top level.');
+  await press('button', 'Delete', question);
+  await findToast('Category deleted successfully');
+  expect(row(shop, 'one')).toMatchObject({ parent_id: '' });
+  expect(shop.changes()).toHaveLength(1);
+  await press('button', 'Undo');
+  await expectOrder('Group', 'One', 'Two', 'Three', 'Other');
+});
+
+it('the menu beside the tree is the one shoppers get, without inactive categories', async () => {
+  const { press } = await openAdmin('/categories', shopWithTree(category('Hidden', 3, { parent_id: 'group', is_active: false })));
+  const preview = await screen.findByRole('region', { name: 'Menu preview' });
+  await press('button', 'Shop by Style', preview);
+  await expectText(preview, 'Three');
+  expect(preview.textContent).not.toContain('Hidden');
+  await press('tab', 'Phone', preview);
+  await expectText(preview, 'Shop by Style');
+});
+
+it('what shoppers would stumble over is named, with the way to put it right', async () => {
+  const shop = shopWithTree();
+  Object.assign(row(shop, 'group') ?? {}, { is_active: false });
+  const { user } = await openAdmin('/categories', shop);
+  await user.click(await screen.findByRole('link', { name: 'Fix One: Hidden', hidden: true }));
+  await form();
+  expect(valueOf('Name')).toBe('One');
+});
+
+it('a search shows what matches with its group; closed groups stay closed', async () => {
+  const shop = shopWithTree();
+  const { press } = await openAdmin('/categories', shop);
+  await press('button', 'Subcategories of Group');
+  await expectOrder('Group', 'Other');
+  const { fill } = await openAdmin('/categories', shop);
+  await expectOrder('Group', 'Other');
+  await fill('Search categories', 'two');
+  await expectOrder('Group', 'Two');
+});

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
+import { sampleSnapshot, sampleVariant } from '#admin/features/products/form/sample-snapshot.ts';
+import { changeRow, shopWithProduct } from '#tests/support/admin/product-form.ts';
+import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { Refused, refusedByPocketBase, SIGNED_IN, type ShopStub } from '#tests/support/admin/shop-stub.ts';
+
+/** What is typed into the product form is not lost: by sales, colleagues, leaving, an ended session, a lost answer. */
+
+const operations = (shop: ShopStub) => shop.changes().flatMap((change) => change.operations);
+const conflictIn = (field: string, seen: unknown, current: unknown) => ({
+  conflicts: [{ collection: 'products', record_id: '1001', field, seen: seen as never, current: current as never }],
+});
+const M = sampleVariant('M', 5).id;
+
+afterEach(() => void vi.useRealTimers());
+
+it('an edit keeps variant ids and concurrent sales', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Pieces, size M', '7');
+  await fill('Pieces, size XL', '4');
+  changeRow(shop, 'product_variants', M, { stock_quantity: 3 });
+  await press('button', 'Save');
+  await expectText(findToast('Product updated successfully'), '2 sold in the meantime: M is now 5');
+  await waitFor(() => expect(valueOf('Pieces, size M')).toBe('5'));
+  expect(operations(shop)).toMatchObject([
+    { action: 'adjust', id: M, by: 2 },
+    { action: 'create', values: { size: 'XL', stock_quantity: 4 } },
+  ]);
+});
+
+it('a size set to 0 is sold out and keeps its SKU; a blank one is deleted', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await screen.findByText(/^0 = sold out, blank = not made\./);
+  await fill('Pieces, size M', '0');
+  await fill('Pieces, size S', '2');
+  await screen.findByText('2 pieces in total');
+  await press('button', 'Save');
+  await findToast('Product updated successfully');
+  expect(operations(shop)).toMatchObject([
+    { action: 'create', values: { size: 'S' } },
+    { action: 'adjust', id: M, by: -5 },
+  ]);
+  await fill('Pieces, size M', '');
+  await screen.findByText('Saving removes M from the shop and from carts.');
+  await press('button', 'Save');
+  await waitFor(() => expect(operations(shop)[2]).toMatchObject({ action: 'delete', id: M }));
+});
+
+it('a size with a price of its own shows it, and can be reset to the product’s', async () => {
+  const variants = [sampleVariant('M', 5, 999), sampleVariant('L', 3)];
+  const { press, shop } = await openAdmin('/products/1001', shopWithProduct(sampleSnapshot({ variants })));
+  await screen.findByText('Own price: M ₹999.');
+  await press('checkbox', 'Same price for all sizes');
+  await press('button', 'Save');
+  await findToast('Product updated successfully');
+  expect(operations(shop)).toMatchObject([{ action: 'update', id: M, values: { price: 1299 }, seen: { price: 999 } }]);
+  await waitFor(() => expect(screen.queryByText(/^Own price:/)).toBeNull());
+});
+
+it('removing more pieces than are left asks which number to keep', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Pieces, size M', '1');
+  changeRow(shop, 'product_variants', M, { stock_quantity: 2 });
+  shop.refuseNext(conflictIn('stock_quantity', 5, 2));
+  await press('button', 'Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this product' });
+  await press('radio', 'Yours: 1', dialog);
+  await press('button', 'Save merged version', dialog);
+  await findToast('Product updated successfully');
+  expect(operations(shop)[1]).toMatchObject({ action: 'adjust', by: -1 });
+});
+
+it('a colleague’s price has to be decided, their other changes are merged', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Price', '1599');
+  await fill('Work', 'Ajrakh');
+  changeRow(shop, 'products', '1001', { price: 1499, sku: 'AJ-2' });
+  shop.refuseNext(conflictIn('price', 1299, 1499));
+  await press('button', 'Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this product' });
+  const price = within(dialog).getByRole('group', { name: 'Price' });
+  expect(within(price).getByRole('radio', { name: 'Theirs: ₹1,499' })).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Save merged version' })).toHaveProperty('disabled', true);
+  await press('radio', 'Yours: ₹1,599', price);
+  await press('button', 'Save merged version', dialog);
+  await findToast('Product updated successfully');
+  expect(shop.rows['products']?.[0]).toMatchObject({ price: 1599, sku: 'AJ-2', work: 'Ajrakh' });
+});
+
+it('an open form shows a colleague’s changes and their author before saving', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Colour', 'Red');
+  changeRow(shop, 'products', '1001', { fabric: 'Silk', updated_at: '2026-11-21 10:00:00.000Z' });
+  shop.rows['admin_audit_entries'] = [
+    { id: 'entry', product_id: '1001', action: 'update', change_set_id: 'set', created_at: '2026-11-21 10:00:00.000Z' },
+  ];
+  shop.rows['admin_change_sets'] = [{ id: 'set', actor: 'asha@example.com' }];
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText(/^asha@example\.com changed Fabric at /);
+  await press('button', 'Show changes');
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this product' });
+  await expectText(within(dialog).getByRole('group', { name: 'Fabric' }), 'Silk');
+  await press('button', 'Use merged version', dialog);
+  await screen.findByDisplayValue('Silk');
+  expect(valueOf('Colour')).toBe('Red');
+});
+
+it('a product deleted while its form is open can be saved as a new one', async () => {
+  const { fill, press, shop, address } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Name', 'Second life');
+  shop.rows['products'] = [];
+  shop.refuseNext(conflictIn('', undefined, undefined));
+  await press('button', 'Save');
+  await screen.findByText(/^Someone deleted this product while you had it open\./);
+  await press('button', 'Save as a new product');
+  await press('button', 'Save');
+  await findToast('Product created successfully');
+  await waitFor(() => expect(address()).not.toBe('/admin/products/1001'));
+  expect(operations(shop).slice(1)).toMatchObject([
+    { action: 'create', collection: 'products', values: { name: 'Second life' } },
+    { action: 'create', collection: 'product_variants', values: { size: 'M', stock_quantity: 5 } },
+    { action: 'create', collection: 'product_menu_categories' },
+  ]);
+});
+
+it('a draft survives closing the tab and is offered, restored and saved', async () => {
+  const shop = shopWithProduct();
+  const { fill } = await openAdmin('/products/1001', shop);
+  await fill('Name', 'Draft kurta');
+  await screen.findByText(/^Draft saved on this device at /);
+  const again = await openAdmin('/products/1001', shop);
+  await screen.findByText(/^You have unsaved changes from /);
+  expect(valueOf('Name')).toBe('Ajrakh kurta');
+  expect(screen.queryByText('All changes saved')).toBeNull();
+  await again.press('button', 'Restore');
+  await waitFor(() => expect(valueOf('Name')).toBe('Draft kurta'));
+  await again.press('button', 'Save');
+  await findToast('Product updated successfully');
+  await openAdmin('/products/1001', shop);
+  await screen.findByDisplayValue('Draft kurta');
+  expect(screen.queryByText(/^You have unsaved changes from /)).toBeNull();
+});
+
+it('leaving with unsaved changes is asked about, and the draft waits', async () => {
+  const shop = shopWithProduct();
+  shop.answer('GET /api/shop/admin/use-counts', { menu_categories: {}, brands: {}, categories: {} });
+  const { fill, press, address } = await openAdmin('/products/1001', shop);
+  await fill('Colour', 'Teal');
+  await press('link', 'Brands');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await press('button', 'Stay here', question);
+  expect(valueOf('Colour')).toBe('Teal');
+  await press('link', 'Brands');
+  await press('button', 'Leave and keep draft');
+  await waitFor(() => expect(address()).toBe('/admin/brands'));
+  const again = await openAdmin('/products/1001', shop);
+  await screen.findByText(/^You have unsaved changes from /);
+  await again.press('button', 'Discard');
+  await waitFor(() => expect(screen.queryByText(/^You have unsaved changes from /)).toBeNull());
+  expect(valueOf('Colour')).toBe('Indigo');
+});
+
+it('a session that ends while saving keeps the form, and signing in again brings it back', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Name', 'Kept kurta');
+  const ended = refusedByPocketBase('The request requires valid record authorization token.', 401);
+  shop.answerNext(`POST ${CHANGE_SETS_PATH}`, ended);
+  shop.answerNext('POST /api/collections/users/auth-refresh', ended);
+  await press('button', 'Save');
+  await screen.findByRole('button', { name: 'Sign In' });
+  shop.answer('POST /api/collections/users/auth-with-password', SIGNED_IN);
+  await fill('Email', 'admin@example.com');
+  await fill('Password', 'admin-demo-123');
+  await press('button', 'Sign In');
+  await screen.findByDisplayValue('Kept kurta');
+  await screen.findByText(/^Your changes from /);
+  await press('button', 'Save');
+  await findToast('Product updated successfully');
+  expect(shop.rows['products']?.[0]).toMatchObject({ name: 'Kept kurta' });
+});
+
+it('a lost answer does not make a product twice, even after a reload', async () => {
+  const shop = shopWithProduct();
+  const { fill, press } = await openAdmin('/products/new', shop);
+  await fill('Name', 'Once');
+  await fill('Price', '999');
+  shop.answerNext(`POST ${CHANGE_SETS_PATH}`, new Refused(502));
+  await press('button', 'Save');
+  await expectText(findToast('Error'), 'The server could not be reached.');
+  const again = await openAdmin('/products/new', shop);
+  await again.press('button', 'Restore');
+  await again.fill('Colour', 'Teal');
+  await again.press('button', 'Save');
+  await findToast('Product created successfully');
+  const [lost, repeated, after] = shop.changes();
+  expect(repeated).toEqual(lost);
+  expect(after?.operations).toMatchObject([{ action: 'update', values: { colour: 'Teal' } }]);
+});
+
+it('while the database restarts a saving says so, and works when it is tried again', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Name', 'Patient kurta');
+  shop.answerNext(`POST ${CHANGE_SETS_PATH}`, new Refused(503));
+  await press('button', 'Save');
+  await expectText(findToast('Error'), 'The server could not be reached.');
+  expect(valueOf('Name')).toBe('Patient kurta');
+  await press('button', 'Save');
+  await findToast('Product updated successfully');
+  expect(shop.rows['products']?.[0]).toMatchObject({ name: 'Patient kurta' });
+});
+
+it('what is typed into a new product stays when its lists cannot be read again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { fill, shop } = await openAdmin('/products/new', shopWithProduct());
+  await fill('Name', 'Unlost kurta');
+  shop.answerNext('GET /api/collections/brands/records', new Refused(400));
+  // Lists older than 10 s are read again when the window is looked at.
+  vi.setSystemTime(Date.now() + 11_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expectText(findToast('Error'), 'Failed to load data.');
+  expect(valueOf('Name')).toBe('Unlost kurta');
+});
+
+it('a copy whose original could not be read begins after Try again', async () => {
+  const shop = shopWithProduct();
+  shop.answerNext('GET /api/collections/products/records/1001', new Refused(400));
+  const { press } = await openAdmin('/products/new?from=1001', shop);
+  await press('button', 'Try again');
+  await screen.findByDisplayValue('Ajrakh kurta (copy)');
+});
