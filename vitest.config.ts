@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           ...TIMEOUTS,
           name: 'drills',
+          isolate: false,
           include: ['tests/{setup,backups}/**/*.test.ts'],
         },
       },
