@@ -42,7 +42,7 @@ async function serve(command = ''): Promise<{ url: string; stop: () => Promise<v
   const ended = once(shell, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    if (shell.pid !== undefined) process.kill(-shell.pid);
+    if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid);
     await ended;
   };
   const isUp = async () => (await fetch(`${url}/api/health`).catch(() => null))?.ok === true;
