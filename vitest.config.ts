@@ -34,7 +34,15 @@ export default defineConfig({
           ...TIMEOUTS,
           name: 'rules',
           isolate: false,
-          include: ['tests/{rules,orders,change-sets,setup,backups}/**/*.test.ts'],
+          include: ['tests/{rules,orders,change-sets}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...TIMEOUTS,
+          name: 'drills',
+          isolate: false,
+          include: ['tests/{setup,backups}/**/*.test.ts'],
         },
       },
       {

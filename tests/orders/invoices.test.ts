@@ -22,7 +22,7 @@ import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fi
 
 /** Numbers and storage of invoices, as the shop's server asks for them. */
 
-const MANY = runs({ quick: 400, long: 10_000 });
+const MANY = runs({ quick: 100, long: 10_000 });
 const PARALLEL = 50;
 
 let fixture: OrderFixture;

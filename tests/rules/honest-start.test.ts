@@ -6,6 +6,7 @@ import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { copyFolder, emptyDatabase } from '#tests/support/template.ts';
 
 const SUPERUSER = { email: 'root@example.com', password: 'root-password-123' };
 const log = () => undefined;
@@ -56,6 +57,7 @@ it('starts with the name and contacts that the set-up asked for, if they are val
 });
 
 it('leaves a shop that is there as it is', async () => {
+  await copyFolder(await emptyDatabase(), dataDir);
   const before = await start('1');
   expect(before).toMatchObject({
     settings: { placeholder_claims: true, all_collection_pages: false, opening: '' },

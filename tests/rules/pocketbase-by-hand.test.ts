@@ -3,14 +3,19 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inheritedEnvironment, PROJECT } from '#server/environment.ts';
 import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
+import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { runCommand } from '#server/processes/command.ts';
+import { signUp } from '../support/pocketbase-people.ts';
+import { requestsTo } from '../support/pocketbase-requests.ts';
+import { copyFolder, emptyDatabase } from '../support/template.ts';
 
 /** The commands of docs/development.md that run PocketBase without the shop, on another data directory and port. */
 
+const SUPERUSER = { email: 'root@example.com', password: 'the password of root' };
 const KEY = '0123456789abcdef0123456789abcdef';
 
 let data: string;
@@ -24,54 +29,91 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 
-/** Without a superuser PocketBase would open a browser. */
-async function saveSuperuser(folder: string): Promise<void> {
-  const binary = await providePocketBase({ log: () => undefined, production: false });
-  const flags = ['--dir', folder, '--migrationsDir', join(PROJECT, 'pb_migrations'), '--hooksDir', data];
-  // PocketBase would restart on any change of a folder it takes for hooks.
-  const parameters = [
-    'superuser',
-    'upsert',
-    'root@example.com',
-    'the password of root',
-    ...flags,
-    '--hooksWatch=false',
-  ];
-  const { code, output } = await runCommand(binary, [...parameters, '--encryptionEnv', 'KEY'], {
-    cwd: data,
-    env: folder.endsWith('/pb') ? { KEY } : {},
-  });
-  expect(output).toContain('Successfully saved superuser');
-  expect(code).toBe(0);
-}
-
-it.each([
-  ['a database of its own', 0, 'by-hand'],
-  ["the shop's database", 1, 'pb'],
-])('serves %s with migrations and hooks', { timeout: 60_000 }, async (_, index, folder) => {
-  await saveSuperuser(join(data, folder));
+/** Runs a command of the document on `data` and waits until it serves. */
+async function serve(command = ''): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
-  const command = (commands[index] ?? '').replaceAll('./.data', data).replaceAll('.data', data);
-  expect(command).toContain(join(data, folder));
-  const shell = spawn('sh', ['-c', `${command} --http=127.0.0.1:${port}`], {
+  const own = command.replaceAll('./.data', data).replaceAll('.data', data);
+  const shell = spawn('sh', ['-c', `${own} --http=127.0.0.1:${port}`], {
     cwd: PROJECT,
     env: inheritedEnvironment(),
     stdio: 'ignore',
     detached: true,
   });
   const ended = once(shell, 'exit');
-  try {
-    const status = (path: string) =>
-      fetch(`http://127.0.0.1:${port}${path}`).then(
-        (response) => response.status,
-        () => 0,
-      );
-    await expect.poll(() => status('/api/health'), { timeout: 50_000, interval: 200 }).toBe(200);
-    expect(await status('/api/collections/products/records')).toBe(200);
-    // A route of the hooks; without them it would be 404.
-    expect(await status('/api/shop/admin/activity')).toBe(401);
-  } finally {
-    if (shell.pid !== undefined) process.kill(-shell.pid);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid);
     await ended;
+  };
+  const isUp = async () => (await fetch(`${url}/api/health`).catch(() => null))?.ok === true;
+  try {
+    await vi.waitUntil(isUp, { timeout: 50_000, interval: 200 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+describe('on a database of its own', () => {
+  let binary: string;
+  let dataDir: string;
+  let url: string;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    binary = await providePocketBase({ log: () => undefined, production: false });
+    dataDir = join(data, 'by-hand');
+    // Without a superuser PocketBase would open a browser.
+    const flags = ['--dir', dataDir, '--hooksDir', data, '--hooksWatch=false'];
+    const { output } = await runCommand(binary, ['superuser', 'upsert', ...Object.values(SUPERUSER), ...flags], {
+      cwd: data,
+      env: {},
+    });
+    expect(output).toContain('Successfully saved superuser');
+    expect(commands[0]).toContain('serve --dir .data/by-hand');
+    ({ url, stop } = await serve(commands[0]));
+  });
+  afterAll(() => stop?.());
+
+  it('shows visitors the products', async () => {
+    const { status, body } = await requestsTo(url)('GET', '/api/collections/products/records', '');
+    expect({ status, body }).toMatchObject({ status: 200, body: { items: [], totalItems: 0 } });
+  });
+
+  it('lets a shopper sign up, and refuses the routes of staff', async () => {
+    const send = requestsTo(url);
+    const { token } = await signUp(send, 'shopper');
+    expect(await send('GET', '/api/shop/admin/orders', '')).toMatchObject({ status: 401 });
+    expect(await send('GET', '/api/shop/admin/orders', token)).toMatchObject({
+      status: 403,
+      body: { message: "You don't have admin privileges." },
+    });
+  });
+
+  it('answers a hook’s route', async () => {
+    const token = await superuserToken({ binary, dataDir, url, ...SUPERUSER });
+    const ask = { idempotency_key: 'none-so-far', variant_ids: [] };
+    expect(await requestsTo(url)('POST', '/api/shop/server/orders/quote', token, ask)).toMatchObject({
+      status: 200,
+      body: { order: null, rows: [] },
+    });
+  });
+});
+
+it("serves the shop's database, whose settings are encrypted", async () => {
+  const dataDir = join(data, 'pb');
+  await copyFolder(await emptyDatabase(), dataDir);
+  const binary = await providePocketBase({ log: () => undefined, production: false });
+  const options = { binary, port: await freePort(), dataDir, env: {}, log: () => undefined, superuser: SUPERUSER };
+  await (await startPocketBase({ ...options, settingsKey: KEY, isMigrated: true })).stop();
+  expect(commands[1]).toContain('serve --dir .data/pb');
+  const { url, stop } = await serve(commands[1]);
+  try {
+    const send = requestsTo(url);
+    expect((await send('GET', '/api/collections/products/records', '')).status).toBe(200);
+    // A route of the hooks; without them it would be 404.
+    expect((await send('GET', '/api/shop/admin/activity', '')).status).toBe(401);
+  } finally {
+    await stop();
   }
 });

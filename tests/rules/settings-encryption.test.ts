@@ -7,6 +7,7 @@ import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
+import { copyFolder, emptyDatabase } from '../support/template.ts';
 
 const silent = () => undefined;
 const SUPERUSER = { email: 'root@example.com', password: 'the password of root' };
@@ -19,6 +20,7 @@ let dataDir: string;
 beforeAll(async () => {
   binary = await providePocketBase({ log: silent, production: false });
   dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-encryption-'));
+  await copyFolder(await emptyDatabase(), dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -27,3 +27,16 @@ export function rowsOf(dataDir: string, sql: string): Record<string, unknown>[] 
     database.close();
   }
 }
+
+/** The text of every table in lower case, the search index among them. */
+export function textsOf(dataDir: string): ReadonlyMap<string, string> {
+  const textOf = (value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value);
+  const tables = rowsOf(dataDir, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
+  return new Map(
+    tables.map((name) => {
+      const values = rowsOf(dataDir, `SELECT * FROM "${name}"`).flatMap((row) => Object.values(row).map(textOf));
+      return [name, values.join('\n').toLowerCase()];
+    }),
+  );
+}

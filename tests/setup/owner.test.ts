@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { connect } from '#server/start/connect.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { freePorts } from '#tests/support/ports.ts';
-import { copyTemplate } from '#tests/support/template.ts';
+import { copyFolder, emptyDatabase } from '#tests/support/template.ts';
 import { type Clone, makeClone, NOTHING_ELSE, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
 
 const OWNER = { email: 'owner@shop.example', password: PASSWORD.ADMIN_PASSWORD };
@@ -21,7 +22,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-owner-'));
   const [port = 0] = await freePorts(1);
   variables = { DATA_DIR: dataDir, POCKETBASE_PORT: String(port) };
-  await copyTemplate('empty', dataDir);
+  await copyFolder(await emptyDatabase(), pocketBaseDirectory(dataDir));
 });
 afterAll(async () => {
   await clone?.remove();

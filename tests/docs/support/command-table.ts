@@ -70,7 +70,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'npm run format': ['tools/check/checks.ts', "name: 'format'"],
   'npx node server/pocketbase/hook-types.ts': ['tools/check/checks.ts', 'hook-types.ts'],
   '"$(npm run --silent shop -- provide pocketbase)" serve --dir .data/by-hand --migrationsDir pb_migrations --hooksDir pb_hooks --automigrate=false':
-    ['tests/rules/serve-by-hand.test.ts', 'serve --dir'],
+    ['tests/rules/pocketbase-by-hand.test.ts', 'serve --dir .data/by-hand'],
   'export POCKETBASE_SETTINGS_KEY="$(node -p \'require("./.data/secrets.json").settingsKey\')"': [
     'tests/engines/commands.test.ts',
     'settingsKey',
