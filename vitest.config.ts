@@ -48,6 +48,7 @@ export default defineConfig({
       {
         test: {
           ...TIMEOUTS,
+          isolate: false,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/global-shops.ts'],
@@ -56,6 +57,7 @@ export default defineConfig({
       {
         test: {
           ...TIMEOUTS,
+          isolate: false,
           name: 'publishing',
           include: ['tests/{publishing,checkout,upgrade}/**/*.test.ts'],
           globalSetup: ['tests/publishing/support/template.ts'],

@@ -106,7 +106,7 @@ it('opens with the current release if the build fails, and with the one staff ro
 it('opens with a release of its sources that was built before, if that works', { timeout: 600_000 }, async () => {
   const old = await prepare();
   const ready = '20990101000000-aaaaaa';
-  await copyFolder(folderOf(old), folderOf(ready));
+  copyFolder(folderOf(old), folderOf(ready));
   await writeRecord(folderOf(old), 'earlier sources');
 
   await expect(prepare({ tryServer: () => Promise.reject(new Error('It does not work.')) })).rejects.toThrow(
@@ -114,7 +114,7 @@ it('opens with a release of its sources that was built before, if that works', {
   );
   expect([await folders(), (await currentRelease(dataDir))?.id]).toEqual([expect.not.arrayContaining([ready]), old]);
 
-  await copyFolder(folderOf(old), folderOf(ready));
+  copyFolder(folderOf(old), folderOf(ready));
   await writeRecord(folderOf(ready), await hashSources(PROJECT));
   expect(await prepare({ tryServer: tryWith(serverVariables) })).toBe(ready);
 });

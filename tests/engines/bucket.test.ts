@@ -22,7 +22,7 @@ let id: string;
 beforeAll(async () => {
   mirrored = await openMirroredShop(async (dataDir) => {
     const previous = join(releasesDirectory(dataDir), PREVIOUS);
-    await copyFolder((await currentRelease(dataDir))?.folder ?? '', previous);
+    copyFolder((await currentRelease(dataDir))?.folder ?? '', previous);
     await writeRecord(previous, 'earlier sources');
   });
   ({ id } = await products().getFirstListItem('is_active = true', { sort: '@rowid' }));

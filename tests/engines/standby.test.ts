@@ -43,7 +43,7 @@ beforeAll(async () => {
   await copyTemplate('small', first.dataDir);
   await first.start();
   // The compiled site comes with the program.
-  await copyFolder(releasesDirectory(first.dataDir), releasesDirectory(second.dataDir));
+  copyFolder(releasesDirectory(first.dataDir), releasesDirectory(second.dataDir));
   product = await createTestProduct(await first.database(), STOCK);
   await first.command('backup');
 });

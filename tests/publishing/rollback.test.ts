@@ -25,7 +25,7 @@ beforeAll(async () => {
     const current = await currentRelease(dataDir);
     newest = current?.id ?? '';
     const previous = join(releasesDirectory(dataDir), PREVIOUS);
-    await copyFolder(current?.folder ?? '', previous);
+    copyFolder(current?.folder ?? '', previous);
     await writeRecord(previous, 'earlier sources');
   });
   fresh = await openFreshBuild(shop);

@@ -18,7 +18,7 @@ export interface Recipe {
 
 /** Returns a folder that is cached across test runs until its sources change. Copy it; do not change it. */
 export async function cachedFolder({ name, sources, make }: Recipe): Promise<string> {
-  const folder = join(CACHE, `${name}-${(await hashSources(PROJECT, sources)).slice(0, 16)}`);
+  const folder = join(CACHE, `${name}-${(await digestOf(sources)).slice(0, 16)}`);
   if (await exists(folder)) return folder;
   await mkdir(CACHE, { recursive: true });
   return withLock(
@@ -35,6 +35,16 @@ export async function cachedFolder({ name, sources, make }: Recipe): Promise<str
       return folder;
     },
   );
+}
+
+/** Digests of source lists, because reading all sources takes as long as copying a folder. */
+const digests = new Map<string, Promise<string>>();
+
+function digestOf(sources: readonly string[]): Promise<string> {
+  const key = sources.join();
+  const digest = digests.get(key) ?? hashSources(PROJECT, sources);
+  digests.set(key, digest);
+  return digest;
 }
 
 async function prune(name: string): Promise<void> {

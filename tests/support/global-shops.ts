@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node';
 import { assignShops, openShop } from './shop.ts';
+import { ensureTemplate } from './template.ts';
 
 /** Vitest global setup: one shop per worker, so that parallel test files never share one. */
 export default async function setup({ vitest }: TestProject): Promise<() => Promise<void>> {
-  const opened: Awaited<ReturnType<typeof openShop>>[] = [];
-  // In sequence, because the first one makes the template.
-  for (let index = 0; index < vitest.config.maxWorkers; index += 1) opened.push(await openShop());
+  await ensureTemplate('demo');
+  const opened = await Promise.all(Array.from({ length: vitest.config.maxWorkers }, () => openShop()));
   assignShops(opened.map(({ shop }) => shop));
   return async () => {
-    for (const { close } of opened) await close();
+    await Promise.all(opened.map(({ close }) => close()));
   };
 }

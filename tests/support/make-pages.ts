@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { pagesToSweep } from '#server/publisher/sweep-paths.ts';
+import { writeCursor } from '#server/release/cursor.ts';
 import { removePage } from '#server/release/page-files.ts';
 import { loadProgram, publishPage } from '#server/release/program.ts';
 import { sweep } from '#server/release/sweep.ts';
@@ -18,4 +19,5 @@ for (const path of pagesToSweep(program, { release, catalogue, changed: [] }).ke
 await sweep(program.allPages(catalogue), async (path) => {
   await publishPage(path, catalogue, { release, program, siteUrl });
 });
+await writeCursor(release, { seq: follower.seq ?? 0, database: follower.file, site_url: siteUrl });
 follower.close();

@@ -2,25 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inheritedEnvironment } from '#server/environment.ts';
-import { createChildren } from '#server/processes/children.ts';
-import { copyCompiledSite } from './template.ts';
+import { copyCompiledSite, renderPages } from './template.ts';
 
 /** Renders all pages of a database in a separate process, with the site compiled for the template. */
 export async function renderSite(out: string, from: { pocketBaseDir: string; siteUrl: string }): Promise<void> {
   await copyCompiledSite(out);
-  const children = createChildren();
-  try {
-    await children.run({
-      name: 'making the pages',
-      script: new URL('make-pages.ts', import.meta.url),
-      parameters: [out, from.pocketBaseDir, from.siteUrl],
-      env: { ...inheritedEnvironment(), NODE_ENV: 'production' },
-      log: () => undefined,
-    });
-  } finally {
-    await children.stop();
-  }
+  await renderPages(out, from);
 }
 
 /** Copies PocketBase's database, which may be in use, and changes the copy. Returns its folder. */

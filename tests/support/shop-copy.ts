@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '#server/environment.ts';
 import type { RunningShop } from '#server/start/shop.ts';
-import { start, testEnvironment } from './run-shop.ts';
-import { copyTemplate, type Template } from './template.ts';
+import { takeShopPorts } from './ports.ts';
+import { runShop, testEnvironment } from './run-shop.ts';
+import { copyTemplate, SITE_URL, type Template } from './template.ts';
 
 /** A shop with a copy of a template's data. */
 export interface ShopCopy {
@@ -28,16 +30,23 @@ export interface CopyOptions {
   readonly prepare?: (dataDir: string) => Promise<void>;
 }
 
-/** Opens a shop in seconds, without compiling or seeding. All tests use it. */
+/** Opens a shop without compiling or seeding, and at a reserved port without rendering. All tests use it. */
 export async function openShopCopy(template: Template, options: CopyOptions): Promise<ShopCopy> {
   const { variables, print, prepare } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-shop-'));
-  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const ports = await takeShopPorts();
+  const remove = () => {
+    ports.release();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
-    await copyTemplate(template, dataDir);
+    const own = { DEMO: template === 'demo' ? '1' : '0', ...variables };
+    const environment = testEnvironment(dataDir, ports, own);
+    const { siteUrl } = environment;
+    const willRecur = siteUrl === SITE_URL || (ports.isReserved && variables['PUBLIC_SITE_URL'] === undefined);
+    await copyTemplate(template, dataDir, willRecur ? siteUrl : undefined);
     await prepare?.(dataDir);
-    const environment = await testEnvironment(dataDir, { DEMO: template === 'demo' ? '1' : '0', ...variables });
-    let running = await start(environment, print);
+    let running = await runShop(environment, print);
     return {
       dataDir,
       environment,
@@ -46,16 +55,16 @@ export async function openShopCopy(template: Template, options: CopyOptions): Pr
       },
       async restart() {
         await running.stop();
-        running = await start(environment, print);
+        running = await runShop(environment, print);
       },
       stop: () => running.stop(),
       async close() {
         await running.stop();
-        await remove();
+        remove();
       },
     };
   } catch (error) {
-    await remove();
+    remove();
     throw error;
   }
 }

@@ -25,7 +25,7 @@ export const ADMIN = DEMO_ADMIN;
 
 const VARIABLE = 'TEST_SHOPS';
 
-/** Opens a shop with the demo catalogue on free ports and a copy of the template's data. */
+/** Opens a shop with the demo catalogue on a copy of the template's data. */
 export async function openShop(print: (line: string) => void = () => undefined) {
   const copy = await openShopCopy('demo', {
     // Tests edit often; publishing tests open their own shops.
@@ -64,7 +64,7 @@ export function testShop(): TestShop {
 
 const healthSchema = z.object({ publishing: z.object({ state: z.string() }) });
 
-/** Pages contain the shop's URL, so the publisher renders all of them when a copy opens. */
+/** A shop at an address without a template has to render all pages when it opens. */
 export async function untilPublished(url: string): Promise<void> {
   await until('the state of publishing', 'live', async () => {
     const health = healthSchema.safeParse(await (await fetch(`${url}/api/health`)).json());

@@ -12,8 +12,8 @@ import { pageFile } from '#server/release/page-files.ts';
 import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { productPath } from '#shared/product.ts';
-import { SITE_URL } from '#tests/publishing/support/environment.ts';
 import { renderSite } from '#tests/support/render-site.ts';
+import { SITE_URL } from '#tests/support/template.ts';
 
 /** The data of every release (`npx node tools/release-data/main.ts`), brought up to today's schema: nothing is lost, and the shop works. */
 

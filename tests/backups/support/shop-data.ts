@@ -34,7 +34,7 @@ export async function openShopData(): Promise<ShopData> {
   const root = await mkdtemp(join(tmpdir(), 'gulmohar-backups-'));
   const dataDir = join(root, 'data');
   const pb = join(dataDir, 'pb');
-  await copyFolder(await emptyDatabase(), pb);
+  copyFolder(await emptyDatabase(), pb);
   const { pocketBaseEmail: email, pocketBasePassword: password, settingsKey } = await loadSecrets(dataDir);
   const log = () => undefined;
   const binary = await providePocketBase({ log, production: false });

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { pocketBaseDirectory } from '#server/start/database.ts';
 import type { RunningShop } from '#server/start/shop.ts';
-import { SITE_URL } from '#tests/publishing/support/environment.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import type { CheckoutShop } from '#tests/support/checkout/audit.ts';
 import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { childrenOf } from '#tests/support/start-command.ts';
+import { SITE_URL } from '#tests/support/template.ts';
 
 /** Processes of a checkout: part of the command line, and a URL that responds while running. */
 const PARTS = {

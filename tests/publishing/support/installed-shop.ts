@@ -11,8 +11,7 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { CheckoutShop } from '#tests/support/checkout/audit.ts';
 import { freePorts } from '#tests/support/ports.ts';
 import { runStart, type StartCommand } from '#tests/support/start-command.ts';
-import { copyTemplate } from '#tests/support/template.ts';
-import { SITE_URL } from './environment.ts';
+import { copyTemplate, SITE_URL } from '#tests/support/template.ts';
 
 /** What a version consists of, apart from node_modules. */
 const PARTS = [...SOURCES, 'pb_migrations', 'pb_hooks', 'payment-sandbox', 'demo'];

@@ -13,7 +13,7 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { readChangeLog } from '#tests/support/change-log.ts';
 import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { childrenOf } from '#tests/support/start-command.ts';
-import { SITE_URL } from './environment.ts';
+import { SITE_URL } from '#tests/support/template.ts';
 import { until } from './until.ts';
 
 /** Processes, identified by a part of their command line. */
