@@ -118,6 +118,8 @@ describe('encoding the pictures of an open shop', () => {
 
   it('says that the next start continues if it fails', async () => {
     await store(1);
-    expect((await encode({ token: 'expired' })).at(-1)).toMatch(/^Not all pictures could be encoded\. .*; the next start continues\.$/);
+    expect((await encode({ token: 'expired' })).at(-1)).toMatch(
+      /^Not all pictures could be encoded\. .*; the next start continues\.$/,
+    );
   });
 });
