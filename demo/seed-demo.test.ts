@@ -6,7 +6,7 @@ import { ShopDatabase } from '#server/catalogue/database.ts';
 import { readCatalogue } from '#server/catalogue/read.ts';
 import { PRODUCT_PLAN } from '#server/pictures/rendition-plans.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import { MEDIA_BASE, pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import {
   orderRowSchema,
   productImageRowSchema,
@@ -23,7 +23,7 @@ import { MENU } from './menu.ts';
 import { needsDemo } from './needs-demo.ts';
 import { SHOPPER } from './people.ts';
 import { seedDemo } from './seed-demo.ts';
-import { seedPictures } from './seed-pictures.ts';
+import { encodePictures, type PictureMode, seedPictures } from './seed-pictures.ts';
 
 /** The owner's account exists before the demo is seeded. */
 const ADMIN = { email: 'admin@example.com', password: 'chosen-by-the-owner' };
@@ -52,6 +52,17 @@ async function thumbnailDifference(one: Sharp, other: Sharp): Promise<number> {
   if (a === undefined || b === undefined || a.length !== b.length)
     throw new Error('The pictures have different shapes.');
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+async function pictureRow(id: string) {
+  return productImageRowSchema.parse(await client.collection('product_images').getOne(id));
+}
+
+/** Stores a picture of the demo that 'plain' leaves out. */
+async function storePicture(name: string, mode: PictureMode) {
+  const pictures = demoPictures().filter((picture) => picture.name === name);
+  const paths = await seedPictures({ client, pictures, mode, log: () => undefined });
+  return { row: await pictureRow(paths.get(name)?.split('/')[0] ?? ''), alt: pictures[0]?.alt };
 }
 
 const COUNTED = [
@@ -123,18 +134,50 @@ describe('seeding an empty database', () => {
   });
 
   test('stores the picture from demo/pictures', async () => {
-    const pictures = demoPictures().filter(({ name }) => name === '1002-detail');
-    const paths = await seedPictures({ client, pictures, mode: 'full', log: () => undefined });
-    const [id = ''] = paths.get('1002-detail')?.split('/') ?? [];
-    const row = productImageRowSchema.parse(await client.collection('product_images').getOne(id));
-    expect(row).toMatchObject({ alt: pictures[0]?.alt, width: 1200, height: 1600 });
+    const { row, alt } = await storePicture('1002-detail', 'full');
+    expect(row).toMatchObject({ alt, width: 1200, height: 1600 });
     const { avif, sizes } = pictureFromRow(row);
     expect(avif.map(({ width }) => width)).toEqual([160, 320, 480, 720, 1200]);
     expect(sizes.map(({ width }) => width)).toEqual([160, 480, 800]);
-    const response = await fetch(`${pocketBase.url}/api/files/product_images/${storagePath(row)}`);
-    const stored = sharp(await response.bytes());
     const source = sharp(await readFile(pictureFile({ name: '1002-detail' })));
-    expect(await thumbnailDifference(stored, source)).toBeLessThan(3);
+    for (const { src } of [...avif, ...sizes]) {
+      const response = await fetch(`${pocketBase.url}/api/files/product_images${src.slice(MEDIA_BASE.length)}`);
+      expect(await thumbnailDifference(sharp(await response.bytes()), source.clone())).toBeLessThan(6);
+    }
+  });
+
+  test('stores the file as it is, to encode its widths later', async () => {
+    const { row } = await storePicture('1003-detail', 'original');
+    expect(row).toMatchObject({ width: 1200, height: 1600, tone: '', sizes: [] });
+    expect(pictureFromRow(row).avif.map(({ width }) => width)).toEqual([1200]);
+    const response = await fetch(`${pocketBase.url}/api/files/product_images/${storagePath(row)}`);
+    expect(Buffer.from(await response.bytes())).toEqual(await readFile(pictureFile({ name: '1003-detail' })));
+  });
+
+  test('encodes all pictures that are stored as they are, and continues after an interruption', async () => {
+    const names = ['1004-detail', '1004-styled', '1005-styled'];
+    const stored = await Promise.all(names.map((name) => storePicture(name, 'original')));
+    const lines: string[] = [];
+    const encode = (some: readonly string[]) =>
+      encodePictures(
+        client,
+        demoPictures().filter(({ name }) => some.includes(name)),
+        (line) => lines.push(line),
+      );
+    await encode(names.slice(0, 1));
+    await encode(names);
+    await encode(names);
+    expect(lines).toEqual(['encoding pictures 1/1 …', 'encoding pictures 2/2 …']);
+    for (const { row } of stored) {
+      const encoded = await pictureRow(row.id);
+      expect(storagePath(encoded)).toBe(storagePath(row));
+      const { avif, sizes, ...picture } = pictureFromRow(encoded);
+      expect([avif, sizes].map((files) => files.map(({ width }) => width))).toEqual([
+        [160, 320, 480, 720, 1200],
+        [160, 480, 800],
+      ]);
+      expect(picture).toMatchObject({ width: 1200, height: 1600, tone: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    }
   });
 
   test('adds one video to a product', async () => {

@@ -32,7 +32,7 @@ export interface SeedDemoOptions {
  */
 export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const { client, adminEmail, adminPassword, log, pictures: mode } = options;
-  const pictures = mode === 'full' ? demoPictures() : fewPictures();
+  const pictures = mode === 'plain' ? fewPictures() : demoPictures();
   const paths = await seedPictures({ client, pictures, mode, log });
   const videos = await seedVideos(client, paths);
   const imagesOf = (product: DemoProduct) => productPictures(product).flatMap(({ name }) => paths.get(name) ?? []);

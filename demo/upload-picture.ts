@@ -10,6 +10,25 @@ export async function storedPictures(client: PocketBase): Promise<Map<string, st
   return new Map(rows.map((row) => productImageRowSchema.parse(row)).map((row) => [row.name, storagePath(row)]));
 }
 
+/** Ids of pictures that are stored without further widths, by name. */
+export async function unencodedPictures(client: PocketBase): Promise<Map<string, string>> {
+  const filter = 'name != "" && file ~ ".avif" && sizes:length = 0';
+  const rows: unknown[] = await client.collection('product_images').getFullList({ filter });
+  return new Map(rows.map((row) => productImageRowSchema.parse(row)).map(({ name, id }) => [name, id]));
+}
+
+/** Adds further widths to a stored picture. Its own file stays, because pages and orders refer to it. */
+export async function addSizes(
+  client: PocketBase,
+  id: string,
+  { tone, sizes }: Pick<Renditions, 'tone' | 'sizes'>,
+): Promise<void> {
+  const form = new FormData();
+  form.set('tone', tone);
+  for (const size of sizes) form.append('sizes+', asUpload(size));
+  await client.collection('product_images').update(id, form);
+}
+
 /** Stores a picture in all widths; returns its storage path. */
 export async function uploadPicture(client: PocketBase, picture: DemoPicture, renditions: Renditions): Promise<string> {
   const { width, height, tone, file, sizes } = renditions;

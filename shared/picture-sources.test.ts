@@ -45,9 +45,20 @@ describe('pictureSources', () => {
   });
 });
 
+test('a picture that is one AVIF so far is its own source everywhere', () => {
+  const original = { ...PICTURE, src: '/1200.avif', sizes: [], avif: of('avif', [1200]) };
+  for (const widths of [THUMB_WIDTHS, CARD_WIDTHS, PAGE_WIDTHS]) {
+    expect(pictureSources(original, widths)).toMatchObject({ avif: '/1200.avif', src: '/1200.avif' });
+  }
+});
+
 describe('shareImage', () => {
   test('is a WebP with its own size', () => {
     expect(shareImage(PICTURE)).toEqual({ src: '/800.webp', alt: 'Front', size: { width: 800, height: 1067 } });
+  });
+
+  test('is a WebP even if the picture’s own file is an AVIF', () => {
+    expect(shareImage({ ...PICTURE, src: '/1200.avif' })).toMatchObject({ src: '/800.webp', size: { width: 800 } });
   });
 
   test('omits an unknown size', () => {

@@ -53,14 +53,13 @@ function candidates(renderings: readonly PictureRendering[], [narrowest, widest]
   return nearest === undefined ? [] : [nearest];
 }
 
-/** A picture for a shared link, never AVIF because chat apps do not show it. Has a size if known. */
-export function shareImage(image: ProductImage): {
+/** A picture for a shared link: the widest WebP, because chat apps do not show AVIF. Has a size if known. */
+export function shareImage({ src, alt, sizes, width, height }: ProductImage): {
   src: string;
   alt: string;
   size?: { width: number; height: number };
 } {
-  const { src, alt } = image;
-  const width = image.sizes.find((rendering) => rendering.src === src)?.width;
-  if (width === undefined) return { src, alt };
-  return { src, alt, size: { width, height: Math.round((image.height * width) / image.width) } };
+  const widest = sizes.at(-1);
+  if (widest === undefined) return { src, alt };
+  return { src: widest.src, alt, size: { width: widest.width, height: Math.round((height * widest.width) / width) } };
 }

@@ -6,7 +6,8 @@ import { createChildren } from '#server/processes/children.ts';
 import { refuseWithoutBucket } from '#server/standby/own-generation.ts';
 import { StandbyError } from '#server/standby/standby-error.ts';
 import { lockDataDirectory } from '#server/start/data-lock.ts';
-import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from '#server/start/database.ts';
+import { pocketBaseDirectory, provideBinary, startDatabase } from '#server/start/database.ts';
+import { encodeDemoPictures, seedIfEmpty } from '#server/start/demo.ts';
 import { acceptTrial } from '#server/start/migration-trial.ts';
 import { paymentVariables, startPayments } from '#server/start/payments.ts';
 import { preflight } from '#server/start/preflight.ts';
@@ -53,7 +54,7 @@ async function develop(): Promise<void> {
   const common = { environment, secrets, children, log: print };
   const { client, restart } = await startDatabase({ ...common, binary });
   await acceptTrial(pocketBaseDirectory(dataDir));
-  await seedIfEmpty({ environment, client, pictures: 'full', children, log: print });
+  await seedIfEmpty({ environment, client, pictures: 'original', children, log: print });
   const payments = await startPayments(common);
   const astro = children.start({
     name: 'Astro',
@@ -80,6 +81,7 @@ async function develop(): Promise<void> {
   await untilAnswers(astro, url, () => true, READY_TIMEOUT_MS);
   restartOnChange(restart, print);
   print(welcome(environment, { url, sandboxUrl: payments.sandboxUrl, version: await versionOf(PROJECT) }));
+  void encodeDemoPictures({ ...common, client, signal });
   const { name, code } = await children.firstEnd;
   throw new StartError(`${name} ended with code ${code}.`);
 }

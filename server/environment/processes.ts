@@ -183,8 +183,11 @@ export const seedVariables = z.object({
   POCKETBASE_TOKEN: z.string(),
   ADMIN_EMAIL: z.string(),
   ADMIN_PASSWORD: z.string(),
-  DEMO_PICTURES: z.enum(['full', 'plain']),
+  DEMO_PICTURES: z.enum(['full', 'original', 'plain']),
 });
+
+/** The program that encodes the demo's pictures (demo/encode.ts). */
+export const encodeVariables = seedVariables.pick({ POCKETBASE_URL: true, POCKETBASE_TOKEN: true });
 
 /** Reads this process's environment. @throws ZodError naming what is missing or invalid */
 export function readVariables<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {

@@ -6,7 +6,8 @@ import { createChildren, ProgramFailed } from '../processes/children.ts';
 import { buildSite } from '../release/prepare-release.ts';
 import { CONNECTION_FAILURES, connect } from './connect.ts';
 import { lockHolder } from './data-lock.ts';
-import { pocketBaseDirectory, seedIfEmpty } from './database.ts';
+import { pocketBaseDirectory } from './database.ts';
+import { seedIfEmpty } from './demo.ts';
 import { reportFailure } from './report-failure.ts';
 
 const EXPECTED = [EnvironmentError, ProgramFailed, ...CONNECTION_FAILURES];

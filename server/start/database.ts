@@ -1,21 +1,16 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import { needsDemo } from '#demo/needs-demo.ts';
-import type { PictureMode } from '#demo/seed-pictures.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { ensureFirstAdmin } from '../pocketbase/first-admin.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
-import { type Children, ProgramFailed } from '../processes/children.ts';
+import type { Children } from '../processes/children.ts';
 import { beginTrial } from './migration-trial.ts';
 import type { Secrets } from './secrets.ts';
-import { StartError } from './start-error.ts';
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'HTTPS_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
-
-const SEED_PROGRAM = new URL('../../demo/seed.ts', import.meta.url);
 
 /** PocketBase's folder in the data directory. */
 export function pocketBaseDirectory(dataDir: string): string {
@@ -81,39 +76,6 @@ export async function startDatabase(options: {
 async function makePrivate(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o700);
-}
-
-/**
- * Stores the demo catalogue in an empty shop, unless DEMO is 0. Runs in a process that ends, because making the pictures takes
- * hundreds of megabytes.
- * @throws StartError if it fails; `log` gets the reason
- */
-export async function seedIfEmpty(options: {
-  environment: Environment;
-  client: PocketBase;
-  pictures: PictureMode;
-  log: (line: string) => void;
-  readonly children: Children;
-}): Promise<void> {
-  const { environment, client, pictures, log, children } = options;
-  if (!environment.isDemo) return log('DEMO is 0: no demo catalogue');
-  if (!(await needsDemo(client))) return log('the database holds products already');
-  const env = {
-    ...inheritedEnvironment(),
-    POCKETBASE_URL: client.baseURL,
-    POCKETBASE_TOKEN: client.authStore.token,
-    ADMIN_EMAIL: environment.admin.email,
-    ADMIN_PASSWORD: environment.admin.password,
-    DEMO_PICTURES: pictures,
-    // Encoding in several threads, glibc would keep half a gigabyte of free memory in arenas of their own.
-    MALLOC_ARENA_MAX: '2',
-  };
-  try {
-    await children.run({ name: 'storing the demo', script: SEED_PROGRAM, env, log });
-  } catch (error) {
-    if (!(error instanceof ProgramFailed)) throw error;
-    throw new StartError('The demo could not be stored. The lines above say why; start again to complete it.');
-  }
 }
 
 function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {

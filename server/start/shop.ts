@@ -9,7 +9,8 @@ import { StandbyError } from '../standby/standby-error.ts';
 import { runBackupTimer } from './backup-timer.ts';
 import { becomeWriter, type Writer } from './become-writer.ts';
 import { lockDataDirectory } from './data-lock.ts';
-import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
+import { pocketBaseDirectory, provideBinary, startDatabase } from './database.ts';
+import { encodeDemoPictures, seedIfEmpty } from './demo.ts';
 import { lockDemoAccounts } from './demo-accounts.ts';
 import { acceptTrial, undoTrial } from './migration-trial.ts';
 import { startPayments } from './payments.ts';
@@ -49,7 +50,7 @@ export interface ShopOptions {
   readonly print: (line: string) => void;
   /** Cancels the start. */
   readonly signal: AbortSignal;
-  /** Tests use `plain`, which is faster. */
+  /** By default `original`: the shop opens while they are encoded. Tests use `plain`, measurements `full`. */
   readonly pictures?: PictureMode;
 }
 
@@ -59,7 +60,7 @@ export interface ShopOptions {
  * say what to do
  */
 export async function startShop(environment: Environment, options: ShopOptions): Promise<RunningShop> {
-  const { print, signal, pictures = 'full' } = options;
+  const { print, signal, pictures = 'original' } = options;
   const { dataDir, siteUrl, standbyBucket } = environment;
   const { step, detail } = createProgress(standbyBucket === null ? STEPS : STEPS + 1, print);
   let writer: Writer | null = null;
@@ -74,9 +75,9 @@ export async function startShop(environment: Environment, options: ShopOptions):
     return lockDataDirectory(dataDir);
   });
   const children = createChildren();
-  const backups = new AbortController();
+  const background = new AbortController();
   const stop = async () => {
-    backups.abort();
+    background.abort();
     await children.stop();
     await writer?.end();
     await lock.release();
@@ -131,7 +132,8 @@ export async function startShop(environment: Environment, options: ShopOptions):
       });
       await untilAnswers(server, `${url}/api/health`, (response) => response.ok, HEALTHY_TIMEOUT_MS);
     });
-    void runBackupTimer({ environment, children, print, signal: backups.signal });
+    void runBackupTimer({ environment, children, print, signal: background.signal });
+    void encodeDemoPictures({ environment, client, children, log: print, signal: background.signal });
     return {
       url,
       pocketBaseUrl: client.baseURL,

@@ -73,6 +73,8 @@ export const pictureValues = {
   ),
   alt: name,
   tone: fc.constantFrom('', '#112233'),
+  /** File name of a further width. */
+  size: fc.constantFrom('w240.webp', 'w480.webp'),
   focal_x: fc.constantFrom(0, 0.2),
 };
 /** What a buyer writes and staff decide. */

@@ -5,6 +5,8 @@ import type { LiveShop } from './live-shop.ts';
 import { performSql } from './perform-sql.ts';
 
 const IMAGE_ROW = z.object({ id: z.string(), file: z.string() });
+/** One white pixel. */
+const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const OUTSIDE = 'https://pictures.example/outside.webp';
 
 type Edit = Exclude<Action, { do: 'settle' | 'kill publisher' | 'rebuild' | 'restart' }>;
@@ -19,7 +21,7 @@ export async function performEdit({ client, dataDir }: LiveShop, action: Edit): 
   if (action.do === 'content') return editContent(client, action);
   if (action.do === 'review') return writeReview(client, action);
   if (action.do === 'delete review') return remove(client, 'reviews', action.which);
-  if (action.do === 'edit picture') return update(client, 'product_images', action.which, action.values);
+  if (action.do === 'edit picture') return update(client, 'product_images', action.which, pictureRow(action.values));
   if ('in' in action) return performOnNames(client, action);
   return performOnRecords(client, action);
 }
@@ -144,6 +146,10 @@ async function productRow(
     ...(category === undefined ? {} : { category_id: await nth(client, 'categories', category) }),
     ...(pictures === undefined ? {} : { images: await Promise.all(pictures.map((which) => pathOf(client, which))) }),
   };
+}
+
+function pictureRow({ size, ...plain }: Of<'edit picture'>['values']): Record<string, unknown> {
+  return { ...plain, ...(size === undefined ? {} : { sizes: new File([WEBP], size, { type: 'image/webp' }) }) };
 }
 
 async function placeRow(
