@@ -1,10 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#server/environment.ts';
+import { type Children, createChildren } from '#server/processes/children.ts';
+import { seedIfEmpty } from '#server/start/database.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
-import { readEnvironment } from '../environment.ts';
-import { type Children, createChildren } from '../processes/children.ts';
-import { seedIfEmpty } from './database.ts';
 
 const PRODUCTS = 84;
 
