@@ -16,7 +16,7 @@ export default defineConfig({
           ...TIMEOUTS,
           ...SHARED_MODULES,
           name: 'unit',
-          include: ['{shared,site,admin,server,payment-sandbox,bench,tools,demo,tests/{docs,spec}}/**/*.test.ts'],
+          include: ['{shared,site,admin,server,payment-sandbox,bench,tools,demo,tests/spec}/**/*.test.ts'],
         },
       },
       {
@@ -32,9 +32,17 @@ export default defineConfig({
       {
         test: {
           ...TIMEOUTS,
+          ...SHARED_MODULES,
+          name: 'docs',
+          include: ['tests/docs/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...TIMEOUTS,
           name: 'rules',
           isolate: false,
-          include: ['tests/{rules,orders,change-sets}/**/*.test.ts'],
+          include: ['tests/{rules,orders,change-sets,seed}/**/*.test.ts'],
         },
       },
       {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { lookGroupKeys } from '#shared/look-groups.ts';
 import { newestFirst } from '#shared/newest-first.ts';
+import { runs } from '#tests/support/runs.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { NO_ROWS, rowChanges, rowsAfter } from './random-rows.ts';
 
@@ -32,7 +33,7 @@ describe('a live catalogue', () => {
           expectComplete(before, live.catalogue, difference);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs({ quick: 30, long: 2000 }) },
     );
   });
 
@@ -59,6 +60,7 @@ describe('a live catalogue', () => {
         expect(live.catalogue.settings).toBe(before.settings);
         expect(live.catalogue.content).toBe(before.content);
       }),
+      { numRuns: runs({ quick: 20, long: 1000 }) },
     );
   });
 
@@ -75,6 +77,7 @@ describe('a live catalogue', () => {
           new Map([...groups].map(([key, found]) => [key, found.map((entry) => entry.product)])),
         );
       }),
+      { numRuns: runs({ quick: 20, long: 1000 }) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { environmentSchema, parseVariables } from '#server/environment/variables.ts';
 import { PROJECT } from '#server/environment.ts';
 
@@ -89,6 +90,13 @@ it('the schema has these variables and these defaults', () => {
     [...Object.keys(DEFAULTS), ...Object.keys(EXAMPLES)].toSorted(),
   );
   expect(parseVariables(environmentSchema, DEFAULTS)).toEqual(parseVariables(environmentSchema, {}));
+});
+
+it('.node-version is the Node of the packages', async () => {
+  const { dependencies } = z
+    .object({ dependencies: z.object({ node: z.string() }) })
+    .parse(JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')));
+  expect(await readFile(join(PROJECT, '.node-version'), 'utf8')).toBe(`${dependencies.node}\n`);
 });
 
 it('documents name no other variables', async () => {

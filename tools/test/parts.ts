@@ -27,7 +27,7 @@ const playwright = (label: string, parameters: string): Part => ({
 
 /** `npm test`. */
 const QUICK: readonly Part[] = [
-  vitest('unit, components', '--project unit --project components'),
+  vitest('unit, components, documents', '--project unit --project components --project docs'),
   vitest('rules on a real PocketBase', '--project rules'),
   vitest(
     'HTTP, publishing, checkout',
@@ -36,8 +36,15 @@ const QUICK: readonly Part[] = [
   playwright('browser', '--project=desktop --project=phone'),
 ];
 
+/** Unit tests with random inputs, with more of them. */
+const RANDOM_INPUTS = vitest(
+  'random inputs',
+  '--project unit catalogue/live-catalogue import/round-trip search/containment',
+);
+
 /** What `.ci/run` adds to it: a tenth of the long run. */
 const BOUNDED: readonly Part[] = [
+  RANDOM_INPUTS,
   vitest('order histories', '--project rules tests/orders/order-history'),
   vitest(
     'sequences, kills, load, fuzz',
@@ -56,6 +63,7 @@ const BOUNDED: readonly Part[] = [
 
 /** `npm run test:long`. */
 const LONG: readonly Part[] = [
+  RANDOM_INPUTS,
   vitest('order histories', '--project rules tests/orders/order-history'),
   vitest('publishing and checkout: sequences, kills, load', '--project publishing'),
   vitest('fuzz and races', '--project api tests/api/fuzz tests/api/race'),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueProduct, catalogueProductSchema } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
+import { runs } from '#tests/support/runs.ts';
 import type { Catalogue } from './catalogue.ts';
 import { decodeText } from './decode-text.ts';
 import { createLookups } from './lookups.ts';
@@ -42,7 +43,7 @@ describe('an exported file', () => {
           catalogue.products.map(() => ({ kind: 'unchanged', problems: [] })),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: runs({ quick: 10, long: 600 }) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('an exported file', () => {
           catalogue.products.map((product) => cellsOf(product, lookups)),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: runs({ quick: 10, long: 600 }) },
     );
   });
 });

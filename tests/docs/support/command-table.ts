@@ -42,6 +42,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'sudo -u gulmohar npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
   'sudo -u gulmohar npm run shop -- compile': ['Dockerfile', 'RUN npm run shop -- compile'],
   'npm start': ['tests/api/start.test.ts', 'starts healthy'],
+  'npm ci && npm start': ['tests/api/start.test.ts', 'starts healthy'],
+  'npm ci && npm test': ['.ci/run', 'npm test -- --bounded'],
   'npm run shop -- serve': ['tests/engines/support/node-server.ts', "program: 'server/start/serve.ts'"],
   'npm run dev': ['tests/api/dev.test.ts', "program: 'server/dev/main.ts'"],
   'npm run build': ['tests/api/build.test.ts', "program: 'server/start/build.ts'"],

@@ -2,6 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type PocketBase from 'pocketbase';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CATALOGUE, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
+import { demoPictures } from '#demo/catalogue/demo-pictures.ts';
+import { pictureFile } from '#demo/catalogue/picture.ts';
+import { MENU } from '#demo/menu.ts';
+import { needsDemo } from '#demo/needs-demo.ts';
+import { SHOPPER } from '#demo/people.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
+import { encodePictures, type PictureMode, seedPictures } from '#demo/seed-pictures.ts';
 import { ShopDatabase } from '#server/catalogue/database.ts';
 import { readCatalogue } from '#server/catalogue/read.ts';
 import { PRODUCT_PLAN } from '#server/pictures/rendition-plans.ts';
@@ -16,14 +24,6 @@ import {
 import { answeredRows } from '#tests/support/answered-rows.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { unparsedRows } from '#tests/support/row-parsers.ts';
-import { CATALOGUE, TEST_PRODUCT_ID } from './catalogue/catalogue.ts';
-import { demoPictures } from './catalogue/demo-pictures.ts';
-import { pictureFile } from './catalogue/picture.ts';
-import { MENU } from './menu.ts';
-import { needsDemo } from './needs-demo.ts';
-import { SHOPPER } from './people.ts';
-import { seedDemo } from './seed-demo.ts';
-import { encodePictures, type PictureMode, seedPictures } from './seed-pictures.ts';
 
 /** The owner's account exists before the demo is seeded. */
 const ADMIN = { email: 'admin@example.com', password: 'chosen-by-the-owner' };

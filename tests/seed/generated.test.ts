@@ -9,8 +9,8 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
 import { readChangeLog } from '#tests/support/change-log.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
-import { generateProducts } from './generate-products.ts';
-import { RealOrdersError, seedGenerated } from './seed-generated.ts';
+import { generateProducts } from '#tools/seed/generate-products.ts';
+import { RealOrdersError, seedGenerated } from '#tools/seed/seed-generated.ts';
 
 let pocketBase: TestPocketBase;
 let client: PocketBase;

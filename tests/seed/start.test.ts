@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPictures } from '#demo/catalogue/demo-pictures.ts';
 import { seedPictures } from '#demo/seed-pictures.ts';
 import { unencodedPictures } from '#demo/upload-picture.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { type Children, createChildren } from '#server/processes/children.ts';
+import { encodeDemoPictures, seedIfEmpty } from '#server/start/demo.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
-import { readEnvironment } from '../environment.ts';
-import { type Children, createChildren } from '../processes/children.ts';
-import { encodeDemoPictures, seedIfEmpty } from './demo.ts';
 
 const PRODUCTS = 84;
 
