@@ -37,3 +37,6 @@ if (command === undefined) {
 } else {
   await command.load();
 }
+
+// A module, although nothing is imported: it awaits at its top level.
+export {};

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import durations from '#tests/durations.json' with { type: 'json' };
 
-const secondsOf = new Map(Object.entries(durations));
+const secondsOf = new Map<string, number>(Object.entries(durations));
 /** Assumed of a file without a committed duration: early, because a late long file delays the whole run. */
 const UNKNOWN_SECONDS = 5;
 
