@@ -1,5 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { STOCK_REQUEST_PATH } from '#shared/stock-requests.ts';
+import { answerRequests } from '#tests/support/answer-requests.ts';
+import { takeLogged } from '#tests/support/logged.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { BackInStockForm } from './BackInStockForm.tsx';
 
@@ -21,4 +25,24 @@ test('says before the press what the address is used for, how long it is kept, a
 
 test('sends nothing before hydration', () => {
   expect(document.forms[0]).toHaveAttribute('method', 'dialog');
+});
+
+test('an address is kept, and the answer takes the focus', async () => {
+  const requests = answerRequests({ [STOCK_REQUEST_PATH]: { is_kept: true } });
+  await userEvent.type(screen.getByRole('textbox'), 'asha@example.com{Enter}');
+  expect(await screen.findByText('Thank you. We will email you once when size M is back.')).toHaveFocus();
+  expect(await requests[0]?.json()).toEqual({ email: 'asha@example.com', product_id: '1001', size: 'M', website: '' });
+});
+
+test.each([
+  ['the shop sends no mails', { is_kept: false }, 'The shop sends no emails about stock at the moment.'],
+  ['the shop refuses', () => new Response('', { status: 400 }), 'This did not reach us.'],
+  ['the shop is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), 'This did not reach us.'],
+])('says that %s, and keeps the address', async (_, answer, words) => {
+  answerRequests({ [STOCK_REQUEST_PATH]: answer });
+  await userEvent.type(screen.getByRole('textbox'), 'asha@example.com{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('textbox')).toHaveValue('asha@example.com');
+  expect(screen.getByRole('button', { name: 'Email me' })).toBeEnabled();
+  takeLogged();
 });

@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { namesOf, prerender, textsOf } from '#tests/support/rendered.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import { NO_FILTERS, readFilters } from './filters.ts';
 import { Listing, type ListingProps } from './Listing.tsx';
@@ -27,33 +28,32 @@ const CATEGORIES = [
     ],
   },
 ];
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-
 describe('a list before hydration', () => {
   test('shows the number shown and the total, and offers more', () => {
-    const text = textOf(renderToStaticMarkup(<Listing {...PROPS} />));
-    expect(text).toContain('Showing 2 products of 5');
-    expect(text).toContain('2 of 5');
-    expect(text).toContain('Load More');
+    prerender(<Listing {...PROPS} />);
+    expect(textsOf('status')).toContain('Showing 2 products of 5');
+    expect(screen.getByText('2 of 5')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load More' })).toBeVisible();
   });
 
   test('that shows all says so, without Load More', () => {
     const setup = { ...PROPS.setup, pageSize: null };
-    const text = textOf(renderToStaticMarkup(<Listing {...PROPS} setup={setup} count={2} />));
-    expect(text).toContain('2 products');
-    expect(text).not.toContain('Load More');
+    prerender(<Listing {...PROPS} setup={setup} count={2} />);
+    expect(textsOf('status')).toContain('2 products');
+    expect(namesOf('button')).not.toContain('Load More');
   });
 
   test('whose filters load on demand is closed', () => {
     const setup = { ...PROPS.setup, firstIds: '', isOnDemand: true };
-    expect(renderToStaticMarkup(<Listing {...PROPS} setup={setup} count={0} />)).toContain('listing-closed');
+    prerender(<Listing {...PROPS} setup={setup} count={0} />);
+    expect(document.querySelector('.listing-closed')).not.toBeNull();
   });
 
   test('without products says so, with links', () => {
     const empty = { title: 'Nothing yet', text: 'Soon.', href: '/collections', link: 'See others' };
-    const html = renderToStaticMarkup(<Listing {...PROPS} setup={{ ...PROPS.setup, firstIds: '' }} empty={empty} />);
-    expect(html).toMatch(/href="\/collections"[^>]*>See others/);
-    expect(html).not.toContain('All Filters');
+    prerender(<Listing {...PROPS} setup={{ ...PROPS.setup, firstIds: '' }} empty={empty} />);
+    expect(screen.getByRole('link', { name: 'See others' })).toHaveAttribute('href', '/collections');
+    expect(namesOf('button')).not.toContain('All Filters');
   });
 });
 
@@ -69,7 +69,7 @@ describe('chosen filters', () => {
 
   test('have a chip each, and a link to all of a fabric', () => {
     const filters = readFilters(new URLSearchParams('category=silk&max=900'));
-    const html = renderToStaticMarkup(
+    render(
       <ListingBar
         filters={filters}
         groups={CATEGORIES}
@@ -80,16 +80,14 @@ describe('chosen filters', () => {
         onFilter={() => undefined}
       />,
     );
-    expect(html).toContain('aria-label="Remove filter Silk"');
-    expect(html).toContain('aria-label="Remove filter Up to ₹900"');
-    expect(html).toMatch(/href="\/collections\?category=silk"[^>]*>See all in Silk/);
-    expect(textOf(html)).toContain('Showing 3 products');
-    expect(textOf(html)).not.toContain('of 3');
+    expect(namesOf('button')).toEqual(['All Filters', 'Remove filter Silk', 'Remove filter Up to ₹900']);
+    expect(screen.getByRole('link', { name: 'See all in Silk' })).toHaveAttribute('href', '/collections?category=silk');
+    expect(textsOf('status')).toEqual(['Showing 3 products']);
   });
 
   test('exclude values without products; a hidden value is offered only while chosen', () => {
-    const show = (query: string) =>
-      renderToStaticMarkup(
+    const offer = (query: string) =>
+      render(
         <FacetChoices
           group={CATEGORIES[0] ?? { facet: 'category', options: [] }}
           filters={readFilters(new URLSearchParams(query))}
@@ -97,8 +95,11 @@ describe('chosen filters', () => {
           onChange={() => undefined}
         />,
       );
-    expect(show('')).not.toContain('Silk');
-    expect(show('')).toMatch(/<input[^>]*disabled=""[^>]*value="kurtis"/);
-    expect(show('category=silk')).toMatch(/<input[^>]*checked=""[^>]*value="silk"/);
+    offer('');
+    expect(namesOf('checkbox')).toEqual(['Kurtis 0']);
+    expect(screen.getByRole('checkbox', { name: 'Kurtis 0' })).toBeDisabled();
+    cleanup();
+    offer('category=silk');
+    expect(screen.getByRole('checkbox', { name: 'Silk 4' })).toBeChecked();
   });
 });

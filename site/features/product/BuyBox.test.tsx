@@ -144,7 +144,11 @@ describe('the choice', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'XL, sold out' }));
     await userEvent.click(screen.getByRole('button', { name: 'Out of Stock' }));
     expect(screen.getByText('Product is out of stock')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Email me when size XL is back' }));
+    expect(await screen.findByRole('form', { name: 'Email me when size XL is back' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+    expect(screen.queryByRole('form', { name: /^Email me/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Email me/ })).toBeNull();
     expect(textsOf('status')).toContain('Only 3 left in L!');
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
     await userEvent.clear(quantity);

@@ -27,35 +27,6 @@ test('shows its products without paging, in 1, 2 or 4 columns by width', async (
   await expectColumns(page, { 360: 1, 768: 2, 1280: 4 });
 });
 
-test('shows 50 to 249 reviews per product, the same after a reload', async ({ page }) => {
-  await page.goto('/collections/cotton');
-  const reviews = async () =>
-    (await cards(page).allInnerTexts()).map((text) => Number(/★ 4\.5 \((\d+)\)/.exec(text)?.[1]));
-  const claimed = await reviews();
-  expect(claimed.length, 'cards').toBeGreaterThan(1);
-  expect(claimed.every((count) => count >= 50 && count <= 249)).toBe(true);
-  await page.reload();
-  expect(await reviews()).toEqual(claimed);
-});
-
-test('changing the sort reloads the list with a spinner', async ({ page }) => {
-  await page.goto('/collections/cotton');
-  const answer = Promise.withResolvers<void>();
-  await page.route('/listing/cotton.json', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await sort(page, 'Price high to low');
-  await expect(page.getByText(COLLECTIONS.loading)).toBeVisible();
-  await expect(cards(page).first()).toBeHidden();
-  answer.resolve();
-  await expect(page.getByText(COLLECTIONS.loading)).toBeHidden();
-  await expect(cards(page).first()).toBeVisible();
-  const falling = await prices(page);
-  expect(new Set(falling).size, 'different prices').toBeGreaterThan(1);
-  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
-});
-
 test('sorts by price and name; URL, reload and Back keep the order', async ({ page }) => {
   await page.goto('/collections/cotton');
   const featured = await names(page);
@@ -86,61 +57,4 @@ test('sorts by price and name; URL, reload and Back keep the order', async ({ pa
   await page.goBack();
   await expect(sortBy(page)).toHaveValue('featured');
   await expect.poll(() => names(page)).toEqual(featured);
-});
-
-test('filters apply to a collection and its count', async ({ page }) => {
-  await page.goto('/collections/cotton');
-  const all = await cards(page).count();
-  await page.getByRole('button', { name: LISTING.allFilters }).click();
-  const dialog = page.getByRole('dialog', { name: LISTING.allFilters });
-  await dialog.getByRole('checkbox', { name: /^XXL \d+$/ }).check();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/collections/cotton?size=XXL');
-  await expect(page.getByRole('button', { name: 'Remove filter XXL' })).toBeVisible();
-  const count = await cards(page).count();
-  expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThan(all);
-  await expect(page.getByText(`${count} products`, { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(cards(page)).toHaveCount(count);
-});
-
-test('an unknown order is the default', async ({ page }) => {
-  for (const query of ['sort=PRICE', 'sort=__proto__', 'sort=%E0%A4%A', `sort=${'x'.repeat(10_000)}`]) {
-    await page.goto(`/collections/cotton?${query}`);
-    await expect(cards(page).first()).toBeVisible();
-    await expect(sortBy(page)).toHaveValue('featured');
-  }
-});
-
-test.describe('without the network', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
-
-  test('a list loaded before can be sorted', async ({ page }) => {
-    await page.goto('/collections/cotton');
-    const rising = (await prices(page)).toSorted((a, b) => a - b);
-    expect(rising, 'another order than the featured one').not.toEqual(await prices(page));
-    const list = page.waitForResponse('/listing/cotton.json');
-    await sortBy(page).hover();
-    await (await list).finished();
-    await page.route('/listing/cotton.json', (route) => route.abort());
-    await sort(page, 'Price low to high');
-    await expect.poll(() => prices(page)).toEqual(rising);
-  });
-
-  test('an order that fails to load is reverted and can be chosen again', async ({ page }) => {
-    await page.goto('/collections/cotton');
-    const featured = await names(page);
-    const rising = (await prices(page)).toSorted((a, b) => a - b);
-    await page.route('/listing/cotton.json', (route) => route.abort());
-    await sort(page, 'Price low to high');
-    await expectToast(page, 'The products could not be loaded. Please try again.');
-    await expect(sortBy(page)).toHaveValue('featured');
-    await expect(page).toHaveURL('/collections/cotton');
-    expect(await names(page)).toEqual(featured);
-    await page.unroute('/listing/cotton.json');
-    await sort(page, 'Price low to high');
-    await expect.poll(() => prices(page)).toEqual(rising);
-    await expect(page).toHaveURL('/collections/cotton?sort=price-asc');
-  });
 });
