@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const BRANDS = { brands: [], categories: [] };
@@ -110,6 +110,7 @@ it('a list that fails to load is reported once, and appears later', async () => 
   expect(screen.getAllByRole('group', { name: 'Error' })).toHaveLength(1);
   await press('button', 'Try again');
   await screen.findByRole('link', { name: 'Noor' });
+  expectLogged('Failed to load data. ClientResponseError 500');
 });
 
 it('a forgotten password: says who can help while the shop sends no mails', async () => {

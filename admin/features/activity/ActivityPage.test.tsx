@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ACTIVITY_PATH, type Activity } from '#shared/api/activity.ts';
 import { undoPath } from '#shared/api/change-sets.ts';
 import { setWidth } from '#tests/support/admin/layout.ts';
-import { expectText, openAdmin } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, openAdmin } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const CHANGE: Activity = {
@@ -76,6 +76,7 @@ it('an undo whose answer is lost can be tried again', async () => {
   );
   await press('button', 'Try again');
   await screen.findByText('This change was undone.');
+  expectLogged('The change was not undone ClientResponseError 502');
 });
 
 it('restores the version before a change after a preview', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { USE_COUNTS_PATH } from '#shared/api/use-counts.ts';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const category = (name: string, sort_order: number, over: Partial<MenuCategoryRow> = {}): MenuCategoryRow => ({
@@ -152,6 +152,7 @@ it('a refused deletion shows the reason and keeps the category', async () => {
   await press('button', 'Delete', await screen.findByRole('alertdialog'));
   await expectText(findToast('Error'), 'The shop is closed for stocktaking.');
   expect(row(shop, 'two')).toBeTruthy();
+  expectLogged('Not saved: Category deleted: Two');
 });
 
 it('Alt and the arrow keys move a category, say where it is, and keep the focus on it', async () => {

@@ -6,7 +6,7 @@ import { RESERVATIONS_PATH } from '#shared/api/reservations.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
 import { changeRow } from '#tests/support/admin/product-form.ts';
 import { sampleProductRow, sampleVariant, shopWithProducts } from '#tests/support/admin/products.ts';
-import { expectText, fieldOf, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, fieldOf, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, type ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const product = (id: string, name: string, stock: number) =>
@@ -127,6 +127,7 @@ it('what is counted without a connection is saved later', async () => {
   await press('button', 'Try again');
   await press('button', 'Save 1 difference');
   await waitFor(() => expect(operations(shop)).toMatchObject([{ by: 4 }]));
+  expectLogged('Failed to load data. ClientResponseError 502');
 });
 
 it('two tabs count together; what one saves, the other cannot save again', async () => {

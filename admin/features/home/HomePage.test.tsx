@@ -7,7 +7,7 @@ import { OPENING_PATH, type OpeningReason, type OpeningStep } from '#shared/api/
 import { OVERVIEW_PATH } from '#shared/api/overview.ts';
 import { REORDER_PATH } from '#shared/api/reorder.ts';
 import { VISITS_PATH } from '#shared/api/visits.ts';
-import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 function shopWithHome({ is_preparing = false } = {}): ShopStub {
@@ -33,6 +33,7 @@ it('a part that fails to load says so and can be retried', async () => {
   shop.answer(`GET ${INBOX_PATH}`, { open: [], more: 0, resolved: [] });
   await press('button', 'Try again', attention);
   await within(attention).findByText('No problems with orders or payments.');
+  expectLogged('Failed to load data. ClientResponseError 500');
 });
 
 it('shows the sizes that sell out first', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#shared/api/hand-orders.ts';
 import { changeOrder, setHistory, shopWithOrders, unpaidOrder } from '#tests/support/admin/orders.ts';
 import { sampleProductRow, sampleVariant } from '#tests/support/admin/products.ts';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const NOOR = sampleProductRow('1001', 'Noor Suit');
@@ -128,6 +128,7 @@ it('what was typed survives a reload, missing fields are named, and a piece sold
   await admin.press('button', 'New order');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a product' })));
   expect(valueOf('Name')).toBe('');
+  expectLogged('The order was not saved ServerRefusal: Sold out');
 });
 
 it('more pieces than there are are named at the line', async () => {
@@ -188,6 +189,7 @@ it('without the provider the order is saved, and the link is tried again', async
   shop.answer(`POST ${PAYMENT_LINK_PATH}`, LINK);
   await admin.press('button', 'Try the link again');
   await screen.findByDisplayValue(/Please pay here by/);
+  expectLogged('The payment link was not made ServerRefusal');
 });
 
 it('an unpaid order shows its message again, is reserved for longer, and its payment recorded', async () => {

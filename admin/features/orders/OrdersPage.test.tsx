@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
+import { setWidth } from '#tests/support/admin/layout.ts';
 import { sampleOrder, shopWithOrders, unpaidOrder } from '#tests/support/admin/orders.ts';
 import { expectText, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
 
@@ -144,4 +145,21 @@ it('packing slips show address, sizes and boxes, and prices only if chosen', asy
   await press('checkbox', 'Show prices');
   await expectText(screen.findByRole('article', { name: 'GUL-1001' }), '₹2,000');
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Print' })).toBeTruthy();
+});
+
+it('on a phone all filters are behind one button, which shows how many are active', async () => {
+  setWidth(390);
+  const { press, choose } = await openAdmin('/orders', shopWithOrders(sampleOrder(1)));
+  await screen.findByText('GUL-1001');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await press('button', 'Filters');
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await choose('Payment', 'failed', sheet);
+  await screen.findByRole('button', { name: 'Show 0 orders' });
+  await choose('Payment', 'paid', sheet);
+  await choose('Placed', 'Today', sheet);
+  await press('button', 'Show 1 order', sheet);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectText(screen.findByRole('button', { name: /^Filters/ }), /^Filters ?2$/);
+  await screen.findByText('GUL-1001');
 });

@@ -4,7 +4,7 @@ import { adminOrderPath, type OrderAnswer } from '#shared/api/admin-orders.ts';
 import { REFUNDS_PATH, type RefundRequest } from '#shared/api/refunds.ts';
 import { type Asked, Refused, refusedByPocketBase } from '#tests/support/admin/shop-stub.ts';
 import { changeOrder, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Refund GUL-1001' });
 const PIECES = /^Return to stock: /;
@@ -71,6 +71,7 @@ it('an excessive amount and a provider that does not answer are reported; the re
   await findToast('₹500 refunded');
   const [first, second] = shop.sent(`POST ${REFUNDS_PATH}`);
   expect(second).toEqual(first);
+  expectLogged('The refund did not go through ServerRefusal');
 });
 
 it('a refused refund clears the pieces that were to return to stock', async () => {
@@ -87,6 +88,7 @@ it('a refused refund clears the pieces that were to return to stock', async () =
   const [first, second] = shop.sent(`POST ${REFUNDS_PATH}`) as RefundRequest[];
   expect(second?.restock).toEqual([]);
   expect(second?.key).not.toBe(first?.key);
+  expectLogged('The refund did not go through ServerRefusal');
 });
 
 it('staff adjust how much stock was returned; a refusal says why', async () => {
@@ -114,4 +116,5 @@ it('staff adjust how much stock was returned; a refusal says why', async () => {
   await choose('Returned: Noor Suit, M', '0 of 2', again);
   await press('button', 'Save', again);
   await expectText(screen.findByRole('alert'), 'only 1 in stock');
+  expectLogged('The returned stock was not saved ClientResponseError 409');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeRow } from '#tests/support/admin/product-form.ts';
+import { setWidth } from '#tests/support/admin/layout.ts';
 import { sampleProductRow, shopWithProducts } from '#tests/support/admin/products.ts';
 import { expectText, openAdmin } from '#tests/support/admin/screen.tsx';
 import type { ShopStub } from '#tests/support/admin/shop-stub.ts';
@@ -153,4 +154,23 @@ it('the palette finds and opens products and pages', async () => {
   await screen.findByRole('option', { name: /Noor Two/ });
   await keys('{Enter}');
   await waitFor(() => expect(address()).toBe('/admin/products/1002'));
+});
+
+it('on a phone all filters are behind one button, which shows the number of matches', async () => {
+  setWidth(360);
+  const { press, choose, user, address } = await openAdmin('/products', shopWithProducts(ONE, TWO, THREE));
+  await screen.findByText('Noor One');
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  await press('button', 'Filters');
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await screen.findByRole('button', { name: 'Show 3 products' });
+  await choose('Status', 'Inactive', sheet);
+  const brand = await screen.findByRole('combobox', { name: 'Brand' });
+  await user.clear(brand);
+  await user.type(brand, 'none');
+  await press('option', 'None');
+  await press('button', 'Show 1 product', sheet);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Noor One');
+  expect(address()).toContain('brand=none');
 });

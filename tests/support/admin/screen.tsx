@@ -7,6 +7,7 @@ import { loadFailureNotice } from '#admin/api/load-failure.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { createQueryClient } from '#admin/api/query-client.ts';
 import { router as adminRouter } from '#admin/shell/router.tsx';
+import { takeLogged } from '#tests/support/logged.ts';
 import { SIGNED_IN, ShopStub } from './shop-stub.ts';
 
 // The limit of a failing test; a busy machine takes seconds to load a page's modules.
@@ -36,8 +37,6 @@ export async function openAdmin(address: string, shop = new ShopStub(), session:
   );
   onTestFinished(() => {
     close();
-    localStorage.clear();
-    sessionStorage.clear();
     expect(shop.unanswered, 'requests that the test does not answer').toEqual([]);
   });
   const user = userEvent.setup();
@@ -77,6 +76,11 @@ export const findToast = (title: Name) => screen.findByRole('group', { name: tit
 export async function expectText(element: HTMLElement | Promise<HTMLElement>, text: string | RegExp): Promise<void> {
   const shown = await element;
   await waitFor(() => expect(shown.textContent).toMatch(text));
+}
+
+/** Expects that this, and nothing else, was logged since the last call, such as a refusal that a test causes. */
+export function expectLogged(...beginnings: string[]): void {
+  expect(takeLogged()).toEqual(beginnings.map((beginning) => expect.stringMatching(`^${beginning}`)));
 }
 
 /** A field that is shown already. */

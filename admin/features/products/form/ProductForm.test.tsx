@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { RESERVATIONS_PATH } from '#shared/api/reservations.ts';
 import { shopWithProduct } from '#tests/support/admin/product-form.ts';
-import { expectText, fieldOf, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, fieldOf, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
 import { refusedByPocketBase, type ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const operations = (shop: ShopStub) => shop.changes().flatMap((change) => change.operations);
@@ -208,4 +208,5 @@ it('deletes after a confirmation; a refused deletion shows the reason, and the p
   await findToast('Product deleted successfully');
   await waitFor(() => expect(address()).toBe('/admin/products'));
   expect(operations(shop)[1]).toEqual({ action: 'delete', collection: 'products', id: '1001' });
+  expectLogged('The deletion did not work ClientResponseError 400');
 });

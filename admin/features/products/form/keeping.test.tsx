@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { sampleSnapshot, sampleVariant } from '#admin/features/products/form/sample-snapshot.ts';
 import { changeRow, shopWithProduct } from '#tests/support/admin/product-form.ts';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
 import { Refused, refusedByPocketBase, SIGNED_IN, type ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 /** What is typed into the product form is not lost: by sales, colleagues, leaving, an ended session, a lost answer. */
@@ -179,6 +179,7 @@ it('a session that ends while saving keeps the form, and signing in again brings
   await press('button', 'Save');
   await findToast('Product updated successfully');
   expect(shop.rows['products']?.[0]).toMatchObject({ name: 'Kept kurta' });
+  expectLogged('The product was not saved ClientResponseError 401', 'The session was refused');
 });
 
 it('a lost answer does not make a product twice, even after a reload', async () => {
@@ -197,6 +198,7 @@ it('a lost answer does not make a product twice, even after a reload', async () 
   const [lost, repeated, after] = shop.changes();
   expect(repeated).toEqual(lost);
   expect(after?.operations).toMatchObject([{ action: 'update', values: { colour: 'Teal' } }]);
+  expectLogged('The product was not saved ClientResponseError 502');
 });
 
 it('while the database restarts a saving says so, and works when it is tried again', async () => {
@@ -209,6 +211,7 @@ it('while the database restarts a saving says so, and works when it is tried aga
   await press('button', 'Save');
   await findToast('Product updated successfully');
   expect(shop.rows['products']?.[0]).toMatchObject({ name: 'Patient kurta' });
+  expectLogged('The product was not saved ClientResponseError 503');
 });
 
 it('what is typed into a new product stays when its lists cannot be read again', async () => {
@@ -221,6 +224,7 @@ it('what is typed into a new product stays when its lists cannot be read again',
   window.dispatchEvent(new Event('visibilitychange'));
   await expectText(findToast('Error'), 'Failed to load data.');
   expect(valueOf('Name')).toBe('Unlost kurta');
+  expectLogged('Failed to load data. ClientResponseError 400');
 });
 
 it('a copy whose original could not be read begins after Try again', async () => {
@@ -229,4 +233,5 @@ it('a copy whose original could not be read begins after Try again', async () =>
   const { press } = await openAdmin('/products/new?from=1001', shop);
   await press('button', 'Try again');
   await screen.findByDisplayValue('Ajrakh kurta (copy)');
+  expectLogged('Failed to load data. ClientResponseError 400');
 });
