@@ -25,27 +25,28 @@ const playwright = (label: string, parameters: string): Part => ({
   isRunner: true,
 });
 
+/** Faults and floods that take minutes: processes killed, a database that goes away, an upgrade. */
+const FAULTS = 'tests/publishing/{killed,database-away,upgrade}.test.ts';
+/** Tests whose number of random inputs follows the size of the run (tests/support/runs.ts). */
+const SIZED = [
+  '--project unit --project rules',
+  ...['admin/features/import/round-trip', 'server/catalogue/live-catalogue', 'server/search/containment'],
+  ...['tests/change-sets/stock-ledger', 'tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox'],
+  'tests/rules/product-ids',
+].join(' ');
+
 /** `npm test`. */
 const QUICK: readonly Part[] = [
   vitest('unit, components, documents', '--project unit --project components --project docs'),
   vitest('rules on a real PocketBase', '--project rules'),
-  vitest(
-    'HTTP, publishing, checkout',
-    '--project api --project publishing --exclude "tests/publishing/{killed,database-away,upgrade}.test.ts"',
-  ),
+  vitest('HTTP, publishing, checkout', `--project api --project publishing --exclude "${FAULTS}"`),
   playwright('browser', '--project=desktop --project=phone'),
 ];
 
-/** Unit tests with random inputs, with more of them. */
-const RANDOM_INPUTS = vitest(
-  'random inputs',
-  '--project unit catalogue/live-catalogue import/round-trip search/containment',
-);
-
 /** What `.ci/run` adds to it: a tenth of the long run. */
 const BOUNDED: readonly Part[] = [
-  RANDOM_INPUTS,
-  vitest('order histories', '--project rules tests/orders/order-history'),
+  vitest('random inputs', SIZED),
+  vitest('set-up, backups', '--project drills'),
   vitest(
     'sequences, kills, load, fuzz',
     '--project publishing --project api tests/publishing tests/checkout tests/api/fuzz tests/api/race --exclude tests/publishing/upgrade.test.ts',
@@ -63,10 +64,10 @@ const BOUNDED: readonly Part[] = [
 
 /** `npm run test:long`. */
 const LONG: readonly Part[] = [
-  RANDOM_INPUTS,
-  vitest('order histories', '--project rules tests/orders/order-history'),
+  vitest('random inputs', SIZED),
+  vitest('set-up, backups', '--project drills'),
   vitest('publishing and checkout: sequences, kills, load', '--project publishing'),
-  vitest('fuzz and races', '--project api tests/api/fuzz tests/api/race'),
+  vitest('fuzz and races', '--project api tests/api/fuzz tests/api/race tests/api/build tests/api/dev'),
   vitest('programs beside the shop', '--project engines'),
   playwright('layout of every scene, accessibility, hydration', '--project=long --project=long-phone'),
 ];

@@ -32,7 +32,9 @@ function shopWithChange(over: Partial<Activity> = {}): ShopStub {
   let change = { ...CHANGE, ...over };
   const shop = new ShopStub({
     admin_audit_entries: [entry('e1', { price: 1000 }, { price: 1250.5 }, '2026-11-20 10:00:00.000Z')],
-    admin_change_sets: [{ id: '7', actor: 'admin@example.com', label: 'Product updated', undone_by: '', is_final: false }],
+    admin_change_sets: [
+      { id: '7', actor: 'admin@example.com', label: 'Product updated', undone_by: '', is_final: false },
+    ],
   });
   shop.answer(`GET ${ACTIVITY_PATH}`, ({ search }: Asked) => {
     const isListed = (search.get('from') ?? '') < '2030' && (search.get('collection') ?? 'products') === 'products';
@@ -96,7 +98,11 @@ it('restores the version before a change after a preview', async () => {
   await press('button', 'Restore', preview);
   await screen.findByText('Earlier version restored');
   expect(shop.changes()).toMatchObject([
-    { source: 'restore', label: 'Restored: Noor Suit', operations: [{ values: { price: 1000, fabric: '', work: '' } }] },
+    {
+      source: 'restore',
+      label: 'Restored: Noor Suit',
+      operations: [{ values: { price: 1000, fabric: '', work: '' } }],
+    },
   ]);
 });
 

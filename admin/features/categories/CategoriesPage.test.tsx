@@ -106,7 +106,11 @@ it('a new subcategory comes last below its parent, in New too', async () => {
   await fill('Name', 'Another', await form());
   await press('button', 'Save');
   await findToast('Category created successfully');
-  expect(shop.rows['menu_categories']?.at(-1)).toMatchObject({ menu_type: 'new_in', parent_id: 'fresh', sort_order: 8 });
+  expect(shop.rows['menu_categories']?.at(-1)).toMatchObject({
+    menu_type: 'new_in',
+    parent_id: 'fresh',
+    sort_order: 8,
+  });
 
   // A new category follows its place until somebody types a number.
   await press('link', 'New category');
@@ -188,7 +192,10 @@ it('deleting a group says what hangs on it and moves its entries up, as one step
 });
 
 it('the menu beside the tree is the one shoppers get, without inactive categories', async () => {
-  const { press } = await openAdmin('/categories', shopWithTree(category('Hidden', 3, { parent_id: 'group', is_active: false })));
+  const { press } = await openAdmin(
+    '/categories',
+    shopWithTree(category('Hidden', 3, { parent_id: 'group', is_active: false })),
+  );
   const preview = await screen.findByRole('region', { name: 'Menu preview' });
   await press('button', 'Shop by Style', preview);
   await expectText(preview, 'Three');

@@ -9,8 +9,8 @@ import { giveRoom } from '#tests/support/admin/layout.ts';
 import { sampleProductRow, shopWithProducts } from '#tests/support/admin/products.ts';
 import { expectText, openAdmin } from '#tests/support/admin/screen.tsx';
 import { type Asked, ShopStub } from '#tests/support/admin/shop-stub.ts';
-import { readCsvFile } from './csv-file.ts';
 import type { ReadRequest } from './csv.worker.ts';
+import { readCsvFile } from './csv-file.ts';
 
 /** happy-dom has no workers: csv.worker.ts answers with what its module reads. */
 class InlineWorker extends EventTarget {
@@ -39,7 +39,9 @@ function shopWithSuit(): ShopStub {
     products: [{ ...SUIT }],
     product_variants: SUIT.variants.map((variant) => ({ ...variant })),
   });
-  shop.answer(`GET ${CATALOGUE_PATH}`, ({ search }: Asked) => ({ products: search.get('after') === '0' ? [SUIT] : [] }));
+  shop.answer(`GET ${CATALOGUE_PATH}`, ({ search }: Asked) => ({
+    products: search.get('after') === '0' ? [SUIT] : [],
+  }));
   shop.answer(`GET ${ADMIN_PRODUCTS_PATH}`, { items: [], totalItems: 1 });
   return shop;
 }

@@ -73,12 +73,17 @@ async function openForm() {
   };
   const admin = await openAdmin('/products/new', shop);
   const images = await screen.findByRole('group', { name: 'Pictures' });
-  const names = () => [...images.querySelectorAll('[data-path]')].map(({ textContent }) => /\w+[ .]\w+/.exec(textContent)?.[0]);
+  const names = () =>
+    [...images.querySelectorAll('[data-path]')].map(({ textContent }) => /\w+[ .]\w+/.exec(textContent)?.[0]);
   const expectNames = (...expected: string[]) =>
     waitFor(() => expect(names().map((name, index) => name?.slice(0, expected[index]?.length))).toEqual(expected));
   const upload = async (...files: string[]) => {
     const input = images.querySelector<HTMLInputElement>('input[type=file]');
-    if (input) await admin.user.upload(input, files.map((name) => new File(['x'], name, { type: 'image/jpeg' })));
+    if (input)
+      await admin.user.upload(
+        input,
+        files.map((name) => new File(['x'], name, { type: 'image/jpeg' })),
+      );
   };
   return { ...admin, images, expectNames, upload };
 }
@@ -138,8 +143,15 @@ it('Undo restores a removed picture', async () => {
 function shopWithLibrary(...rows: MediaRow[]): ShopStub {
   const shop = new ShopStub({ product_images: rows.map((row) => ({ ...row })) });
   shop.answer(`GET ${MEDIA_LIBRARY_PATH}`, ({ search }: Asked) => {
-    const found = (shop.rows['product_images'] ?? []).filter(({ name }) => String(name).includes(search.get('q') ?? ''));
-    return { items: found.map((row) => ({ ...row, uses: UNUSED })), page: 1, total_items: found.length, total_pages: 1 };
+    const found = (shop.rows['product_images'] ?? []).filter(({ name }) =>
+      String(name).includes(search.get('q') ?? ''),
+    );
+    return {
+      items: found.map((row) => ({ ...row, uses: UNUSED })),
+      page: 1,
+      total_items: found.length,
+      total_pages: 1,
+    };
   });
   return shop;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { changeRow } from '#tests/support/admin/product-form.ts';
 import { setWidth } from '#tests/support/admin/layout.ts';
+import { changeRow } from '#tests/support/admin/product-form.ts';
 import { sampleProductRow, shopWithProducts } from '#tests/support/admin/products.ts';
 import { expectText, openAdmin } from '#tests/support/admin/screen.tsx';
 import type { ShopStub } from '#tests/support/admin/shop-stub.ts';
@@ -10,7 +10,8 @@ const ONE = sampleProductRow('1001', 'Noor One', { price: 300, is_active: false 
 const TWO = sampleProductRow('1002', 'Noor Two', { price: 100 });
 const THREE = sampleProductRow('1003', 'Noor Three', { price: 200 });
 
-const names = () => [...document.querySelectorAll('tbody tr')].map((row) => /Noor (One|Two|Three|Four)/.exec(row.textContent)?.[0]);
+const names = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => /Noor (One|Two|Three|Four)/.exec(row.textContent)?.[0]);
 const expectNames = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const operations = (shop: ShopStub) => shop.changes().flatMap((change) => change.operations);
 const CTRL_K = '{Control>}k{/Control}';
@@ -54,7 +55,10 @@ it('the device remembers the visible columns', async () => {
 });
 
 it('the list works by keyboard', async () => {
-  const { keys, shop } = await openAdmin('/products', shopWithProducts(THREE, TWO, sampleProductRow('1004', 'Noor Four')));
+  const { keys, shop } = await openAdmin(
+    '/products',
+    shopWithProducts(THREE, TWO, sampleProductRow('1004', 'Noor Four')),
+  );
   await expectNames('Noor Three', 'Noor Two', 'Noor Four');
   await keys('/Noor');
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Noor'));

@@ -77,7 +77,10 @@ it('Republish everything shows its progress and says when it is done', async () 
 it('says that the copy for the CDN is behind, why, and what shoppers see', async () => {
   const message = 'The bucket s3://pages at https://s3.example.com cannot be used: S3 network error: ECONNREFUSED';
   const bucket = { is_compared: true, waiting_files: 12, behind_since: AT, complete_at: null };
-  const { press } = await openAdmin('/pages', publishingShop({ bucket: { ...bucket, failure: { message, at: AT } } }).shop);
+  const { press } = await openAdmin(
+    '/pages',
+    publishingShop({ bucket: { ...bucket, failure: { message, at: AT } } }).shop,
+  );
   await press('button', 'Shop is up to date');
   await expectText(dialog(), message);
   await expectText(dialog(), 'The CDN shows earlier pages until this works again.');

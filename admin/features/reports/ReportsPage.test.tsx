@@ -27,7 +27,12 @@ function sellingShop(): ShopStub {
 
 it('figures are compared with the period before and link to their lists', async () => {
   await openAdmin('/reports?period=custom&from=2019-05-05&to=2019-05-05', sellingShop());
-  for (const figure of ['Revenue: ₹3,000', 'Discounts given: ₹250', 'Started checkouts: 2', 'Checkout conversion: 50%']) {
+  for (const figure of [
+    'Revenue: ₹3,000',
+    'Discounts given: ₹250',
+    'Started checkouts: 2',
+    'Checkout conversion: 50%',
+  ]) {
     await screen.findByRole('link', { name: figure });
   }
   expect(screen.getAllByText('+200% vs previous ₹1,000')).not.toHaveLength(0);

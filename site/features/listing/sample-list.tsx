@@ -55,10 +55,7 @@ export const FAILED = 'The products could not be loaded. Please try again.';
 /** Opens the page, with modules that know nothing of the list before. */
 export async function openList(query = '', answers: Parameters<typeof answerRequests>[0] = {}): Promise<Request[]> {
   vi.resetModules();
-  const [{ Listing }, { Toasts }] = await Promise.all([
-    import('./Listing.tsx'),
-    import('#site/components/Toasts.tsx'),
-  ]);
+  const [{ Listing }, { Toasts }] = await Promise.all([import('./Listing.tsx'), import('#site/components/Toasts.tsx')]);
   const requests = answerRequests({ ...ANSWERS, ...answers });
   // Missing in happy-dom.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();

@@ -10,7 +10,10 @@ export function giveRoom(): void {
 
 /** Shows this test in a window of this width. */
 export function setWidth(width: number): void {
-  const { happyDOM, innerWidth } = window as unknown as { happyDOM: { setViewport(size: object): void }; innerWidth: number };
+  const { happyDOM, innerWidth } = window as unknown as {
+    happyDOM: { setViewport(size: object): void };
+    innerWidth: number;
+  };
   happyDOM.setViewport({ width });
   onTestFinished(() => happyDOM.setViewport({ width: innerWidth }));
 }

@@ -35,7 +35,12 @@ export function shopWithProduct(product: ProductSnapshot = sampleSnapshot()): Sh
     admin_change_sets: [],
   });
   const empty = { original_price: 0, brand_id: '', category_id: '', low_stock_below: 0, low_size_below: 0 };
-  Object.assign(shop.defaults, { products: { ...record, ...empty }, brands: NAMED, categories: NAMED, product_variants: { sku: '' } });
+  Object.assign(shop.defaults, {
+    products: { ...record, ...empty },
+    brands: NAMED,
+    categories: NAMED,
+    product_variants: { sku: '' },
+  });
   shop.answer(`GET ${RESERVATIONS_PATH}`, { reservations: [] });
   shop.answer(`GET ${WAITING_SHOPPERS_PATH}`, { sizes: [] });
   for (const id of [record.id, 'new1', 'new2']) answerProduct(shop, id);

@@ -4,9 +4,9 @@ import {
   MATCHING_PRODUCTS_PATH,
   PRODUCT_CHOICES_PATH,
 } from '#shared/api/admin-products.ts';
-import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { RESERVATIONS_PATH } from '#shared/api/reservations.ts';
 import { WAITING_SHOPPERS_PATH } from '#shared/api/stock-requests.ts';
+import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { type Asked, ShopStub } from './shop-stub.ts';
 
 /** A size of a product in stock. */
@@ -62,7 +62,8 @@ export function shopWithProducts(...products: AdminProductRow[]): ShopStub {
     const found = productsNow(shop).filter(
       ({ id, name, is_active }) =>
         (ids?.includes(id) ?? true) &&
-        name.includes(search.get('q') ?? '') && (search.get('state') ?? stateOf(is_active)) === stateOf(is_active),
+        name.includes(search.get('q') ?? '') &&
+        (search.get('state') ?? stateOf(is_active)) === stateOf(is_active),
     );
     const items = search.get('sort') === 'price' ? found.toSorted((a, b) => a.price - b.price) : found;
     return { items, totalItems: items.length };

@@ -1,6 +1,13 @@
 import { vi } from 'vitest';
 import { ACTIVITY_PEOPLE_PATH } from '#shared/api/activity.ts';
-import { CHANGE_SETS_PATH, type ChangeSetRequest, type Conflict, changeSetRequestSchema, type FieldValues, type Operation } from '#shared/api/change-sets.ts';
+import {
+  CHANGE_SETS_PATH,
+  type ChangeSetRequest,
+  type Conflict,
+  changeSetRequestSchema,
+  type FieldValues,
+  type Operation,
+} from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';

@@ -101,7 +101,7 @@ it('markup and emoji in name and description are text', async () => {
   await fill('Price', '999');
   await fill('Description', 'Soft <script>alert(1)</script>\n\n- One\n- Two');
   await press('button', 'Save');
-  await screen.findByRole('heading', { level: 1, name: new RegExp('<img src=x onerror=alert\\(1\\)> 💃') });
+  await screen.findByRole('heading', { level: 1, name: /<img src=x onerror=alert\(1\)> 💃/ });
   const description = '<p>Soft &lt;script&gt;alert(1)&lt;/script&gt;</p><ul><li>One</li><li>Two</li></ul>';
   expect(operations(shop)[0]).toMatchObject({ values: { name, description } });
 });

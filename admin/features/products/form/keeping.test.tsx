@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { sampleSnapshot, sampleVariant } from '#admin/features/products/form/sample-snapshot.ts';
+import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { changeRow, shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
-import { Refused, refusedByPocketBase, SIGNED_IN, type ShopStub } from '#tests/support/admin/shop-stub.ts';
+import { Refused, refusedByPocketBase, type ShopStub, SIGNED_IN } from '#tests/support/admin/shop-stub.ts';
 
 /** What is typed into the product form is not lost: by sales, colleagues, leaving, an ended session, a lost answer. */
 
