@@ -1,6 +1,12 @@
 import { AUTH_STORAGE_KEY } from '#site/features/auth/session.ts';
 
-const RECORD = { collectionId: 'users', collectionName: 'users', id: 'asha', email: 'asha@example.com', verified: true };
+const RECORD = {
+  collectionId: 'users',
+  collectionName: 'users',
+  id: 'asha',
+  email: 'asha@example.com',
+  verified: true,
+};
 
 /** What PocketBase answers when Asha signs in; the token is valid for a week. */
 export function signInToken(change: { verified?: boolean } = {}) {

@@ -10,8 +10,7 @@ import { $auth } from './auth.store.ts';
 /** What happens after a press is tested in enter.test.tsx. */
 
 const panel = () => render(<AuthPanel />);
-const field = (tab: string, label: string) =>
-  within(screen.getByRole('tabpanel', { name: tab })).getByLabelText(label);
+const field = (tab: string, label: string) => within(screen.getByRole('tabpanel', { name: tab })).getByLabelText(label);
 
 beforeEach(() => {
   history.replaceState(null, '', '/auth');

@@ -19,8 +19,10 @@ const METHODS = `${USERS}/auth-methods`;
 const NO_GOOGLE = { [METHODS]: { oauth2: { enabled: false, providers: [] } } };
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused = (message: string, data = {}) => () =>
-  Response.json({ status: 400, message, data }, { status: 400 });
+const refused =
+  (message: string, data = {}) =>
+  () =>
+    Response.json({ status: 400, message, data }, { status: 400 });
 
 /** Opens the page; returns where it leads on to. */
 function panel() {
@@ -70,7 +72,10 @@ describe('signing in', () => {
     const requests = answerRequests({ [SIGN_IN]: signInToken() });
     await signIn(' asha@example.com ');
     await vi.waitFor(() => expect(replaced.mock.calls).toEqual([['/']]));
-    expect(await requests.find(({ url }) => url.includes(SIGN_IN))?.json()).toMatchObject({ identity: 'asha@example.com', password: 'secret-6' });
+    expect(await requests.find(({ url }) => url.includes(SIGN_IN))?.json()).toMatchObject({
+      identity: 'asha@example.com',
+      password: 'secret-6',
+    });
     expect(sessionStorage.getItem('GulmoharToast')).toContain('Welcome back!');
     expect(localStorage.getItem('pocketbase_auth')).toContain('asha@example.com');
   });

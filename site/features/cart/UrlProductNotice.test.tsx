@@ -73,15 +73,18 @@ test('the product is not added, with the product page’s message, if it cannot 
   expect(screen.getByRole('link', { name: 'Back to Mehr Suit' })).toHaveAttribute('href', '/product/1001');
 });
 
-test.each(['product=../checkout', 'product=1001&stitching=x'])('the product is ignored if its URL is invalid: %s', async (query) => {
-  const requests = answerRequests(FOUND);
-  open(query);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We couldn’t tell which product you wantedNothing was added. Please choose it again.',
-  );
-  expect(location.search).toBe('');
-  expect(requests).toEqual([]);
-});
+test.each(['product=../checkout', 'product=1001&stitching=x'])(
+  'the product is ignored if its URL is invalid: %s',
+  async (query) => {
+    const requests = answerRequests(FOUND);
+    open(query);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t tell which product you wantedNothing was added. Please choose it again.',
+    );
+    expect(location.search).toBe('');
+    expect(requests).toEqual([]);
+  },
+);
 
 test('the product is not found if it is not on sale', async () => {
   answerRequests({ [STOCK_PATH]: { products: [], gone: ['1001'] }, [CARDS_PATH]: {} });

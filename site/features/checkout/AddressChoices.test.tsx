@@ -132,7 +132,12 @@ describe('several addresses', () => {
     expect(choice(HOME)).toBeChecked();
     expect(field('Address')).toHaveValue('7 Manek Chowk');
     await userEvent.click(choice(/22 Park Street/));
-    expect(form()).toMatchObject({ phone: '9800000001', address: '22 Park Street', pincode: '700016', city: 'Kolkata' });
+    expect(form()).toMatchObject({
+      phone: '9800000001',
+      address: '22 Park Street',
+      pincode: '700016',
+      city: 'Kolkata',
+    });
   });
 
   test('have a new one that clears the fields, also by keyboard; a PIN code fills them again', async () => {

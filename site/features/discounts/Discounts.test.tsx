@@ -29,7 +29,9 @@ const apply = async (code: string) => {
 };
 
 function cart(periods: DiscountPeriods = CODES): void {
-  render(<CartSummary count={2} subtotalRupees={2598} totalRupees={2598} discounts={<Discounts periods={periods} />} />);
+  render(
+    <CartSummary count={2} subtotalRupees={2598} totalRupees={2598} discounts={<Discounts periods={periods} />} />,
+  );
 }
 
 beforeEach(() => {

@@ -5,7 +5,17 @@ import { CARDS_PATH } from '#shared/api/cards.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { namesOf, textsOf } from '#tests/support/rendered.ts';
-import { ANSWERS, FAILED, openFilters, openList, PAGE_SIZE, press, shown, unreachable, untilSaid } from './sample-list.tsx';
+import {
+  ANSWERS,
+  FAILED,
+  openFilters,
+  openList,
+  PAGE_SIZE,
+  press,
+  shown,
+  unreachable,
+  untilSaid,
+} from '#tests/support/sample-list.tsx';
 
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) });
 const chips = () => namesOf('button').filter((name) => name.startsWith('Remove filter'));

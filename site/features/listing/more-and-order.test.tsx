@@ -8,9 +8,9 @@ import {
   ANSWERS,
   cardsFor,
   FAILED,
-  idsIn,
   INDEX,
   ITEMS,
+  idsIn,
   LIST,
   openFilters,
   openList,
@@ -19,7 +19,7 @@ import {
   shown,
   unreachable,
   untilSaid,
-} from './sample-list.tsx';
+} from '#tests/support/sample-list.tsx';
 
 describe('Load More', () => {
   test('shows the rest, moves the focus to it, and ends', async () => {
@@ -100,9 +100,12 @@ describe('the order', () => {
     expect(location.search).toBe('?sort=price-asc');
   });
 
-  test.each(['PRICE', '__proto__', '%E0%A4%A', 'x'.repeat(10_000)])('is the default if unknown: %.10s', async (name) => {
-    await openList(`?sort=${name}`);
-    expect(select()).toHaveValue('featured');
-    expect(shown()).toHaveLength(PAGE_SIZE);
-  });
+  test.each(['PRICE', '__proto__', '%E0%A4%A', 'x'.repeat(10_000)])(
+    'is the default if unknown: %.10s',
+    async (name) => {
+      await openList(`?sort=${name}`);
+      expect(select()).toHaveValue('featured');
+      expect(shown()).toHaveLength(PAGE_SIZE);
+    },
+  );
 });

@@ -32,13 +32,13 @@ const BOTH = toProductData(sampleProduct('7', { variants: [stitched('M', 40), { 
 const buyBox = (product: ProductData) =>
   render(
     <>
-    <BuyBox
-      product={product}
-      link="https://shop.example/product/7"
-      chat={{ whatsapp: '919876543210', message: STANDARD_CONTENT.messages.booking }}
-      guide={{ garment: '', chart: '' }}
-    />
-    <Toasts />
+      <BuyBox
+        product={product}
+        link="https://shop.example/product/7"
+        chat={{ whatsapp: '919876543210', message: STANDARD_CONTENT.messages.booking }}
+        guide={{ garment: '', chart: '' }}
+      />
+      <Toasts />
     </>,
   );
 
@@ -136,7 +136,9 @@ describe('the choice', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'M' }));
     expect(screen.getByRole('radio', { name: 'Stitched' })).toBeChecked();
     expect(textOf()).toContain('Price ₹999');
-    expect(textsOf('status')[0]).toBe('Sizes are for stitched pieces, so we’ve chosen Stitched. The price is now ₹999.');
+    expect(textsOf('status')[0]).toBe(
+      'Sizes are for stitched pieces, so we’ve chosen Stitched. The price is now ₹999.',
+    );
   });
 
   test('of a size changes stock message, quantity and button', async () => {

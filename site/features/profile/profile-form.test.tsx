@@ -124,11 +124,17 @@ describe('an unreachable shop', () => {
     expect(await screen.findByText('We couldn’t load your saved details.')).toBeVisible();
     await userEvent.type(field('City'), 'Amber');
     expect(takeLogged()).toEqual([expect.stringContaining('The profile could not be loaded')]);
-    const requests = answerRequests({ ...ANSWERS, [OWN]: { ...STORED, address: { ...STORED.address, city: 'Amber' } } });
+    const requests = answerRequests({
+      ...ANSWERS,
+      [OWN]: { ...STORED, address: { ...STORED.address, city: 'Amber' } },
+    });
     await save();
     expect(await screen.findByText('Profile updated successfully')).toBeVisible();
     const sent = requests.find(({ method }) => method === 'PATCH');
-    expect(await sent?.json()).toMatchObject({ full_name: 'Asha Verma', address: { city: 'Amber', state: 'Rajasthan' } });
+    expect(await sent?.json()).toMatchObject({
+      full_name: 'Asha Verma',
+      address: { city: 'Amber', state: 'Rajasthan' },
+    });
     expect(field('Full Name')).toHaveValue('Asha Verma');
     expect(screen.queryByText('We couldn’t load your saved details.')).toBeNull();
   });

@@ -19,7 +19,9 @@ test('adding opens the drawer with the added item first', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('the drawer keeps the keyboard focus, and returns it to the button on Escape and on a click outside', async ({ page }) => {
+test('the drawer keeps the keyboard focus, and returns it to the button on Escape and on a click outside', async ({
+  page,
+}) => {
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await add.focus();
   await page.keyboard.press('Enter');

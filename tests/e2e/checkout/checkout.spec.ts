@@ -165,7 +165,9 @@ test.describe('with an item in the cart', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cart, checkout, wishlist and confirmation show contact details instead of loading forever', async ({ page }) => {
+  test('cart, checkout, wishlist and confirmation show contact details instead of loading forever', async ({
+    page,
+  }) => {
     for (const path of ['/cart', '/checkout', '/wishlist', '/order-confirmation']) {
       await page.goto(path);
       const main = page.getByRole('main');
