@@ -33,6 +33,14 @@ it('a message is answered with its ticket number', async () => {
   expect(await storedAs(message)).toBe(1);
 });
 
+it('a message sent again under its key, because its answer was lost, is stored once', async () => {
+  const message = `Where is ${randomUUID()}?`;
+  const key = randomUUID();
+  const answers = [await send({ message, key }), await send({ message, key })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await storedAs(message)).toBe(1);
+});
+
 it.each([
   ['no text', { message: ' ' }],
   ['no name', { name: '' }],

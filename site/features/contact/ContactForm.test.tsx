@@ -1,5 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CONTACT_PATH } from '#shared/contact.ts';
+import { Toasts } from '#site/components/Toasts.tsx';
+import { $toasts } from '#site/components/toast.store.ts';
+import { answerRequests } from '#tests/support/answer-requests.ts';
+import { hold } from '#tests/support/hold.ts';
+import { takeLogged } from '#tests/support/logged.ts';
 import { namesOf } from '#tests/support/rendered.ts';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -22,4 +29,80 @@ test('has a button without an action', () => {
   render(<ContactForm email="hello@gulmohar.example" sent={SENT} />);
   expect(screen.getByRole('button', { name: 'Send Message' })).toHaveAttribute('type', 'submit');
   expect(document.forms[0]).toHaveAttribute('method', 'dialog');
+});
+
+describe('a message', () => {
+  const open = () =>
+    render(
+      <>
+        <ContactForm email="hello@gulmohar.example" sent={SENT} />
+        <Toasts />
+      </>,
+    );
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  const keysOf = (requests: Request[]) =>
+    Promise.all(requests.map(async (request) => (await request.json()).key as unknown));
+
+  async function fill(): Promise<void> {
+    await userEvent.type(field('Name *'), 'Asha Verma');
+    await userEvent.type(field('Email *'), 'asha@example.com');
+    await userEvent.type(field('Message *'), 'Is it there?');
+  }
+
+  beforeEach(() => hold($toasts, []));
+
+  test('is sent and confirmed, and the form is cleared', async () => {
+    const requests = answerRequests({ [CONTACT_PATH]: {} });
+    open();
+    await fill();
+    await send();
+    expect(await screen.findByText('Thank you.')).toBeVisible();
+    for (const name of ['Name *', 'Email *', 'Message *']) expect(field(name)).toHaveValue('');
+    expect(await requests[0]?.json()).toMatchObject({
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      message: 'Is it there?',
+    });
+  });
+
+  test('that could not be sent is kept, and sent again under the same key', async () => {
+    const requests = answerRequests({ [CONTACT_PATH]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    open();
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your message was not sent, and is still here. Please try again in a minute. You can also write to hello@gulmohar.example.',
+    );
+    expect(field('Message *')).toHaveValue('Is it there?');
+    await send();
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await userEvent.type(field('Message *'), ' Asha');
+    await send();
+    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    const [first, second, third] = await keysOf(requests);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    await vi.waitFor(() => expect(takeLogged().length).toBeGreaterThan(0));
+  });
+
+  test.each(['Name *', 'Email *', 'Message *'])('is not sent without %s', async (name) => {
+    const requests = answerRequests();
+    open();
+    await fill();
+    await userEvent.clear(field(name));
+    await send();
+    expect(requests).toEqual([]);
+  });
+
+  test('is not sent with an invalid email address, and stays', async () => {
+    const requests = answerRequests();
+    open();
+    await fill();
+    await userEvent.clear(field('Email *'));
+    await userEvent.type(field('Email *'), 'asha at example.com');
+    await send();
+    expect(requests).toEqual([]);
+    expect(field('Message *')).toHaveValue('Is it there?');
+  });
 });

@@ -15,7 +15,7 @@ import {
   shown,
   unreachable,
   untilSaid,
-} from './sample-list.tsx';
+} from '#tests/support/sample-list.tsx';
 
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) });
 const chips = () => namesOf('button').filter((name) => name.startsWith('Remove filter'));

@@ -19,7 +19,7 @@ import {
   shown,
   unreachable,
   untilSaid,
-} from './sample-list.tsx';
+} from '#tests/support/sample-list.tsx';
 
 describe('Load More', () => {
   test('shows the rest, moves the focus to it, and ends', async () => {

@@ -1,8 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Toasts } from '#site/components/Toasts.tsx';
+import { $toasts } from '#site/components/toast.store.ts';
+import { $auth, refreshAuth } from '#site/features/auth/auth.store.ts';
+import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
+import { takeLogged } from '#tests/support/logged.ts';
+import { signInToken, storeSession } from '#tests/support/stored-session.ts';
+import { $known } from './known-wishlist.store.ts';
 import { WishlistToggle } from './WishlistToggle.tsx';
 import { $wishes } from './wish.store.ts';
+import { NO_WISHLIST } from './wished-products.ts';
 
 beforeEach(() => hold($wishes, new Set<string>()));
 
@@ -16,4 +25,63 @@ test('says In Wishlist, pressed, for one that is', () => {
   hold($wishes, new Set(['1001']));
   render(<WishlistToggle productId="1001" />);
   expect(screen.getByRole('button', { name: 'In Wishlist' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('a press', () => {
+  const WISHLISTS = '/pb/api/collections/wishlists/records';
+  const none = { page: 1, perPage: 500, totalItems: 0, totalPages: 0, items: [] };
+
+  function open(answers: Parameters<typeof answerRequests>[0] = {}): Request[] {
+    const requests = answerRequests({ [WISHLISTS]: none, ...answers });
+    render(
+      <>
+        <WishlistToggle productId="1001" />
+        <Toasts />
+      </>,
+    );
+    return requests;
+  }
+
+  beforeEach(() => {
+    hold($toasts, []);
+    hold($auth, { status: 'anonymous' });
+    hold($known, NO_WISHLIST);
+  });
+
+  test('of a visitor asks to sign in, and a second one takes it back', async () => {
+    const requests = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
+    expect(await screen.findByText('Please sign in to add items to wishlist')).toBeVisible();
+    expect(sessionStorage.getItem('GulmoharWanted')).toContain('"1001"');
+    await userEvent.click(screen.getByRole('button', { name: 'In Wishlist' }));
+    await vi.waitFor(() => expect(sessionStorage.getItem('GulmoharWanted')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Wishlist' })).toHaveAttribute('aria-pressed', 'false');
+    expect(requests).toEqual([]);
+  });
+
+  test('of a shopper saves the product', async () => {
+    storeSession();
+    refreshAuth();
+    const requests = open({
+      [WISHLISTS]: ({ method }: Request) => (method === 'POST' ? { id: 'row1', product_id: '1001' } : none),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
+    expect(await screen.findByText('Added to wishlist')).toBeVisible();
+    const sent = requests.find(({ method }) => method === 'POST');
+    expect(await sent?.json()).toEqual({ user_id: 'asha', product_id: '1001' });
+  });
+
+  test('that is refused is reverted, and says so', async () => {
+    storeSession();
+    refreshAuth();
+    open({
+      '/pb/api/collections/users/auth-refresh': () => signInToken(),
+      [WISHLISTS]: ({ method }: Request) =>
+        method === 'POST' ? Response.json({ status: 400, message: 'No.', data: {} }, { status: 400 }) : none,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
+    expect(await screen.findByText('Failed to add to wishlist')).toBeVisible();
+    expect($known.get().products).toEqual([]);
+    expect(takeLogged()).toEqual([expect.stringMatching(/^Failed to add to wishlist/)]);
+  });
 });

@@ -1,18 +1,6 @@
-import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import { GOOGLE_MESSAGES, PASSWORD_TOO_LONG } from '#site/features/auth/messages.ts';
-import {
-  blockPocketBase,
-  createAccount,
-  fillCredentials,
-  newEmail,
-  PASSWORD,
-  REFUSED,
-  signIn,
-  signUp,
-  submitSignIn,
-} from '#tests/e2e/support/account.ts';
-import { AUTH, AUTH_TOASTS, VALIDATION } from '#tests/e2e/support/specification.ts';
+import { GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
+import { createAccount, newEmail, PASSWORD, REFUSED, signUp, submitSignIn } from '#tests/e2e/support/account.ts';
+import { AUTH, AUTH_TOASTS } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 

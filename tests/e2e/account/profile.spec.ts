@@ -1,7 +1,6 @@
 import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { ORDER_WORDS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
-import { blockPocketBase, newEmail, newShopper, REFUSED, signUp, submitSignIn } from '#tests/e2e/support/account.ts';
+import { newShopper, REFUSED, submitSignIn } from '#tests/e2e/support/account.ts';
 import { AUTH, PROFILE, PROFILE_TOASTS } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';

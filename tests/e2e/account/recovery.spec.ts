@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { readLayoutShift } from '#bench/pages/vitals.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { RECOVERY_TOASTS, RECOVERY_WORDS, VERIFY_WORDS } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import {
-  blockPocketBase,
   createAccount,
   fillCredentials,
   newEmail,
@@ -12,7 +10,6 @@ import {
   PASSWORD,
   REFUSED,
   signIn,
-  signInAs,
   signUp,
 } from '#tests/e2e/support/account.ts';
 import { AUTH_TOASTS, VALIDATION } from '#tests/e2e/support/specification.ts';

@@ -1,13 +1,8 @@
 import { readLayoutShift } from '#bench/pages/vitals.ts';
-import { STOCK_PATH } from '#shared/api/stock.ts';
-import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
-import { LINE_NEWS, LINE_NOTES, URL_PRODUCT_FAILURES, URL_PRODUCT_WORDS } from '#site/features/cart/messages.ts';
-import { CART_NOT_KEPT } from '#site/features/cart/not-kept.ts';
-import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
-import { addToCart, changeStoredLine } from '#tests/e2e/support/shopper.ts';
+import { SIZE, SUIT } from '#tests/e2e/support/products.ts';
+import { addToCart } from '#tests/e2e/support/shopper.ts';
 import { EMPTY, SHOPPING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { toast } from '#tests/support/toast.ts';
 
 test('two sizes are two lines; quantities change, and lines can be removed', async ({ page }) => {
   await page.goto(SUIT.path);

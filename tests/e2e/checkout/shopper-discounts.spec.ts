@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addToCart, fillAddress, orderNumber, pay, payButton } from '#tests/e2e/support/shopper.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { createdOrder, newBuyer, type TestProduct } from '#tests/support/buyer.ts';
+import type { TestProduct } from '#tests/support/buyer.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 
 /** The shopper's way with a discount, in a shop that publishes by itself: its cart and checkout know that there are discounts. */

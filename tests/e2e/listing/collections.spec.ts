@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { cards, expectColumns, names } from '#tests/e2e/support/listing.ts';
 import { COLLECTIONS, LISTING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { expectToast } from '#tests/support/toast.ts';
 
 const isSoldOut = (text: string) => text.includes('Sold out');
 /** The prices of available products. Sold-out ones come after them in every list. */

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
-import { FACET_WORDS, LISTING_WORDS } from '#site/features/listing/messages.ts';
+import { FACET_WORDS } from '#site/features/listing/messages.ts';
 import {
   cards,
   chip,
@@ -12,7 +12,7 @@ import {
   names,
   openFilters,
 } from '#tests/e2e/support/listing.ts';
-import { LISTING, PAGE_SIZE, SEARCH } from '#tests/e2e/support/specification.ts';
+import { LISTING, PAGE_SIZE } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.describe('filters', () => {

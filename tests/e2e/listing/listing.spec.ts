@@ -1,29 +1,14 @@
-import { z } from 'zod';
 import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
 import { CARDS_PATH } from '#shared/api/cards.ts';
-import { LISTING_WORDS } from '#site/features/listing/messages.ts';
-import {
-  addresses,
-  cards,
-  chip,
-  choice,
-  dialog,
-  expectColumns,
-  expectOnEveryCard,
-  LONG,
-  loadMore,
-  matching,
-  names,
-  openFilters,
-} from '#tests/e2e/support/listing.ts';
+import { cards, expectColumns, LONG, loadMore, names } from '#tests/e2e/support/listing.ts';
 import { LISTING, PAGE_SIZE } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** Names of the demo's new products. Cards cannot tell: their one badge may be the discount instead of 'New'. */
-const NEW_NAMES = CATALOGUE.filter(({ isNew }) => isNew).map(({ name }) => name);
+const _NEW_NAMES = CATALOGUE.filter(({ isNew }) => isNew).map(({ name }) => name);
 
 /** What a listing asks for further cards. */
-const CARDS = `**${CARDS_PATH}?**`;
+const _CARDS = `**${CARDS_PATH}?**`;
 
 test.describe('the products', () => {
   test('have 2 to 5 columns by width', async ({ page }) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { LINE_NOTES } from '#site/features/cart/messages.ts';
-import { GONE, LIVE_NEWS } from '#site/features/product/messages.ts';
+import { LIVE_NEWS } from '#site/features/product/messages.ts';
 import { editSuit, readSuit, restoreSuit, type SuitRows } from '#tests/e2e/support/live-edits.ts';
 import { PAYMENT_BUTTONS } from '#tests/e2e/support/payment-dialog.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT, setStock } from '#tests/e2e/support/products.ts';
-import { addToCart, cartDrawer, changeStoredLine, goToCheckout, pay, payButton } from '#tests/e2e/support/shopper.ts';
+import { addToCart, goToCheckout, pay, payButton } from '#tests/e2e/support/shopper.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** What pages say although they are files, and what staff have just changed. The shop under test publishes nothing by itself. */

@@ -26,26 +26,9 @@ test('the header stays visible while scrolling', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 });
 
-test('category links take the form {section route}?category={slug}', async ({ page }) => {
-  await openPage(page);
-  await toggle(page, 'Categories').press('Enter');
-  await expect(firstCategory(page)).toHaveAttribute('href', '/original-pakistani?category=chikankari');
-  await toggle(page, 'Shop by Fabric').press('Enter');
-  await expect(menu(page).getByRole('link', { name: 'Mul Mul', exact: true })).toHaveAttribute(
-    'href',
-    '/sale?category=mul-mul',
-  );
-});
-
-test('Shop by Fabric also links to three fabrics', async ({ page }) => {
-  await openPage(page);
-  await toggle(page, 'Shop by Fabric').press('Enter');
-  for (const href of ['/cotton', '/mul-mul', '/rayon']) {
-    await expect(menu(page).locator(`a[href="${href}"]`)).toBeVisible();
-  }
-});
-
-test('a dropdown is 600 px wide, in three columns, and inside the window', async ({ page }) => {
+test('a dropdown is 600 px wide, in three columns, and inside the window; its links name section and category', async ({
+  page,
+}) => {
   await openPage(page);
   for (const name of ['Categories', 'Shop by Fabric', 'Sale']) {
     await toggle(page, name).press('Enter');
@@ -60,6 +43,13 @@ test('a dropdown is 600 px wide, in three columns, and inside the window', async
   );
   const boxes = await Promise.all(tops);
   expect(new Set(boxes.map((box) => box?.y)).size, 'in one row').toBe(1);
+  await expect(firstCategory(page)).toHaveAttribute('href', '/original-pakistani?category=chikankari');
+  await toggle(page, 'Shop by Fabric').press('Enter');
+  const mulMul = menu(page).getByRole('link', { name: 'Mul Mul', exact: true });
+  await expect(mulMul).toHaveAttribute('href', '/sale?category=mul-mul');
+  for (const href of ['/cotton', '/mul-mul', '/rayon']) {
+    await expect(menu(page).locator(`a[href="${href}"]`)).toBeVisible();
+  }
 });
 
 test('hover opens after 200 ms, at once within 300 ms of closing, and closes after 150 ms', async ({ page }) => {
@@ -138,12 +128,6 @@ test('the menu and its dropdowns work by keyboard', async ({ page }) => {
   await expect(firstCategory(page), 'closes when the focus leaves').toBeHidden();
 });
 
-test('the first press opens a dropdown and loads its code', async ({ page }) => {
-  await page.goto('/faq');
-  await toggle(page, 'Categories').dispatchEvent('click');
-  await expect(firstCategory(page)).toBeVisible();
-});
-
 test.describe('when the menu fails to load', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource.*menu\.json/] });
 
@@ -163,8 +147,12 @@ test.describe('when the menu fails to load', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
 
-  test('the menu opens and closes by its button, and sections expand', async ({ page }) => {
+  test('menu and search box open by their buttons, and sections expand', async ({ page }) => {
     await page.goto('/faq');
+    const box = page.getByRole('banner').getByLabel('Search products');
+    await expect(box).toBeHidden();
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await expect(box).toBeFocused();
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(menu(page)).toBeHidden();
     await button.tap();
@@ -192,13 +180,5 @@ test.describe('on a narrow screen', () => {
       await expect(page).toHaveURL('/profile#your-orders');
       await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('article').first()).toBeInViewport();
     });
-  });
-
-  test('the search box opens by its button with the focus', async ({ page }) => {
-    await page.goto('/faq');
-    const box = page.getByRole('banner').getByLabel('Search products');
-    await expect(box).toBeHidden();
-    await page.getByRole('button', { name: 'Search', exact: true }).tap();
-    await expect(box).toBeFocused();
   });
 });

@@ -28,14 +28,14 @@ test('similar pages are offered first', async ({ page }) => {
   }
 });
 
-for (const path of ['/product/99999', `/${'x'.repeat(8000)}`, '/%3Cimg%20src=x%20onerror=alert(1)%3E']) {
-  test(`${path.slice(0, 40)} is similar to no page: the listings are offered`, async ({ page }) => {
+test('a path that is similar to no page offers the listings', async ({ page }) => {
+  for (const path of ['/product/99999', `/${'x'.repeat(8000)}`, '/%3Cimg%20src=x%20onerror=alert(1)%3E']) {
     const known = page.waitForResponse('**/not-found/places.json');
     await page.goto(path);
     await (await known).finished();
     await expect(offered(page)).toHaveText(MAIN_NAMES);
-  });
-}
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { openProduct } from '#tests/e2e/support/product-form.ts';
-import { SIZE, SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
+import { SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { testShop } from '#tests/support/shop.ts';

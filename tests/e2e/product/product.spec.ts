@@ -1,6 +1,6 @@
 import { productPath } from '#shared/product.ts';
-import { LIVE_NEWS, PRODUCT_WORDS } from '#site/features/product/messages.ts';
-import { SCARCE_SIZE, SIZE, SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
+import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
 import { SHOPPING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 

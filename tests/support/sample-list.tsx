@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
-import { answerRequests } from '#tests/support/answer-requests.ts';
-import { textsOf } from '#tests/support/rendered.ts';
-import { sampleCard } from '#tests/support/sample-product.ts';
-import { type IndexItem, toWire } from './listing-index.ts';
+import { type IndexItem, toWire } from '#site/features/listing/listing-index.ts';
+import { answerRequests } from './answer-requests.ts';
+import { textsOf } from './rendered.ts';
+import { sampleCard } from './sample-product.ts';
 
 /** A list of thirty products for tests, of which its page has the first 24. */
 
@@ -55,7 +55,10 @@ export const FAILED = 'The products could not be loaded. Please try again.';
 /** Opens the page, with modules that know nothing of the list before. */
 export async function openList(query = '', answers: Parameters<typeof answerRequests>[0] = {}): Promise<Request[]> {
   vi.resetModules();
-  const [{ Listing }, { Toasts }] = await Promise.all([import('./Listing.tsx'), import('#site/components/Toasts.tsx')]);
+  const [{ Listing }, { Toasts }] = await Promise.all([
+    import('#site/features/listing/Listing.tsx'),
+    import('#site/components/Toasts.tsx'),
+  ]);
   const requests = answerRequests({ ...ANSWERS, ...answers });
   // Missing in happy-dom.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
