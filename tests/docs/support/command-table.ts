@@ -42,8 +42,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'sudo -u gulmohar npm run compile': ['Dockerfile', 'RUN npm run compile'],
   'npm start': ['tests/api/start.test.ts', 'starts healthy'],
   'npm run serve': ['tests/engines/support/node-server.ts', "program: 'server/start/serve.ts'"],
-  'npm run dev': ['tests/api/dev.test.ts', "program: 'server/dev/main.ts'"],
-  'npm run build': ['tests/api/build.test.ts', "program: 'server/start/build.ts'"],
+  'npm run dev': ['tests/api/dev.exhaustive.test.ts', "program: 'server/dev/main.ts'"],
+  'npm run build': ['tests/api/build.exhaustive.test.ts', "program: 'server/start/build.ts'"],
   'npm run setup': ['tests/setup/interview.test.ts', 'it('],
   'npm run upgrade': ['tests/publishing/support/installed-shop.ts', "program: 'server/upgrade/main.ts'"],
   'XDG_CACHE_HOME=/var/cache npm run upgrade': [
