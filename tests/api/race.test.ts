@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest';
 import { race } from '#tests/support/checkout/race.ts';
-import { runs, seedOr } from '#tests/support/runs.ts';
+import { seedOr } from '#tests/support/runs.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct } from '#tests/support/test-products.ts';
 
-const PIECES = 10;
-const RACES = runs({ quick: 1, long: 10 });
+/** A first look; race.exhaustive.test.ts has more buyers and rounds. */
+
+const PIECES = 3;
+const BUYERS = 15;
 const SEED = seedOr(Date.now() % 1_000_000);
 
-it('sells no more than ten pieces to concurrent buyers; every payment gets its pieces or a refund', {
-  timeout: RACES * 300_000,
-}, async () => {
-  for (let seed = SEED; seed < SEED + RACES; seed += 1) {
-    const product = await createTestProduct({ stock: PIECES });
-    const { purchases, counts, faults } = await race(testShop(), { product, pieces: PIECES, buyers: 80, seed });
-    expect(faults, `seed ${seed}`).toEqual([]);
-    expect(counts).toBeGreaterThan(0);
-    expect(purchases.filter(({ result }) => result === 'paid').length).toBeGreaterThan(0);
-  }
+it('sells no more than three pieces to concurrent buyers; every payment gets its pieces or a refund', async () => {
+  const product = await createTestProduct({ stock: PIECES });
+  const { faults } = await race(testShop(), { product, pieces: PIECES, buyers: BUYERS, seed: SEED });
+  expect(faults, `seed ${SEED}`).toEqual([]);
 });

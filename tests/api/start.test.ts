@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gulmohar-start-'));
   ports = await freePorts(PORT_VARIABLES.length);
   const portVariables = Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(ports[index])]));
-  variables = { ...portVariables, DATA_DIR: join(folder, 'data'), DEMO: '0' };
+  variables = { ...portVariables, DATA_DIR: join(folder, 'data'), DEMO: '0', BACKUP_EVERY_HOURS: '1' };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -141,6 +141,8 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     expect(shop.lines).toContain(`The shop is open (version ${await versionOf(PROJECT)}).`);
     expect(shop.lines.join('\n')).toContain(`Admin     http://127.0.0.1:${ports[0]}/admin`);
     expect(shop.lines.join('\n')).not.toContain('shopper@example.com');
+    const hint = 'There are no backups without BACKUP_PASSPHRASE: set it, and keep it somewhere else too.';
+    expect(shop.lines).toContain(hint);
 
     const others = await freePorts(PORT_VARIABLES.length);
     const otherPorts = Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(others[index])]));
@@ -163,29 +165,20 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     expect(await readFile(file, 'utf8')).not.toContain('admin-demo-123');
   });
 
-  it('restarts with its existing pages, and stops all processes on a signal', async () => {
+  it('restarts with its existing pages, names a process that ended, and stops the others', async () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');
     expect(shop.lines.join('\n')).toContain('the sources have not changed');
     const started = childrenOf(shop.process.pid);
     expect(started).toHaveLength(5);
-    shop.process.kill('SIGINT');
-    expect(await shop.ended).toBe(0);
-    expect(shop.errors).toEqual([]);
-    await expectPortsFree();
-  });
-
-  it('names a process that ended, and stops the others', async () => {
-    const shop = runStart(variables);
-    await shop.untilSays('Ctrl-C stops everything');
-    const database = childrenOf(shop.process.pid).find(({ command }) => command.includes(' serve --http='));
+    const database = started.find(({ command }) => command.includes(' serve --http='));
     process.kill(database?.pid ?? 0, 'SIGKILL');
     expect(await shop.ended).toBe(1);
     expect(shop.errors).toEqual(['PocketBase ended with code 1; the shop stops.']);
     await expectPortsFree();
   });
 
-  it('does not start without the settings key, and starts when it is restored', async () => {
+  it('does not start without the settings key, starts when it is restored, and stops all processes on a signal', async () => {
     const file = join(folder, 'data', 'secrets.json');
     const kept = await readFile(file);
     await rm(file);
@@ -200,6 +193,8 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     await shop.untilSays('Ctrl-C stops everything');
     shop.process.kill('SIGINT');
     expect(await shop.ended).toBe(0);
+    expect(shop.errors).toEqual([]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await expectPortsFree();
   });
 });

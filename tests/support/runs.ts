@@ -9,7 +9,7 @@ const schema = z.object({
   TEST_RUNS: z.enum(['quick', 'bounded', 'long']).default('quick'),
   /** Seed that a failed run printed, to repeat its random choices. */
   TEST_SEED: z.coerce.number().int().optional(),
-  /** JSON sequence that tests/publishing/invariant.test.ts printed, to repeat it. */
+  /** JSON sequence that tests/publishing/invariant.exhaustive.test.ts printed, to repeat it. */
   TEST_ACTIONS: z
     .string()
     .transform((text) => z.array(z.unknown()).min(1).parse(JSON.parse(text)))

@@ -25,8 +25,6 @@ const playwright = (label: string, parameters: string): Part => ({
   isRunner: true,
 });
 
-/** Faults and floods that take minutes: processes killed, a database that goes away, an upgrade. */
-const FAULTS = 'tests/publishing/{killed,database-away,upgrade}.test.ts';
 /** Tests whose number of random inputs follows the size of the run (tests/support/runs.ts). */
 const SIZED = [
   '--project unit --project rules',
@@ -39,7 +37,7 @@ const SIZED = [
 const QUICK: readonly Part[] = [
   vitest('unit, components, documents', '--project unit --project components --project docs'),
   vitest('rules on a real PocketBase', '--project rules'),
-  vitest('HTTP, publishing, checkout', `--project api --project publishing --exclude "${FAULTS}"`),
+  vitest('HTTP, publishing, checkout', '--project api --project publishing --exclude "**/*.exhaustive.test.ts"'),
   playwright('browser', '--project=desktop --project=phone'),
 ];
 
@@ -49,7 +47,7 @@ const BOUNDED: readonly Part[] = [
   vitest('set-up, backups', '--project drills'),
   vitest(
     'sequences, kills, load, fuzz',
-    '--project publishing --project api tests/publishing tests/checkout tests/api/fuzz tests/api/race --exclude tests/publishing/upgrade.test.ts',
+    '--project publishing --project api exhaustive tests/checkout/outbox --exclude tests/publishing/upgrade.exhaustive.test.ts',
   ),
   playwright('layout, accessibility, hydration', '--project=long --project=long-phone --grep "@bounded|@axe"'),
   {
@@ -66,8 +64,7 @@ const BOUNDED: readonly Part[] = [
 const LONG: readonly Part[] = [
   vitest('random inputs', SIZED),
   vitest('set-up, backups', '--project drills'),
-  vitest('publishing and checkout: sequences, kills, load', '--project publishing'),
-  vitest('fuzz and races', '--project api tests/api/fuzz tests/api/race tests/api/build tests/api/dev'),
+  vitest('sequences, kills, load, fuzz', '--project publishing --project api exhaustive tests/checkout/outbox'),
   vitest('programs beside the shop', '--project engines'),
   playwright('layout of every scene, accessibility, hydration', '--project=long --project=long-phone'),
 ];

@@ -45,8 +45,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'npm ci && npm start': ['tests/api/start.test.ts', 'starts healthy'],
   'npm ci && npm test': ['.ci/run', 'npm test -- --bounded'],
   'npm run shop -- serve': ['tests/engines/support/node-server.ts', "program: 'server/start/serve.ts'"],
-  'npm run dev': ['tests/api/dev.test.ts', "program: 'server/dev/main.ts'"],
-  'npm run build': ['tests/api/build.test.ts', "program: 'server/start/build.ts'"],
+  'npm run dev': ['tests/api/dev.exhaustive.test.ts', "program: 'server/dev/main.ts'"],
+  'npm run build': ['tests/api/build.exhaustive.test.ts', "program: 'server/start/build.ts'"],
   'npm run setup': ['tests/setup/interview.test.ts', 'it('],
   'npm run shop -- upgrade': ['tests/publishing/support/installed-shop.ts', "program: 'server/upgrade/main.ts'"],
   'XDG_CACHE_HOME=/var/cache npm run shop -- upgrade': [
