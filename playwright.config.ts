@@ -10,8 +10,8 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 export default defineConfig({
   testMatch: ['tests/e2e/**/*.spec.ts', 'payment-sandbox/**/*.spec.ts'],
   outputDir: 'test-results',
-  // One more than the two processors that tests are made for; each opens a shop of its own.
-  workers: 3,
+  // Twice the two processors that tests are made for, because a test waits half of its time; each opens a shop of its own.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],
@@ -26,9 +26,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@long|@bounded/, use: DESKTOP },
-    // Only what a small screen or a finger changes: tests that carry the tag run once more here.
-    { name: 'phone', grep: /@phone/, use: PHONE },
-    // The exhaustive part: npx playwright test --project=long. What carries @bounded belongs to its bounded run too.
-    { name: 'long', grep: /@long|@bounded/, use: DESKTOP },
+    // Only what a small screen or a finger changes: tests that carry the tag run once more here, or with axe in the long part.
+    { name: 'phone', grep: /@phone/, grepInvert: /@axe/, use: PHONE },
+    // The exhaustive part, with axe. The bounded run has those that carry @bounded or @axe (tools/test/parts.ts).
+    { name: 'long', grep: /@long|@bounded|@axe/, use: DESKTOP },
+    { name: 'long-phone', grep: /(?=.*@phone)(?=.*@axe)/, use: PHONE },
   ],
 });

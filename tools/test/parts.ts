@@ -50,7 +50,7 @@ const BOUNDED: readonly Part[] = [
     'sequences, kills, load, fuzz',
     '--project publishing --project api tests/publishing tests/checkout tests/api/fuzz tests/api/race --exclude tests/publishing/upgrade.test.ts',
   ),
-  playwright('layout, accessibility, hydration', '--project=long --grep @bounded'),
+  playwright('layout, accessibility, hydration', '--project=long --project=long-phone --grep "@bounded|@axe"'),
   {
     ...vitest(
       'Caddy in front of the shop, restore drill',
@@ -68,7 +68,7 @@ const LONG: readonly Part[] = [
   vitest('publishing and checkout: sequences, kills, load', '--project publishing'),
   vitest('fuzz and races', '--project api tests/api/fuzz tests/api/race'),
   vitest('programs beside the shop', '--project engines'),
-  playwright('layout of every scene, accessibility, hydration', '--project=long'),
+  playwright('layout of every scene, accessibility, hydration', '--project=long --project=long-phone'),
 ];
 
 /** The parts of a run in order. `isBounded` adds the bounded part to `npm test`, or shortens the long run. */

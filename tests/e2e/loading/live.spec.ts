@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { LINE_NOTES } from '#site/features/cart/messages.ts';
-import { GONE, LIVE_NEWS } from '#site/features/product/messages.ts';
+import { LIVE_NEWS } from '#site/features/product/messages.ts';
 import { editSuit, readSuit, restoreSuit, type SuitRows } from '#tests/e2e/support/live-edits.ts';
 import { PAYMENT_BUTTONS } from '#tests/e2e/support/payment-dialog.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT, setStock } from '#tests/e2e/support/products.ts';
-import { addToCart, cartDrawer, changeStoredLine, goToCheckout, pay, payButton } from '#tests/e2e/support/shopper.ts';
+import { addToCart, openCartWith, openCheckoutWith, pay, payButton } from '#tests/e2e/support/shopper.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** What pages say although they are files, and what staff have just changed. The shop under test publishes nothing by itself. */
@@ -47,8 +47,7 @@ test.describe('a product page', () => {
 
 test.describe('the cart', () => {
   test('shows price and shortage at the line, without layout shifts', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(SUIT.path);
-    await addToCart(page, { size: SIZE, quantity: 3 });
+    await openCartWith(page, { id: SUIT.id, size: SIZE, quantity: 3 });
     await editSuit({ price: 1999 });
     await setStock(SIZE, 2);
     let answer = () => {};
@@ -76,9 +75,7 @@ test.describe('the checkout', () => {
   test.use({ expectedConsoleErrors: [[/status of 409/], { scope: 'test' }] });
 
   test('never charges a price that changed after it was shown', async ({ page }) => {
-    await page.goto(SUIT.path);
-    await addToCart(page, { size: SIZE });
-    await goToCheckout(page);
+    await openCheckoutWith(page, { id: SUIT.id, size: SIZE });
     await editSuit({ price: 2999 });
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ${SUIT.price} → ₹2,999`);
@@ -89,9 +86,7 @@ test.describe('the checkout', () => {
   });
 
   test('counts stock reserved by its own unpaid order as available', async ({ page }) => {
-    await page.goto(SUIT.path);
-    await addToCart(page, { size: SCARCE_SIZE, quantity: SCARCE_STOCK });
-    await goToCheckout(page);
+    await openCheckoutWith(page, { id: SUIT.id, size: SCARCE_SIZE, quantity: SCARCE_STOCK });
     await payButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.close }).click();
     await expect(page.getByRole('alert')).toContainText('You have not been charged');

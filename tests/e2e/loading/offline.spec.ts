@@ -18,28 +18,33 @@ async function openKept(page: Page, path: string, title: string): Promise<void> 
   await expect(page).toHaveTitle(new RegExp(title));
 }
 
-test('a visited page is readable offline', async ({ page, context }) => {
+test('a page comes from the network; offline a visited page and the cart open, an unvisited one when the network is back', async ({
+  page,
+  context,
+}) => {
   await openKept(page, productPath('1001'), 'Mehr');
+  const visited = page.getByRole('heading', { level: 1, name: /Mehr/ });
+  await page.evaluate(async () => {
+    const cache = await caches.open('pages');
+    await cache.put('/product/1001', new Response('<h1>Yesterday</h1>', { headers: { 'content-type': 'text/html' } }));
+  });
+  await page.reload();
+  await expect(visited).toBeVisible();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
+  await expect(visited).toBeVisible();
   await expect(page.getByRole('button', { name: /Add to Cart|Select Size/ })).toBeVisible();
-});
-
-test('the cart is readable offline, although not visited', async ({ page, context }) => {
-  await openKept(page, productPath('1001'), 'Mehr');
-  await context.setOffline(true);
+  // The cart was not visited.
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
-
-test('an unvisited page says so and links to pages on the device', async ({ page, context }) => {
-  await openKept(page, productPath('1001'), 'Mehr');
-  await context.setOffline(true);
   await page.goto(productPath('1002'));
   await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
   await page.getByRole('link', { name: /Mehr/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
+  await expect(visited).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Zarnigar/ })).toBeVisible();
 });
 
 test('on a first visit an unvisited page says so once the worker is active', async ({ page, context }) => {
@@ -48,15 +53,6 @@ test('on a first visit an unvisited page says so once the worker is active', asy
   await context.setOffline(true);
   await page.goto(productPath('1002'));
   await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
-});
-
-test('the requested page opens when the network is back', async ({ page, context }) => {
-  await openKept(page, productPath('1001'), 'Mehr');
-  await context.setOffline(true);
-  await page.goto(productPath('1002'));
-  await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: /Zarnigar/ })).toBeVisible();
 });
 
 test('a network without internet keeps the list', async ({ page, context }) => {
@@ -96,14 +92,4 @@ test.describe('of the demo', () => {
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => caches.has('own'))).toBe(false);
   });
-});
-
-test('a page is loaded from the network when online', async ({ page }) => {
-  await openKept(page, productPath('1001'), 'Mehr');
-  await page.evaluate(async () => {
-    const cache = await caches.open('pages');
-    await cache.put('/product/1001', new Response('<h1>Yesterday</h1>', { headers: { 'content-type': 'text/html' } }));
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
 });

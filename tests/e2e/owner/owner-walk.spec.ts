@@ -74,7 +74,9 @@ async function part(title: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
-test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges and invoices', async ({ openPage }) => {
+test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges and invoices', {
+  tag: '@bounded',
+}, async ({ openPage }) => {
   const { url } = shop.running;
   page = await openPage('newcomer', { baseURL: url });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

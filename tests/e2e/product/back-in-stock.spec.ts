@@ -37,7 +37,7 @@ async function openForm(page: Page): Promise<Locator> {
 }
 
 test('a shopper leaves an address at a sold-out size, and staff see that somebody waits', {
-  tag: '@phone',
+  tag: ['@phone', '@axe'],
 }, async ({ page, openPage }) => {
   await setMailServer(true);
   const form = await openForm(page);
@@ -94,7 +94,7 @@ test.describe('when the form cannot be loaded', () => {
 test.describe('the page that a mail links to', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('stops all mails about sizes after a press, not before', { tag: '@phone' }, async ({ page }) => {
+  test('stops all mails about sizes after a press, not before', { tag: ['@phone', '@axe'] }, async ({ page }) => {
     const { productId } = await createTestProduct({ stock: 0 });
     const email = `stops-${productId}@example.com`;
     const { id } = await database().collection('stock_requests').create({ product_id: productId, size: 'M', email });

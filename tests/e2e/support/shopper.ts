@@ -3,6 +3,13 @@ import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 
+interface CartChoice {
+  /** Of a stitched product. */
+  id: string;
+  size: string;
+  quantity?: number;
+}
+
 /** What a shopper does, as a shopper finds it: by role and name. */
 
 export const ADDRESS = {
@@ -28,6 +35,20 @@ export async function addToCart(page: Page, choice: { size?: string; quantity?: 
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'added to cart!' })).toBeVisible();
   await cartDrawer(page).getByRole('button', { name: DRAWER_WORDS.close }).click();
+}
+
+/** Opens the cart and adds pieces with the address that a product page's form leads to, without the product page. */
+export async function openCartWith(page: Page, { id, size, quantity = 1 }: CartChoice): Promise<void> {
+  await page.goto(`/cart?product=${id}&stitching=stitched&size=${size}&quantity=${quantity}`);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(size);
+  await expect(page).toHaveURL('/cart');
+}
+
+/** Opens the checkout with pieces in the cart and fills the address. */
+export async function openCheckoutWith(page: Page, choice: CartChoice): Promise<void> {
+  await openCartWith(page, choice);
+  await page.goto('/checkout');
+  await fillAddress(page);
 }
 
 /** Makes what the browser has stored of the cart's lines something else, as if they had been chosen long ago. */

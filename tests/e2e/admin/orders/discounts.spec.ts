@@ -36,7 +36,7 @@ test.describe('a shopper', () => {
 test.describe('staff', () => {
   test.use({ viewer: 'staff' });
 
-  test('make a discount with an example, switch it off, and undo', async ({ page }) => {
+  test('make a discount with an example, switch it off, and undo', { tag: '@axe' }, async ({ page }) => {
     await page.goto('/admin/discounts');
     await page.getByRole('link', { name: 'New discount' }).click();
     const form = page.getByRole('dialog', { name: 'New discount' });

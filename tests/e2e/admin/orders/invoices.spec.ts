@@ -51,7 +51,7 @@ test('an order says that invoices are off', async ({ page }) => {
   await expect(sheet.getByText('Invoices are off. Under Invoices, choose the day')).toBeVisible();
 });
 
-test('the accountant downloads a month as PDFs and as CSV @phone', async ({ page }) => {
+test('the accountant downloads a month as PDFs and as CSV @phone', { tag: '@axe' }, async ({ page }) => {
   for (const { id } of [await placeOrder(), await placeOrder()]) {
     await page.goto(`/admin/orders?order=${id}`);
     await page.getByRole('button', { name: 'Create invoice now' }).click();

@@ -102,7 +102,7 @@ test('an order is entered by keyboard alone, and the buyer pays its link', async
   await expect.poll(async () => (await orderByNumber(number))['payment_status']).toBe('paid');
 });
 
-test('sizes are chosen with the arrow keys; sold-out ones are passed over', async () => {
+test('sizes are chosen with the arrow keys; sold-out ones are passed over', { tag: '@axe' }, async () => {
   const product = await newProduct(1);
   const size = { product_id: product.productId, stitched: true, price: 1000 };
   await database()
@@ -271,7 +271,7 @@ test.describe('with a discount code', () => {
     await page.getByRole('combobox', { name: 'Payment' }).selectOption('Decide later');
   }
 
-  test('the total is the shop’s, and a buyer who has used it is named at its field', async () => {
+  test('the total is the shop’s, and a buyer who has used it is named at its field', { tag: '@axe' }, async () => {
     const phone = newPhone();
     await enter(phone);
     await expect(page.getByText('Discount (DESK-TEN)')).toBeVisible();

@@ -41,7 +41,7 @@ test('keys move through the five statuses without saving until Enter', async ({ 
   expect(await order.row()).toMatchObject({ status: 'pending' });
 });
 
-test('one button saves the next step, with or without a tracking number', async ({ page, list }) => {
+test('one button saves the next step, with or without a tracking number', { tag: '@axe' }, async ({ page, list }) => {
   const orders = [await placeOrder(), await placeOrder()];
   for (const [index, order] of orders.entries()) {
     await page.goto(`/admin/orders?q=${order.lastName}`);
@@ -125,7 +125,9 @@ test('choosing Cancelled for a paid order offers refund and restocking, or the s
   expect(await stockOf(order.product.variantId)).toBe(3);
 });
 
-test('choosing Cancelled for several orders shows the paid total, then refunds and restocks them', async ({ page }) => {
+test('choosing Cancelled for several orders shows the paid total, then refunds and restocks them', {
+  tag: '@axe',
+}, async ({ page }) => {
   const [one, other, unpaid] = [await placeOrder(), await placeOrder(), await placeOrder({ isPaid: false })];
   const orders = [one, other, unpaid];
   await page.reload();
@@ -153,7 +155,7 @@ test('choosing Cancelled for several orders shows the paid total, then refunds a
   expect(await unpaid.row()).toMatchObject({ payment_status: 'failed' });
 });
 
-test('the status of several orders is set and undone in one step', async ({ page }) => {
+test('the status of several orders is set and undone in one step', { tag: '@bounded' }, async ({ page }) => {
   const orders = [await placeOrder(), await placeOrder()];
   await page.reload();
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();

@@ -33,7 +33,10 @@ test('an order shows until when its stock is reserved, and the filter lists it',
   ).toBeVisible();
 });
 
-test('on a phone all filters are behind one button, which shows how many are active', async ({ page, list }) => {
+test('on a phone all filters are behind one button, which shows how many are active', { tag: '@axe' }, async ({
+  page,
+  list,
+}) => {
   const order = await placeOrder();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/orders?q=${order.lastName}`);
@@ -116,7 +119,10 @@ test('the palette finds orders as the list does', async ({ page, list }) => {
   await expect(list.sheet(order.number)).toBeVisible();
 });
 
-test('a parcel is added, corrected and removed; notes are saved on leaving, and undone', async ({ page, list }) => {
+test('a parcel is added, corrected and removed; notes are saved on leaving, and undone', { tag: '@axe' }, async ({
+  page,
+  list,
+}) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);
@@ -157,7 +163,10 @@ test('a parcel is added, corrected and removed; notes are saved on leaving, and 
   await expect(open.getByLabel('Notes')).toHaveValue('');
 });
 
-test('an address is corrected, shown with who did it, and not after the order was shipped', async ({ page, list }) => {
+test('an address is corrected, shown with who did it, and not after the order was shipped', { tag: '@axe' }, async ({
+  page,
+  list,
+}) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);

@@ -110,7 +110,7 @@ test('an excessive amount and an unreachable provider are reported, and a retry 
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
-test('a refused refund returns nothing to stock; staff adjust the returned stock', async () => {
+test('a refused refund returns nothing to stock; staff adjust the returned stock', { tag: '@axe' }, async () => {
   const order = await placeOrder();
   // As the payments of the demo's orders, Razorpay does not know it.
   await database()
@@ -160,7 +160,9 @@ test('a refused refund returns nothing to stock; staff adjust the returned stock
   expect(await stockOf(order.product.variantId)).toBe(0);
 });
 
-test('a payment of another amount needs attention; it is resolved with a note, reopened and refunded', async () => {
+test('a payment of another amount needs attention; it is resolved with a note, reopened and refunded', {
+  tag: '@axe',
+}, async () => {
   const shop = testShop();
   const buyer = newBuyer(shop.url);
   const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));

@@ -125,7 +125,7 @@ test('leaving during an upload asks first', async () => {
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
-test('the focus point is set with the arrow keys, saved, and undone', async () => {
+test('the focus point is set with the arrow keys, saved, and undone', { tag: '@axe' }, async () => {
   const name = `${unique('focal')}.jpg`;
   await page.goto('/admin/media');
   await uploadTo(page.getByRole('main'), [await jpeg(name)]);
@@ -181,7 +181,6 @@ test('a library picture is found, added to a product, and cannot be deleted whil
   await uploadTo(page.getByRole('main'), [await jpeg(`${word} one.jpg`), await jpeg(`${word} two.jpg`)]);
   await page.getByRole('searchbox', { name: LIBRARY_WORDS.search }).fill(word);
   await expect(page.getByRole('button', { name: new RegExp(`^Open ${word}`) })).toHaveCount(2);
-  expect(await violationsOf(page)).toEqual([]);
 
   await openForm();
   await images().getByRole('button', { name: LIBRARY_WORDS.choose }).click();

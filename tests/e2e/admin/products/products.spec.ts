@@ -223,7 +223,6 @@ test('the palette finds and opens products and pages', async () => {
   await expect(field).toBeFocused();
   await page.keyboard.type('grid');
   await expect(page.getByRole('option', { name: PALETTE_WORDS.editInGrid })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
   await field.fill(word);
   await expect(page.getByRole('option', { name: `${word} 1` })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -157,12 +157,11 @@ test.describe('activity', () => {
     await expect(page.getByRole('link', { name: `Restored: ${name}` })).toBeVisible();
   });
 
-  test('filters by kind and day, shows an empty state, and is accessible', async ({ page }) => {
+  test('filters by kind and day, shows an empty state, and is accessible', { tag: '@axe' }, async ({ page }) => {
     const { name } = await product(page);
     await page.goto('/admin/activity');
     await page.getByLabel('Type').selectOption('Product');
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('From').fill('2099-01-01');
     await expect(page.getByRole('heading', { name: 'No changes match' })).toBeVisible();
     await page.getByRole('link', { name: 'Clear search and filters' }).click();

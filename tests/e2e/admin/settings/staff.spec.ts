@@ -70,7 +70,7 @@ test('a new address is invited, made an owner and an admin again', async ({ page
   await expect(row).toHaveCount(0);
 });
 
-test('an invalid address shows an error at its field; the page is accessible', async ({ page }) => {
+test('an invalid address shows an error at its field; the page is accessible', { tag: '@axe' }, async ({ page }) => {
   await openStaff(page);
   await page.getByLabel('Email').fill('asha at example');
   await page.keyboard.press('Enter');

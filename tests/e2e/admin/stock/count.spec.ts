@@ -10,7 +10,7 @@ import { toast } from '#tests/support/toast.ts';
 test.use({ viewer: 'staff' });
 
 test('staff count stock by keyboard; a sale meanwhile stays sold, and the count survives a reload', {
-  tag: '@phone',
+  tag: ['@phone', '@axe'],
 }, async ({ page }) => {
   const [first, second] = [await createTestProduct({ stock: 5 }), await createTestProduct({ stock: 8 })];
   await page.goto('/admin/reports');
