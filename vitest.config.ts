@@ -78,6 +78,14 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          ...TIMEOUTS,
+          name: 'browsers',
+          include: ['tests/other-browsers/*.test.ts'],
+          globalSetup: ['tests/other-browsers/support/one-shop.ts'],
+        },
+      },
     ],
   },
 });
