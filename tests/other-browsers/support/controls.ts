@@ -3,7 +3,7 @@ import { inPage, type OtherBrowser } from './other-browser.ts';
 
 /** A visible control by the start of its name. */
 interface Control {
-  readonly kind: 'button' | 'link' | 'field' | 'label';
+  readonly kind: 'button' | 'submit' | 'link' | 'field' | 'label';
   readonly name: string;
 }
 
@@ -28,18 +28,35 @@ export async function choose(browser: OtherBrowser, name: string, option: string
 
 /** Waits for a text of the page. */
 export async function see(browser: OtherBrowser, text: string): Promise<void> {
-  await until(`the text ${text}`, true, async () => Boolean(await browser.evaluate(inPage(hasText, text))));
+  await waitFor(browser, `the text ${text}`, inPage(hasText, text));
+}
+
+/** Waits until an expression is true in the page. */
+export async function waitFor(browser: OtherBrowser, what: string, expression: string): Promise<void> {
+  await until(what, true, () =>
+    browser.evaluate(expression).then(
+      (value) => value === true,
+      // The browser is between two pages.
+      () => false,
+    ),
+  );
 }
 
 async function control(browser: OtherBrowser, { kind, name }: Control): Promise<string> {
   const expression = inPage(findControl, { kind, name });
-  await until(`the ${kind} ${name}`, true, async () => Boolean(await browser.evaluate(`${expression} !== null`)));
+  await waitFor(browser, `the ${kind} ${name}`, `${expression} !== null`);
   return expression;
 }
 
 /** Runs in the page, open shadow roots included. */
 function findControl({ kind, name }: Control): HTMLElement | null {
-  const selectors = { button: 'button', link: 'a[href]', field: 'input, select, textarea', label: 'label' };
+  const selectors = {
+    button: 'button',
+    submit: '[type=submit]',
+    link: 'a[href]',
+    field: 'input, select, textarea',
+    label: 'label',
+  };
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   const found = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selectors[kind])]);
   const nameOf = (element: HTMLElement) => {

@@ -4,18 +4,20 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { COLLECT_ERRORS } from './page-errors.ts';
 
+const HOST = '127.0.0.1';
 const SCRIPT_PATH = '/collect-page-errors.js';
 
 /**
  * An HTTP proxy that collects the errors of pages, because WebDriver has no event for them: it adds a script to each page.
- * The pages keep their address.
+ * The pages keep their address. Closed, it takes the network away.
  */
-export async function openErrorProxy(): Promise<{ address: string; close(): void }> {
+export async function openErrorProxy(): Promise<{ host: string; port: number; close(): void }> {
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
-    address: `127.0.0.1:${port}`,
+    host: HOST,
+    port,
     close() {
       server.close();
       server.closeAllConnections();

@@ -1,18 +1,24 @@
 import puppeteer, { ElementHandle } from 'puppeteer-core';
+import { openErrorProxy } from './error-proxy.ts';
 import { HEIGHT, type OtherBrowser } from './other-browser.ts';
-import { COLLECT_ERRORS } from './page-errors.ts';
 
 /** Opens an installed Firefox over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<OtherBrowser> {
+  const proxy = await openErrorProxy();
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    // As on a phone, scroll bars take no width.
-    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': proxy.host,
+      'network.proxy.http_port': proxy.port,
+      'network.proxy.allow_hijacking_localhost': true,
+      // As on a phone, scroll bars take no width.
+      'ui.useOverlayScrollbars': 1,
+    },
   });
   const page = await browser.newPage();
-  await page.evaluateOnNewDocument(COLLECT_ERRORS);
   const elementAt = async (expression: string) => {
     const element = await page.evaluateHandle(expression);
     if (!(element instanceof ElementHandle)) throw new Error(`no element: ${expression}`);
@@ -24,6 +30,10 @@ export async function openFirefox(executablePath: string): Promise<OtherBrowser>
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await elementAt(expression)).click(),
     type: async (expression, text) => (await elementAt(expression)).type(text),
-    close: () => browser.close(),
+    goOffline: async () => proxy.close(),
+    async close() {
+      await browser.close();
+      proxy.close();
+    },
   };
 }

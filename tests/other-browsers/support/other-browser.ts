@@ -14,6 +14,8 @@ export interface OtherBrowser {
   click(expression: string): Promise<void>;
   /** Presses the keys of a text in the element that an expression gives. @throws Error if it gives none */
   type(expression: string, text: string): Promise<void>;
+  /** Takes the network away, for good. */
+  goOffline(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const pageStateSchema = z.object({
   /** The main heading is visible, and nothing is being loaded. */
   isReady: z.boolean(),
-  /** Width in px that can only be seen by scrolling sideways. */
-  beyond: z.number(),
+  /** Names of links that are not underlined, and of selects that are higher than the fields beside them. */
+  misdrawn: z.array(z.string()),
   /** Texts of alerts, such as that data could not be loaded. */
   alerts: z.array(z.string()),
 });
@@ -18,7 +18,6 @@ export function readPageState(): PageState {
   };
   const isRendered = (element: Element) => element.getClientRects().length > 0;
   const visible = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible);
-  const { scrollWidth, clientWidth } = document.documentElement;
   return {
     isReady:
       document.readyState === 'complete' &&
@@ -26,7 +25,13 @@ export function readPageState(): PageState {
       [...document.querySelectorAll('h1')].some(isRendered) &&
       visible('h1, h2').length > 0 &&
       visible('.skeleton, [aria-busy=true], astro-island[client=only][ssr]').length === 0,
-    beyond: scrollWidth - clientWidth,
+    misdrawn: [
+      ...visible('.link').filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline')),
+      ...visible('form select.input').filter((select) => {
+        const field = select.closest('form')?.querySelector('input.input');
+        return field && select.getBoundingClientRect().height > field.getBoundingClientRect().height + 2;
+      }),
+    ].map(({ localName, textContent }) => `${localName} ${textContent.trim().slice(0, 20)}`),
     alerts: visible('[role=alert]').map((alert) => alert.textContent.trim()),
   };
 }

@@ -18,6 +18,7 @@ export async function openPlaywrightBuild(type: BrowserType): Promise<OtherBrows
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await elementAt(expression)).click(),
     type: async (expression, text) => (await elementAt(expression)).type(text),
+    goOffline: () => page.context().setOffline(true),
     close: () => browser.close(),
   };
 }

@@ -2,25 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { PAYMENT_BUTTONS } from '#tests/e2e/support/payment-dialog.ts';
-import { ADDRESS } from '#tests/e2e/support/shopper.ts';
+import { findTextBeyondTheWindow, TOLERANCE_PX } from '#tests/support/layout/text.ts';
 import { ADMIN_PAGES } from '#tests/support/scenes/admin-pages.ts';
-import { PAGES, PRODUCT_PATH } from '#tests/support/scenes/pages.ts';
+import { PAGES } from '#tests/support/scenes/pages.ts';
 import type { Scene, Viewer } from '#tests/support/scenes/scene.ts';
 import { storageStateOfSession } from '#tests/support/scenes/viewers.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { KNOWN_FAULTS } from '../known-faults.ts';
-import { choose, fill, press, see } from './controls.ts';
 import { findOtherBrowser } from './installed.ts';
 import { type BrowserName, inPage, type OtherBrowser } from './other-browser.ts';
 import { TAKE_ERRORS } from './page-errors.ts';
 import { type PageState, pageStateSchema, readPageState } from './page-state.ts';
+import { addToCart, buy, chooseInvoiceMonth, correctEmail, openOffline } from './paths.ts';
 
 const PHONE = 390;
 const DESKTOP = 1280;
 /** Maximum time until a page is ready, on a busy machine. */
 const READY_MS = 20_000;
-const errorsSchema = z.array(z.string());
+const textsSchema = z.array(z.string());
 
 /** Walks through the shop and its admin in a browser; skipped if the browser is missing. */
 export function walkThrough(name: BrowserName): void {
@@ -49,27 +48,16 @@ export function walkThrough(name: BrowserName): void {
     walk(pagesOf('newcomer'), [PHONE, DESKTOP]);
 
     it('chooses a size, puts it into the cart, pays and sees the confirmation', async () => {
-      expect(await visit({ name: 'product', path: PRODUCT_PATH }, PHONE)).toEqual([]);
-      await press(browser, 'label', 'M');
-      await press(browser, 'button', 'Add to Cart');
-      await see(browser, 'added to cart!');
-      await browser.goTo(`${testShop().url}/cart`);
-      await press(browser, 'link', 'Proceed to Checkout');
-      for (const [label, text] of Object.entries(ADDRESS)) await fill(browser, label, text);
-      await choose(browser, 'State', 'Rajasthan');
-      await press(browser, 'button', 'Pay ₹');
-      await press(browser, 'button', PAYMENT_BUTTONS.succeed);
-      await see(browser, 'Thank you, Asha!');
+      await browser.resize(PHONE);
+      await addToCart(browser, testShop().url);
+      await buy(browser, testShop().url);
       expect(await faultsOf(browser)).toEqual([]);
     });
 
+    it('leaves the focus in a field that is corrected', () => correctEmail(browser, testShop().url));
+
     describe('with a filled cart', () => {
-      beforeAll(async () => {
-        await browser.goTo(`${testShop().url}${PRODUCT_PATH}`);
-        await press(browser, 'label', 'M');
-        await press(browser, 'button', 'Add to Cart');
-        await see(browser, 'added to cart!');
-      });
+      beforeAll(() => addToCart(browser, testShop().url));
       walk(pagesOf('buyer'), [PHONE, DESKTOP]);
     });
 
@@ -81,7 +69,10 @@ export function walkThrough(name: BrowserName): void {
     describe('admin', () => {
       beforeAll(() => signIn(browser, DEMO_ADMIN));
       walk(ADMIN_VIEWS, [DESKTOP]);
+      it('shows the invoices of another month', () => chooseInvoiceMonth(browser, testShop().url));
     });
+
+    it('opens a visited page without a network', () => openOffline(browser, testShop().url));
   });
 }
 
@@ -98,8 +89,10 @@ async function faultsOf(browser: OtherBrowser): Promise<string[]> {
   } while (!state.isReady && performance.now() < deadline);
   return [
     ...(state.isReady ? [] : ['no main heading, or still loading']),
-    ...(state.beyond > 0 ? [`${state.beyond} px wider than the window`] : []),
-    ...errorsSchema.parse(await browser.evaluate(TAKE_ERRORS)),
+    ...textsSchema.parse(await browser.evaluate(inPage(findTextBeyondTheWindow, TOLERANCE_PX))),
+    ...state.misdrawn.map((name) => `misdrawn: ${name}`),
+    ...state.alerts.filter((alert) => alert.startsWith('Failed to load data.')),
+    ...textsSchema.parse(await browser.evaluate(TAKE_ERRORS)),
   ];
 }
 

@@ -29,7 +29,7 @@ export async function openWebKit(miniBrowser: string): Promise<OtherBrowser> {
     ),
   );
   const session = await openSession(address, {
-    proxy: { proxyType: 'manual', httpProxy: proxy.address },
+    proxy: { proxyType: 'manual', httpProxy: `${proxy.host}:${proxy.port}` },
     // Without a tool bar, which would keep the window from becoming as narrow as a phone.
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
   });
@@ -43,6 +43,7 @@ export async function openWebKit(miniBrowser: string): Promise<OtherBrowser> {
     click: async (expression) => void (await session('POST', `/element/${await elementAt(expression)}/click`)),
     type: async (expression, text) =>
       void (await session('POST', `/element/${await elementAt(expression)}/value`, { text })),
+    goOffline: async () => proxy.close(),
     async close() {
       await session('DELETE', '');
       for (const process of [driver, display.process]) await stop(process);
