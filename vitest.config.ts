@@ -78,6 +78,16 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          ...TIMEOUTS,
+          // More than `until`, whose message says what a page did not show.
+          testTimeout: 150_000,
+          name: 'browsers',
+          include: ['tests/other-browsers/*.test.ts'],
+          globalSetup: ['tests/other-browsers/support/one-shop.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { findChromium, HEADLESS_CHROMIUM, NO_CHROMIUM } from '#tests/support/chromium.ts';
+import { installDebianPackages } from '#tests/support/debian-packages.ts';
 
 /** A download without progress for this long is stopped. */
 const STALLED_MS = 60_000;
@@ -12,7 +13,7 @@ const PROGRESS = /(\d+)%/g;
  * @throws Error with a one-line instruction if there is still none
  */
 export async function ensureChromium(print: (line: string) => void): Promise<void> {
-  if (findChromium() === undefined && process.getuid?.() === 0) installFromDebian(print);
+  if (findChromium() === undefined) installDebianPackages([HEADLESS_CHROMIUM], print);
   if (findChromium() === undefined) await downloadPlaywrightBuild(print);
   const found = findChromium();
   if (found === undefined) throw new Error(NO_CHROMIUM);
@@ -20,13 +21,6 @@ export async function ensureChromium(print: (line: string) => void): Promise<voi
   if (status === 0) return;
   const [reason] = (error?.message ?? (stderr.trim() || `it ends with ${status}`)).split('\n');
   throw new Error(`${found} does not start: ${reason}. Repair it, or set CHROME_PATH to another Chromium.`);
-}
-
-function installFromDebian(print: (line: string) => void): void {
-  print(`installing ${HEADLESS_CHROMIUM} with apt-get`);
-  const run = (...parameters: string[]) =>
-    spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  if (run('update')) run('install', '-y', '--no-install-recommends', HEADLESS_CHROMIUM);
 }
 
 /** Runs `playwright install`; as root also for the system's libraries that Chromium needs. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Field } from '#admin/ui/Field.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { indianDay } from '#shared/indian-day.ts';
@@ -9,6 +8,7 @@ import { InvoiceObstacles } from './InvoiceObstacles.tsx';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { monthInvoicesQuery } from './invoices.queries.ts';
+import { MonthField } from './MonthField.tsx';
 import { INVOICE_WORDS, monthSummary } from './messages.ts';
 import { useCsvDownload, usePdfDownload } from './use-month-download.ts';
 
@@ -27,20 +27,11 @@ export function InvoicesPage() {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <h1 className="mr-auto">{INVOICE_WORDS.title}</h1>
-        <Field label={INVOICE_WORDS.month}>
-          {(control) => (
-            <input
-              {...control}
-              type="month"
-              className="input w-44"
-              value={month}
-              max={thisMonth}
-              onChange={({ target }) =>
-                target.value !== '' && void navigate({ search: { month: target.value }, replace: true })
-              }
-            />
-          )}
-        </Field>
+        <MonthField
+          value={month}
+          max={thisMonth}
+          onChange={(chosen) => void navigate({ search: { month: chosen }, replace: true })}
+        />
       </div>
       <InvoiceObstacles />
       {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}

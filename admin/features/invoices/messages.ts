@@ -6,6 +6,7 @@ export const INVOICE_WORDS = {
   title: 'Invoices',
   loading: 'Loading the invoices',
   month: 'Month',
+  year: 'Year',
   empty: 'No invoices in this month',
   emptyHint: 'An order gets its invoice when it is paid and marked as processing.',
   number: 'Number',
@@ -64,6 +65,11 @@ export const INVOICE_WORDS = {
   hsnError: 'Enter 4, 6 or 8 digits.',
   saved: 'Invoice settings saved',
 } as const;
+
+export const MONTH_NAMES = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 /** The day of an invoice: 24 Nov 2026. */
 export function issuedOn(day: string): string {

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
@@ -51,6 +52,17 @@ describe('the form', () => {
     expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
     expect(textOf()).not.toContain('Please enter a valid email address');
   });
+});
+
+test('moves the focus to the first wrong field when it is sent, and never while typing', async () => {
+  form({ email: { value: 'asha', onChange: () => undefined } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.type(email, '@');
+  expect(email).toHaveFocus();
+  expect(email).not.toHaveAttribute('aria-invalid');
 });
 
 test('marks a new password for password managers and shoppers', () => {

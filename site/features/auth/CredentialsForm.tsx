@@ -43,17 +43,21 @@ export function CredentialsForm({
   const form = useRef<HTMLFormElement>(null);
   const [secret, setSecret] = useState('');
   const [problems, setProblems] = useState<Credentials>({});
+  // Of the last time it was sent: typing clears an error, but moves no focus.
+  const [sent, setSent] = useState<Credentials>({});
   useEffect(() => {
-    if (problems.email !== undefined || problems.password !== undefined)
+    if (sent.email !== undefined || sent.password !== undefined)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
+  }, [sent]);
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const typed = { ...(email && { email: email.value.trim() }), ...(password && { password: secret }) };
     const found = checkCredentials(typed, password === 'new');
     const isValid = Object.keys(found).length === 0;
-    setProblems(isValid ? await more.onSend({ email: '', password: '', ...typed }) : found);
+    const all = isValid ? await more.onSend({ email: '', password: '', ...typed }) : found;
+    setProblems(all);
+    setSent(all);
   };
 
   return (

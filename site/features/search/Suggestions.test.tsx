@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
 import { hold } from '#tests/support/hold.ts';
@@ -60,6 +60,12 @@ describe('the list under an empty box', () => {
     expect(screen.getAllByRole('option', { selected: false })).toHaveLength(2);
     expect(textsOf('status')).toEqual(['2 Recent searches']);
     expect(namesOf('button')).toEqual(['Clear recent searches']);
+  });
+
+  test('stays open while the button is pressed, also where a pressed button gets no focus', () => {
+    list('', true);
+    const isLeft = fireEvent.mouseDown(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect(isLeft).toBe(false);
   });
 
   test('is closed while not focused, and while a typed term has no response yet', () => {

@@ -118,6 +118,8 @@ export default function Suggestions({ ref, id, term, isWanted, onChange, onChoos
         <button
           className="suggestions-clear"
           type="button"
+          // Safari does not focus a pressed button: the list would close before the click.
+          onMouseDown={keepFocus}
           onClick={() => {
             clearRecentSearches();
             onClear();

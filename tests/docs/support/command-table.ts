@@ -155,6 +155,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run test:unit': IS_THE_TESTS,
   'npm run test:long': IS_THE_TESTS,
   'npx vitest run --project engines': IS_THE_TESTS,
+  'npx vitest run --project browsers': IS_THE_TESTS,
   'npx playwright test --project=long': IS_THE_TESTS,
   'bash .ci/run': IS_THE_TESTS,
   'du -sm': MEASURED,

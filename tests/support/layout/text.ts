@@ -1,32 +1,35 @@
 import type { Page } from '@playwright/test';
 
 /** Tolerance for rounding, px. */
-const TOLERANCE_PX = 2;
+export const TOLERANCE_PX = 2;
 
 /** Returns texts that overflow the window horizontally, clipped or causing a scroll bar. */
 export function textBeyondTheWindow(page: Page): Promise<string[]> {
-  return page.evaluate((tolerance) => {
-    const edge = document.documentElement.clientWidth + tolerance;
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > edge)
-      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (!hasText || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const { right, left, width } = element.getBoundingClientRect();
-      if (width <= 1 || (right <= edge && left >= -tolerance)) continue;
-      let around = element.parentElement;
-      // Scroll containers may be wider; visually hidden elements are clipped.
-      while (around !== null && around !== document.body && getComputedStyle(around).overflowX === 'visible') {
-        around = around.parentElement;
-      }
-      if (around === document.body || around === null)
-        found.push(`“${element.textContent?.trim().slice(0, 40)}” ends at ${Math.round(right)}`);
+  return page.evaluate(findTextBeyondTheWindow, TOLERANCE_PX);
+}
+
+/** Runs in the page. */
+export function findTextBeyondTheWindow(tolerance: number): string[] {
+  const edge = document.documentElement.clientWidth + tolerance;
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > edge)
+    found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const { right, left, width } = element.getBoundingClientRect();
+    if (width <= 1 || (right <= edge && left >= -tolerance)) continue;
+    let around = element.parentElement;
+    // Scroll containers may be wider; visually hidden elements are clipped.
+    while (around !== null && around !== document.body && getComputedStyle(around).overflowX === 'visible') {
+      around = around.parentElement;
     }
-    return found;
-  }, TOLERANCE_PX);
+    if (around === document.body || around === null)
+      found.push(`“${element.textContent?.trim().slice(0, 40)}” ends at ${Math.round(right)}`);
+  }
+  return found;
 }
 
 /** Returns texts that are cut off without an ellipsis. */

@@ -30,7 +30,8 @@ async function install(): Promise<void> {
 
 /** Makes this worker serve the open pages too. */
 async function activate(): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  // Offline, Firefox shows its own error page when the preload fails, instead of the stored page.
+  if (!self.navigator.userAgent.includes('Firefox/')) await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 

@@ -4,6 +4,7 @@
  */
 export interface WorkerScope {
   readonly location: Location;
+  readonly navigator: { readonly userAgent: string };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;

@@ -1,0 +1,3 @@
+import { walkThrough } from './support/walk.ts';
+
+walkThrough('Firefox');
