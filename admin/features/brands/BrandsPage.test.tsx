@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { USE_COUNTS_PATH } from '#shared/api/use-counts.ts';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const NOOR = { id: 'noor', name: 'Noor', slug: 'noor', sort_order: 0, is_active: true };
@@ -18,7 +18,7 @@ it('adds a brand with a slug from its name; a missing name and one in use are re
   await press('button', 'Save');
   await screen.findByText('Enter a name.');
   await fill('Name', 'Noor');
-  expect(valueOf('Slug')).toBe('noor');
+  expect(textIn('Slug')).toBe('noor');
   await press('button', 'Save');
   await screen.findByText(/^“Noor” already exists\./);
   expect(shop.changes()).toEqual([]);

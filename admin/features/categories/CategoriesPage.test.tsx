@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { USE_COUNTS_PATH } from '#shared/api/use-counts.ts';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
-import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const category = (name: string, sort_order: number, over: Partial<MenuCategoryRow> = {}): MenuCategoryRow => ({
@@ -50,7 +50,7 @@ it('a category is created with a slug from its name, edited and deleted; Back cl
   const { press, fill, choose, address, back, shop } = await openAdmin('/categories', shopWithTree());
   await press('link', 'New category');
   await fill('Name', 'Silk & Zari <b>🪷</b>', await form());
-  expect(valueOf('Slug')).toBe('silk-zari-b-b');
+  expect(textIn('Slug')).toBe('silk-zari-b-b');
   await choose('Menu', 'Shop by Style', await form());
   await choose('Parent', 'Group', await form());
   await press('button', 'Save');
@@ -88,7 +88,7 @@ it('the form reports an invalid name and a used slug, and asks before discarding
   expect(document.activeElement).toHaveProperty('value', 'one');
   await keys('{Escape}');
   await press('button', 'Stay here', await screen.findByRole('alertdialog'));
-  expect(valueOf('Name')).toBe('one');
+  expect(textIn('Name')).toBe('one');
   await keys('{Escape}');
   await press('button', 'Discard');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,8 +101,8 @@ it('a new subcategory comes last below its parent, in New too', async () => {
   await press('button', 'Actions for Fresh');
   await press('menuitem', 'Add subcategory');
   await form();
-  expect(valueOf('Menu')).toBe('new_in');
-  expect(valueOf('Sort order')).toBe('8');
+  expect(textIn('Menu')).toBe('new_in');
+  expect(textIn('Sort order')).toBe('8');
   await fill('Name', 'Another', await form());
   await press('button', 'Save');
   await findToast('Category created successfully');
@@ -115,20 +115,20 @@ it('a new subcategory comes last below its parent, in New too', async () => {
   // A new category follows its place until somebody types a number.
   await press('link', 'New category');
   await choose('Menu', 'Shop by Style', await form());
-  expect(valueOf('Sort order')).toBe('9002');
+  expect(textIn('Sort order')).toBe('9002');
   await choose('Parent', 'Group', await form());
-  expect(valueOf('Sort order')).toBe('3');
+  expect(textIn('Sort order')).toBe('3');
   await fill('Sort order', '1', await form());
   await choose('Parent', 'Other', await form());
-  expect(valueOf('Sort order')).toBe('1');
+  expect(textIn('Sort order')).toBe('1');
 });
 
 it('each menu has an Add link, with which New gets its first category', async () => {
   const { press, fill, address, shop } = await openAdmin('/categories', shopWithTree());
   await press('link', 'Add a category to New');
   await form();
-  expect(valueOf('Menu')).toBe('new_in');
-  expect(valueOf('Parent')).toBe('');
+  expect(textIn('Menu')).toBe('new_in');
+  expect(textIn('Parent')).toBe('');
   await fill('Name', 'First', await form());
   await press('button', 'Save');
   await findToast('Category created successfully');
@@ -210,7 +210,7 @@ it('what shoppers would stumble over is named, with the way to put it right', as
   const { user } = await openAdmin('/categories', shop);
   await user.click(await screen.findByRole('link', { name: 'Fix One: Hidden', hidden: true }));
   await form();
-  expect(valueOf('Name')).toBe('One');
+  expect(textIn('Name')).toBe('One');
 });
 
 it('a search shows what matches with its group; closed groups stay closed', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const SETTINGS = {
@@ -104,7 +104,7 @@ it('leaving with unsaved changes is asked about', async () => {
   await press('link', 'Settings', await screen.findByRole('main'));
   await expectText(screen.findByRole('alertdialog'), 'Discard your changes?');
   await press('button', 'Stay here');
-  expect(valueOf('Text')).toBe('Something');
+  expect(textIn('Text')).toBe('Something');
 });
 
 it('the standard of a shop without the demo has none of the sample claims', async () => {

@@ -6,7 +6,7 @@ import { RESERVATIONS_PATH } from '#shared/api/reservations.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
 import { changeRow } from '#tests/support/admin/product-form.ts';
 import { sampleProductRow, sampleVariant, shopWithProducts } from '#tests/support/admin/products.ts';
-import { expectLogged, expectText, fieldOf, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, fieldOf, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, type ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const product = (id: string, name: string, stock: number) =>
@@ -39,7 +39,7 @@ it('staff count by keyboard; a sale meanwhile stays sold, and the count survives
   const again = await openCount(shop);
   await screen.findByText('2 sizes counted, 1 differs');
   await screen.findByText('1 sold or taken since');
-  expect(valueOf('Counted: Noor, M')).toBe('3');
+  expect(textIn('Counted: Noor, M')).toBe('3');
   await again.press('button', 'Review');
   await screen.findByRole('row', { name: /M 5 3 −2 2 1 sold or taken since/ });
   await screen.findByText('1 size is as in stock.');
@@ -61,7 +61,7 @@ it('Enter goes to the next size, a damaged piece is typed as -1, and the list is
   await screen.findByText('Only 4 in stock.');
   await fill('Counted: Noor, M', '-1');
   await keys('{Enter}');
-  expect(valueOf('Counted: Noor, M')).toBe('3');
+  expect(textIn('Counted: Noor, M')).toBe('3');
   expect(document.activeElement).toBe(fieldOf('Counted: Noor, L'));
   await keys('6');
   await press('button', 'CSV for counting on paper');

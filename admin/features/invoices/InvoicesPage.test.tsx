@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 
 it('an order says that invoices are off', async () => {
   const shop = shopWithOrders(sampleOrder(1));
@@ -33,5 +33,5 @@ it('the owner sets prefix and HSN code, and is told what is wrong', async () => 
     { operations: [{ values: { prefix: 'GM', hsn: '6204' }, seen: { prefix: 'INV', hsn: '6211' } }] },
   ]);
   await press('button', 'Undo');
-  await waitFor(() => expect(valueOf('Invoice numbers start with')).toBe('INV'));
+  await waitFor(() => expect(textIn('Invoice numbers start with')).toBe('INV'));
 });

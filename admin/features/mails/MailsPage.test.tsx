@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_MAILS_PATH, MAIL_PREVIEW_PATH, type MailDraft } from '#shared/api/admin-mails.ts';
 import { MAIL_KINDS } from '#shared/mails.ts';
-import { findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { type Asked, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const NAMES: Record<string, string> = { order_paid: 'Order confirmed', order_shipped: 'Order shipped' };
@@ -46,7 +46,7 @@ it('a mail is edited with its preview, saved, undone, and set back to the defaul
 
   await fill('Heading', 'Something');
   await press('button', 'Use the default texts');
-  expect(valueOf('Heading')).toBe('Thank you for your order');
+  expect(textIn('Heading')).toBe('Thank you for your order');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#shared/api/hand-orders.ts';
 import { changeOrder, setHistory, shopWithOrders, unpaidOrder } from '#tests/support/admin/orders.ts';
 import { sampleProductRow, sampleVariant } from '#tests/support/admin/products.ts';
-import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const NOOR = sampleProductRow('1001', 'Noor Suit');
@@ -117,17 +117,17 @@ it('what was typed survives a reload, missing fields are named, and a piece sold
   await screen.findByText('Fix 5 fields');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Mobile number/ }));
   await enterBuyer(admin);
-  await waitFor(() => expect(valueOf('City')).toBe('Bengaluru'));
+  await waitFor(() => expect(textIn('City')).toBe('Bengaluru'));
   const error = { code: 'out_of_stock', message: 'Sold out' };
   shop.answerNext(`POST ${HAND_ORDERS_PATH}`, new Refused(409, { error }));
   await admin.press('button', /^Save order/);
   await screen.findByText(/^Someone else has just bought this\./);
-  expect(valueOf('Name')).toBe('Asha Rao');
+  expect(textIn('Name')).toBe('Asha Rao');
   await admin.press('button', /^Save order/);
   await screen.findByRole('heading', { name: 'GUL-1001 is saved' });
   await admin.press('button', 'New order');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a product' })));
-  expect(valueOf('Name')).toBe('');
+  expect(textIn('Name')).toBe('');
   expectLogged('The order was not saved ServerRefusal: Sold out');
 });
 
@@ -168,7 +168,7 @@ it('a known buyer is filled in by the phone number', async () => {
   await admin.user.type(await screen.findByRole('combobox', { name: /^Mobile number/ }), '98765432');
   await screen.findByRole('option', { name: /9876543210/ });
   await admin.keys('{ArrowDown}{Enter}');
-  await waitFor(() => expect(valueOf('Address')).toBe('12 MG Road'));
+  await waitFor(() => expect(textIn('Address')).toBe('12 MG Road'));
 });
 
 it('without the provider the order is saved, and the link is tried again', async () => {
@@ -178,7 +178,7 @@ it('without the provider the order is saved, and the link is tried again', async
   const admin = await openAdmin('/orders/new', shop);
   await addNoor(admin);
   await enterBuyer(admin);
-  await waitFor(() => expect(valueOf('City')).toBe('Bengaluru'));
+  await waitFor(() => expect(textIn('City')).toBe('Bengaluru'));
   await admin.press('button', /^Save order/);
   await screen.findByRole('heading', { name: 'GUL-1001 is saved' });
   await expectText(screen.findByRole('alert'), 'The order is saved and its stock reserved.');

@@ -10,7 +10,7 @@ import {
   shopWithOrders,
   unpaidOrder,
 } from '#tests/support/admin/orders.ts';
-import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 
 const sheet = () => screen.findByRole('dialog', { name: 'GUL-1001' });
 const OPEN = '/orders?order=order1';
@@ -23,7 +23,7 @@ it('notes are saved on leaving, and undone', async () => {
   await findToast('Notes saved');
   expect(orderNow(shop, 'order1').notes).toBe('गिफ्ट wrap');
   await press('button', 'Undo');
-  await waitFor(() => expect(valueOf('Notes')).toBe(''));
+  await waitFor(() => expect(textIn('Notes')).toBe(''));
 });
 
 it('text being typed survives Escape and the back button', async () => {
@@ -71,7 +71,7 @@ it('a parcel is added for some of the items, after a question about typed text',
   await fill('Tracking number', 'D77', dialog);
   await keys('{Escape}');
   await press('button', 'Stay here', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
-  expect(valueOf('Tracking number', dialog)).toBe('D77');
+  expect(textIn('Tracking number', dialog)).toBe('D77');
   await choose(/^In this parcel: Noor Suit, /, '1 of 2', dialog);
   await press('button', 'Save parcel', dialog);
   await findToast('Parcel added');

@@ -4,7 +4,7 @@ import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
 import { setWidth } from '#tests/support/admin/layout.ts';
 import { sampleOrder, shopWithOrders, unpaidOrder } from '#tests/support/admin/orders.ts';
-import { expectText, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectText, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 
 const rowOf = (number: string) => screen.findByRole('row', { name: new RegExp(number) });
 
@@ -28,7 +28,7 @@ it('search and filters are in the address and ask the shop for the rows', async 
 
   await openAdmin(address().replace('/admin', ''), shop);
   await rowOf('GUL-1001');
-  expect(valueOf('Search orders')).toBe('Rao1');
+  expect(textIn('Search orders')).toBe('Rao1');
 });
 
 it('an order shows until when its stock is reserved, and the filter lists it', async () => {

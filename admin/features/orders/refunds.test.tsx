@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { adminOrderPath, type OrderAnswer } from '#shared/api/admin-orders.ts';
 import { REFUNDS_PATH, type RefundRequest } from '#shared/api/refunds.ts';
 import { changeOrder, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
-import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, refusedByPocketBase } from '#tests/support/admin/shop-stub.ts';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Refund GUL-1001' });
@@ -24,7 +24,7 @@ it('a returned piece suggests its price; a reason is needed, and two presses ref
   const { press, choose, fill, shop, keys } = await openAdmin('/orders?order=order1&ask=refund', refundableShop());
   await expectText(dialog(), 'Up to ₹2,000 can be refunded.');
   await choose(PIECES, '1', await dialog());
-  expect(valueOf('Amount in rupees')).toBe('1000');
+  expect(textIn('Amount in rupees')).toBe('1000');
   await press('button', 'Refund ₹1,000');
   await screen.findByText('Enter a reason.');
   await fill('Reason', 'One came back', await dialog());
@@ -47,13 +47,13 @@ it('the typed reason survives Escape and is cleared after the refund', async () 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund GUL-1001' })).toBeNull());
   await press('link', 'Refund…');
   await dialog();
-  expect(valueOf('Reason')).toBe('One came back torn');
+  expect(textIn('Reason')).toBe('One came back torn');
   await fill('Amount in rupees', '500', await dialog());
   await press('button', 'Refund ₹500');
   await findToast('₹500 refunded');
   await press('link', 'Refund…');
   await dialog();
-  expect(valueOf('Reason')).toBe('');
+  expect(textIn('Reason')).toBe('');
 });
 
 it('an excessive amount and a provider that does not answer are reported; the retry has the same key', async () => {
@@ -82,7 +82,7 @@ it('a refused refund clears the pieces that were to return to stock', async () =
   await choose(PIECES, '1', await dialog());
   await press('button', 'Refund ₹1,000');
   await expectText(screen.findByRole('alert'), 'Nothing was refunded, and no items were returned to stock.');
-  expect(valueOf(PIECES)).toBe('0');
+  expect(textIn(PIECES)).toBe('0');
   await press('button', 'Refund ₹1,000');
   await findToast('₹1,000 refunded');
   const [first, second] = shop.sent(`POST ${REFUNDS_PATH}`) as RefundRequest[];

@@ -88,4 +88,4 @@ export const fieldOf = (label: Name, inside = document.body): HTMLInputElement =
   within(inside).getByLabelText(label, FIELDS);
 
 /** The text of a field that is shown already. */
-export const valueOf = (label: Name, inside = document.body): string => fieldOf(label, inside).value;
+export const textIn = (label: Name, inside = document.body): string => fieldOf(label, inside).value;

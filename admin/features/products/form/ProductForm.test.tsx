@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { RESERVATIONS_PATH } from '#shared/api/reservations.ts';
 import { shopWithProduct } from '#tests/support/admin/product-form.ts';
-import { expectLogged, expectText, fieldOf, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, fieldOf, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { refusedByPocketBase, type ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const operations = (shop: ShopStub) => shop.changes().flatMap((change) => change.operations);
@@ -11,7 +11,7 @@ const operations = (shop: ShopStub) => shop.changes().flatMap((change) => change
 it('a new stitched product gets variants only of sizes above 0', async () => {
   const { fill, press, shop, address } = await openAdmin('/products/new', shopWithProduct());
   await fill('Name', 'Neelam kurta');
-  expect(valueOf('Slug')).toBe('neelam-kurta');
+  expect(textIn('Slug')).toBe('neelam-kurta');
   await fill('Price', '12,500');
   await fill('Original price', '₹ 15,000.50');
   await fill('Pieces, size S', '3');
@@ -56,7 +56,7 @@ it('an unstitched product with 0 pieces gets one variant without a size, with 1 
   await press('button', 'Save');
   await findToast('Product created successfully');
   expect(operations(shop)[1]).toMatchObject({ values: { stitched: false, size: '', stock_quantity: 1 } });
-  await waitFor(() => expect(valueOf('Pieces, unstitched')).toBe('1'));
+  await waitFor(() => expect(textIn('Pieces, unstitched')).toBe('1'));
   await fill('Pieces, unstitched', '0');
   await press('button', 'Save');
   await findToast('Product updated successfully');
@@ -148,7 +148,7 @@ it('Save and new saves and opens an empty form', async () => {
   await fill('Price', '999');
   await press('button', 'Save and new');
   await findToast('Product created successfully');
-  await waitFor(() => expect(valueOf('Name')).toBe(''));
+  await waitFor(() => expect(textIn('Name')).toBe(''));
   expect(document.activeElement).toBe(fieldOf('Name'));
   await openAdmin('/products/new', shop);
   await screen.findByLabelText(/^Name/);

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sampleSnapshot, sampleVariant } from '#admin/features/products/form/sample-snapshot.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { changeRow, shopWithProduct } from '#tests/support/admin/product-form.ts';
-import { expectLogged, expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { Refused, refusedByPocketBase, type ShopStub, SIGNED_IN } from '#tests/support/admin/shop-stub.ts';
 
 /** What is typed into the product form is not lost: by sales, colleagues, leaving, an ended session, a lost answer. */
@@ -23,7 +23,7 @@ it('an edit keeps variant ids and concurrent sales', async () => {
   changeRow(shop, 'product_variants', M, { stock_quantity: 3 });
   await press('button', 'Save');
   await expectText(findToast('Product updated successfully'), '2 sold in the meantime: M is now 5');
-  await waitFor(() => expect(valueOf('Pieces, size M')).toBe('5'));
+  await waitFor(() => expect(textIn('Pieces, size M')).toBe('5'));
   expect(operations(shop)).toMatchObject([
     { action: 'adjust', id: M, by: 2 },
     { action: 'create', values: { size: 'XL', stock_quantity: 4 } },
@@ -104,7 +104,7 @@ it('an open form shows a colleague’s changes and their author before saving', 
   await expectText(within(dialog).getByRole('group', { name: 'Fabric' }), 'Silk');
   await press('button', 'Use merged version', dialog);
   await screen.findByDisplayValue('Silk');
-  expect(valueOf('Colour')).toBe('Red');
+  expect(textIn('Colour')).toBe('Red');
 });
 
 it('a product deleted while its form is open can be saved as a new one', async () => {
@@ -132,10 +132,10 @@ it('a draft survives closing the tab and is offered, restored and saved', async 
   await screen.findByText(/^Draft saved on this device at /);
   const again = await openAdmin('/products/1001', shop);
   await screen.findByText(/^You have unsaved changes from /);
-  expect(valueOf('Name')).toBe('Ajrakh kurta');
+  expect(textIn('Name')).toBe('Ajrakh kurta');
   expect(screen.queryByText('All changes saved')).toBeNull();
   await again.press('button', 'Restore');
-  await waitFor(() => expect(valueOf('Name')).toBe('Draft kurta'));
+  await waitFor(() => expect(textIn('Name')).toBe('Draft kurta'));
   await again.press('button', 'Save');
   await findToast('Product updated successfully');
   await openAdmin('/products/1001', shop);
@@ -151,7 +151,7 @@ it('leaving with unsaved changes is asked about, and the draft waits', async () 
   await press('link', 'Brands');
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await press('button', 'Stay here', question);
-  expect(valueOf('Colour')).toBe('Teal');
+  expect(textIn('Colour')).toBe('Teal');
   await press('link', 'Brands');
   await press('button', 'Leave and keep draft');
   await waitFor(() => expect(address()).toBe('/admin/brands'));
@@ -159,7 +159,7 @@ it('leaving with unsaved changes is asked about, and the draft waits', async () 
   await screen.findByText(/^You have unsaved changes from /);
   await again.press('button', 'Discard');
   await waitFor(() => expect(screen.queryByText(/^You have unsaved changes from /)).toBeNull());
-  expect(valueOf('Colour')).toBe('Indigo');
+  expect(textIn('Colour')).toBe('Indigo');
 });
 
 it('a session that ends while saving keeps the form, and signing in again brings it back', async () => {
@@ -207,7 +207,7 @@ it('while the database restarts a saving says so, and works when it is tried aga
   shop.answerNext(`POST ${CHANGE_SETS_PATH}`, new Refused(503));
   await press('button', 'Save');
   await expectText(findToast('Error'), 'The server could not be reached.');
-  expect(valueOf('Name')).toBe('Patient kurta');
+  expect(textIn('Name')).toBe('Patient kurta');
   await press('button', 'Save');
   await findToast('Product updated successfully');
   expect(shop.rows['products']?.[0]).toMatchObject({ name: 'Patient kurta' });
@@ -223,7 +223,7 @@ it('what is typed into a new product stays when its lists cannot be read again',
   vi.setSystemTime(Date.now() + 11_000);
   window.dispatchEvent(new Event('visibilitychange'));
   await expectText(findToast('Error'), 'Failed to load data.');
-  expect(valueOf('Name')).toBe('Unlost kurta');
+  expect(textIn('Name')).toBe('Unlost kurta');
   expectLogged('Failed to load data. ClientResponseError 400');
 });
 

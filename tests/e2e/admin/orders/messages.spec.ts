@@ -9,24 +9,25 @@ test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] 
 /** Both ways out of a sheet or dialog stay free while a message is shown. */
 const FORMS = { sheet: '/admin/categories?edit=new', dialog: '/admin/brands?edit=new' };
 
-for (const [kind, address] of Object.entries(FORMS)) {
-  for (const width of [390, 700, 1280]) {
-    test(`a message covers neither Save nor Close of a ${kind}, ${width} px wide`, async ({ page }) => {
+test('a message covers neither Save nor Close of a sheet or dialog, on phone, tablet and desktop', async ({ page }) => {
+  await page.route('**/pb/api/shop/admin/change-sets', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
+  );
+  for (const [kind, address] of Object.entries(FORMS)) {
+    await page.goto(address);
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Raw silk of another loom');
+    await form.getByRole('button', { name: 'Save' }).click();
+    for (const width of [390, 700, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      await page.route('**/pb/api/shop/admin/change-sets', (route) =>
-        route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
-      );
-      await page.goto(address);
-      const form = page.getByRole('dialog');
-      await form.getByLabel('Name').fill('Raw silk of another loom');
-      await form.getByRole('button', { name: 'Save' }).click();
       const shown = await boxOf(await settled(page));
       for (const name of ['Save', 'Close']) {
-        expect(overlap(shown, await boxOf(form.getByRole('button', { name })))).toBe(false);
+        const button = await boxOf(form.getByRole('button', { name }));
+        expect(overlap(shown, button), `${kind}, ${width} px wide, ${name}`).toBe(false);
       }
-    });
+    }
   }
-}
+});
 
 /** The message where it stays, once it has come in. */
 async function settled(page: Page): Promise<Locator> {

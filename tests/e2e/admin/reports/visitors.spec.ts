@@ -33,7 +33,7 @@ test.afterAll(async () => {
   for (const id of rows) await database().collection('page_visits').delete(id);
 });
 
-test('the way from a page to an order, and how fast pages were, in words @phone', { tag: '@axe' }, async ({ page }) => {
+test('the way from a page to an order, and how fast pages were, in words', { tag: '@axe' }, async ({ page }) => {
   await page.goto(`/admin/reports/visitors?${PERIOD}`);
   const way = page.getByRole('table', { name: VISITORS_WORDS.way, exact: true });
   await expect(way.getByRole('row', { name: /Pages viewed 160/ })).toBeVisible();
@@ -46,28 +46,4 @@ test('the way from a page to an order, and how fast pages were, in words @phone'
   await expect(products).toContainText(/275 ms\s*Needs work/);
   await expect(byPage.getByRole('row', { name: /^Home/ })).toContainText('Good');
   expect(await violationsOf(page)).toEqual([]);
-});
-
-test('the speed of one device and of one page type stay in the address', async ({ page }) => {
-  await page.goto(`/admin/reports/visitors?${PERIOD}`);
-  await page.getByRole('combobox', { name: 'Device' }).selectOption('Phones');
-  const byPage = page.getByRole('region', { name: VISITORS_WORDS.speed, exact: true }).first();
-  await expect(byPage.getByRole('row', { name: /^Home/ })).toBeHidden();
-  await page.getByRole('combobox', { name: 'Page' }).selectOption('Products');
-  await expect(page).toHaveURL(/device=phone&page=product|page=product&device=phone/);
-  await page.reload();
-  const byDay = page.getByRole('region', { name: VISITORS_WORDS.speedByDay, exact: true }).first();
-  await expect(byDay.getByRole('row', { name: /1 Jun 2019/ })).toContainText('Poor');
-  await expect(byDay.getByRole('row', { name: /2 Jun 2019/ })).toContainText('–');
-});
-
-test('without visits says when there will be figures, and Home too', async ({ page }) => {
-  await page.goto('/admin/reports');
-  await page.getByRole('link', { name: 'Visitors and speed' }).click();
-  await page.getByRole('radio', { name: 'Choose days…' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'To' }).fill('2018-01-02');
-  await page.getByRole('textbox', { name: 'From' }).fill('2018-01-01');
-  await expect(page.getByText(VISITORS_WORDS.empty)).toBeVisible();
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Visitors, last 7 days' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/test-products.ts';
-import { toast } from '#tests/support/toast.ts';
 
 test.use({ viewer: 'staff' });
 
@@ -16,7 +15,7 @@ const set = async (values: { opening: string; opening_ticks: string[] }) =>
 test.beforeEach(() => set({ opening: 'preparing', opening_ticks: [] }));
 test.afterEach(() => set({ opening: '', opening_ticks: [] }));
 
-test('Home says what is missing before opening day, and where to do it @phone', { tag: '@axe' }, async ({ page }) => {
+test('Home says what is missing before opening day, and where to do it', { tag: '@axe' }, async ({ page }) => {
   await page.goto('/admin');
   const list = page.getByRole('region', { name: 'Before opening day' });
   const line = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
@@ -31,24 +30,4 @@ test('Home says what is missing before opening day, and where to do it @phone', 
 
   await list.getByRole('link', { name: 'Delivery and promises' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery and promises' })).toBeVisible();
-});
-
-test('the list goes when the owner says that the shop is open, and comes back with Undo', async ({ page }) => {
-  await page.goto('/admin');
-  const list = page.getByRole('region', { name: 'Before opening day' });
-  await list.getByRole('button', { name: 'We are open' }).click();
-  await expect(list).toBeHidden();
-  expect((await settings())['opening']).toBe('open');
-  await toast(page, 'The list is closed. Good luck!').getByRole('button', { name: 'Undo' }).click();
-  await expect(list).toBeVisible();
-});
-
-test('the standard of a shop without the demo has none of the sample claims', async ({ page }) => {
-  await page.goto('/admin/pages/home');
-  const reset = page.getByRole('button', { name: /^Back to the standard text.*: Figures$/ });
-  const first = page.getByRole('group', { name: 'Figure 1', exact: true });
-  await expect(first.getByRole('textbox').first()).toHaveValue('500+');
-  await reset.click();
-  await expect(first).toBeHidden();
-  await expect(reset).toBeHidden();
 });

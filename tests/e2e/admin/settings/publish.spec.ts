@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
 import { PUBLISH_WORDS } from '#admin/features/publish/messages.ts';
-import { PUBLISH_REBUILD_PATH, PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
 import { formatRupees } from '#shared/money.ts';
 import { field, openProduct, save } from '#tests/e2e/support/product-form.ts';
 import { SHOPPING } from '#tests/e2e/support/specification.ts';
@@ -47,20 +46,7 @@ async function savePrice(rupees: number): Promise<void> {
   await save(page);
 }
 
-/** This small shop is rebuilt before anybody could look: until told, the page gets the answer of the beginning. */
-async function stopTimeAtRebuild(): Promise<() => Promise<void>> {
-  const rebuild = `**${PUBLISH_REBUILD_PATH}`;
-  const status = `**${PUBLISH_STATUS_PATH}*`;
-  await page.route(rebuild, async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await page.route(status, (poll) => poll.fulfill({ response, body }));
-    await route.fulfill({ response, body });
-  });
-  return () => page.unroute(status);
-}
-
-test('a saved product goes live; the form and the top bar show it', async () => {
+test('a saved product goes live; the form and the top bar show it, on every width', async () => {
   await openProduct(page, id);
   await savePrice(2222);
   await expect(page.getByText('Saved and live', { exact: true })).toBeVisible(PUBLISHED);
@@ -73,17 +59,33 @@ test('a saved product goes live; the form and the top bar show it', async () => 
   await expect(dialog()).toContainText('Nothing waiting');
   const product = dialog().getByRole('listitem').filter({ hasText: NAME });
   await expect(product).toContainText(/live after [\d.]+ s/);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect(dialog()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
   await product.getByRole('link', { name: NAME }).press('Enter');
   await expect(page).toHaveURL(`/admin/products/${id}`);
   await expect(dialog()).toBeHidden();
 });
 
-test('a product written directly with size_quantities is on sale by size', async () => {
-  const values = { name: 'Kurta by size', price: 1499.5, size_quantities: { M: 2, L: 0 }, is_active: true };
-  const product = await shop.running.client.collection('products').create(values);
-  await expect.poll(async () => (await fetch(`${shop.running.url}/product/${product.id}`)).status, PUBLISHED).toBe(200);
-  const shopper = await page.context().newPage();
-  await shopper.goto(`/product/${product.id}`);
+test('a product written directly with size_quantities is on sale by size; one without variants cannot be bought', async ({
+  openPage,
+}) => {
+  const products = shop.running.client.collection('products');
+  const sized = { name: 'Kurta by size', price: 1499.5, size_quantities: { M: 2, L: 0 }, is_active: true };
+  const bare = { name: 'Kurta without variants', price: 1111, is_active: true };
+  const [kurta, empty] = [await products.create(sized), await products.create(bare)];
+  const status = async (of: { id: string }) => (await fetch(`${shop.running.url}/product/${of.id}`)).status;
+  await expect.poll(() => status(kurta), PUBLISHED).toBe(200);
+  await expect.poll(() => status(empty), PUBLISHED).toBe(200);
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto(`/product/${empty.id}`);
+  await shopper.getByRole('main').locator('form').getByRole('button', { name: 'Out of Stock' }).click();
+  await expectToast(shopper, SHOPPING.variant);
+  await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+
+  await shopper.goto(`/product/${kurta.id}`);
   await shopper.getByRole('button', { name: 'Select Size First' }).click();
   await expect(shopper.getByText('Please select a size first')).toBeVisible();
   await expect(shopper.getByRole('radio')).toHaveCount(1);
@@ -91,10 +93,11 @@ test('a product written directly with size_quantities is on sale by size', async
   await expect(shopper.getByText('Only 2 left in M!')).toBeVisible();
   await shopper.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(shopper.getByText('Kurta by size added to cart!')).toBeVisible();
-  await shopper.close();
 });
 
-test('a failed page shows its reason in the form and the top bar, and can be retried', { tag: '@axe' }, async () => {
+test('a failed page shows its reason in the form and the top bar; it is retried, and everything republished', {
+  tag: '@axe',
+}, async () => {
   const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
   const reason = 'A folder has the name of the page’s file. Delete that folder.';
   await rm(file);
@@ -121,60 +124,9 @@ test('a failed page shows its reason in the form and the top bar, and can be ret
   await expect(page.getByText('Saved and live', { exact: true })).toBeVisible(PUBLISHED);
   await expect(obstacle).toBeHidden();
   expect(await showsPrice(3333)).toBe(true);
-});
 
-test('Republish everything shows its progress', async () => {
-  const letTimePass = await stopTimeAtRebuild();
   await chip('Shop is up to date').click();
   await dialog().getByRole('button', { name: 'Republish everything' }).click();
-  await expect(dialog().getByRole('button', { name: 'Republishing…' })).toBeDisabled();
-  await expect(dialog().getByRole('progressbar', { name: PUBLISH_WORDS.progress })).toBeVisible();
-  await letTimePass();
   await expect(page.getByText('Everything was republished').last()).toBeVisible(PUBLISHED);
   await expect(dialog()).toContainText('Shoppers see everything you have saved.', PUBLISHED);
-  await page.keyboard.press('Escape');
-  await expect(dialog()).toBeHidden();
-  await expect(chip('Shop is up to date')).toBeFocused();
-});
-
-test('the dialog fits phone and tablet', async () => {
-  await chip('Shop is up to date').click(PUBLISHED);
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 780 });
-    await expect(dialog()).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
-
-test('a product without variants cannot be bought, and the form says what is missing', async ({ openPage }) => {
-  const product = { name: 'Kurta without variants', price: 1111, is_active: true };
-  const bare = await shop.running.client.collection('products').create(product);
-  const path = `/product/${bare.id}`;
-  await expect.poll(async () => (await fetch(`${shop.running.url}${path}`)).status, PUBLISHED).toBe(200);
-  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
-  await shopper.goto(path);
-  await shopper.getByRole('main').locator('form').getByRole('button', { name: 'Out of Stock' }).click();
-  await expectToast(shopper, SHOPPING.variant);
-  await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-});
-
-test('says that the copy for the CDN is behind, why, and what shoppers see', { tag: '@axe' }, async () => {
-  const at = new Date().toISOString();
-  const message = 'The bucket s3://pages at https://s3.example.com cannot be used: S3 network error: ECONNREFUSED';
-  const bucket = {
-    is_compared: true,
-    waiting_files: 12,
-    behind_since: at,
-    complete_at: null,
-    failure: { message, at },
-  };
-  await page.route(`**${PUBLISH_STATUS_PATH}*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), bucket } });
-  });
-  await chip('Shop is up to date').click();
-  await expect(dialog()).toContainText(message);
-  await expect(dialog()).toContainText('The CDN shows earlier pages until this works again.');
-  await expect(dialog()).toContainText('Copy for the CDN12 files to copy');
-  expect(await violationsOf(page)).toEqual([]);
 });
