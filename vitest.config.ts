@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Real databases and built pages need more than the default of five seconds on a busy machine. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 300_000 };
@@ -10,6 +11,7 @@ export default defineConfig({
     // One more than the two processors that tests are made for, because many wait for a PocketBase or a shop.
     // tests/support/global-shops.ts opens a shop for each.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -50,6 +50,7 @@ const BOUNDED: readonly Part[] = [
     '--project publishing --project api exhaustive tests/checkout/outbox --exclude tests/publishing/upgrade.exhaustive.test.ts',
   ),
   playwright('layout, accessibility, hydration', '--project=long --project=long-phone --grep "@bounded|@axe"'),
+  vitest('Firefox and WebKit', '--project browsers'),
   {
     ...vitest(
       'Caddy in front of the shop, restore drill',
@@ -65,6 +66,7 @@ const LONG: readonly Part[] = [
   vitest('random inputs', SIZED),
   vitest('set-up, backups', '--project drills'),
   vitest('sequences, kills, load, fuzz', '--project publishing --project api exhaustive tests/checkout/outbox'),
+  vitest('Firefox and WebKit', '--project browsers'),
   vitest('programs beside the shop', '--project engines'),
   playwright('layout of every scene, accessibility, hydration', '--project=long --project=long-phone'),
 ];

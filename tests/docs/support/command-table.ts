@@ -154,6 +154,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'node server/shop.ts …': 'not a whole command',
   'npm run test:unit': IS_THE_TESTS,
   'npm run test:long': IS_THE_TESTS,
+  'npx playwright test --project=desktop cart/cart': IS_THE_TESTS,
+  'npx node tools/test/durations.ts': 'writes tests/durations.json from the reports of a whole run',
   'npx vitest run --project engines': IS_THE_TESTS,
   'npx vitest run --project browsers': IS_THE_TESTS,
   'npx playwright test --project=long': IS_THE_TESTS,
