@@ -1,14 +1,6 @@
-import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
-import { CARDS_PATH } from '#shared/api/cards.ts';
 import { cards, expectColumns, LONG, loadMore, names } from '#tests/e2e/support/listing.ts';
 import { LISTING, PAGE_SIZE } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
-
-/** Names of the demo's new products. Cards cannot tell: their one badge may be the discount instead of 'New'. */
-const _NEW_NAMES = CATALOGUE.filter(({ isNew }) => isNew).map(({ name }) => name);
-
-/** What a listing asks for further cards. */
-const _CARDS = `**${CARDS_PATH}?**`;
 
 test.describe('the products', () => {
   test('have 2 to 5 columns by width', async ({ page }) => {

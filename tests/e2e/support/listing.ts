@@ -13,10 +13,6 @@ export const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: 'Products', exact: true }) })
     .getByRole('article');
 export const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-export const addresses = (page: Page) =>
-  cards(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map(String));
 export const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING.allFilters });
 export const loadMore = (page: Page) => page.getByRole('button', { name: LISTING.loadMore });
 export const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter ${name}` });

@@ -44,13 +44,6 @@ export async function openCartWith(page: Page, { id, size, quantity = 1 }: CartC
   await expect(page).toHaveURL('/cart');
 }
 
-/** Opens the checkout with pieces in the cart and fills the address. */
-export async function openCheckoutWith(page: Page, choice: CartChoice): Promise<void> {
-  await openCartWith(page, choice);
-  await page.goto('/checkout');
-  await fillAddress(page);
-}
-
 /** Makes what the browser has stored of the cart's lines something else, as if they had been chosen long ago. */
 export async function changeStoredLine(page: Page, over: object): Promise<void> {
   await page.evaluate(
