@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
+import { startTraceCollector } from '#tests/support/trace-collector.ts';
 import { openUsedShop, type UsedShop } from '#tests/support/used-shop.ts';
 
 /** What a buyer types, in words that stand nowhere else. */
@@ -23,13 +24,18 @@ const PASSWORD = 'the-buyers-own-password';
 const SEARCHED = 'qazwsxedc';
 
 let shop: UsedShop;
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 /** Every answer that the shop has given. */
 const answers: string[] = [];
-let order: { number: string; paymentId: string };
+let order: { number: string; id: string; paymentId: string };
 beforeAll(async () => {
-  shop = await openUsedShop();
-}, 300_000);
-afterAll(() => shop?.close());
+  collector = await startTraceCollector();
+  shop = await openUsedShop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+});
+afterAll(async () => {
+  await shop?.close();
+  collector.close();
+});
 
 const json = { 'content-type': 'application/json' };
 
@@ -47,16 +53,6 @@ async function health() {
   return { code: response.status, ...healthSchema.parse(await response.json()) };
 }
 
-/** Has a process stand still while something is tried. */
-async function whileStopped(pid: number, work: () => Promise<void>): Promise<void> {
-  process.kill(pid, 'SIGSTOP');
-  try {
-    await work();
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-}
-
 describe('a shop in use', { timeout: 180_000 }, () => {
   it('sells, declines, refuses and searches', async () => {
     const product = await shop.createTestProduct(20);
@@ -64,7 +60,7 @@ describe('a shop in use', { timeout: 180_000 }, () => {
     const placed = createdOrder(await buyer.createOrder(product, 1, { shipping: SHIPPING }));
     const payment = await payInDialog(shop.sandboxUrl, placed);
     expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
-    order = { number: placed.order_number, paymentId: payment.razorpay_payment_id };
+    order = { number: placed.order_number, id: placed.id, paymentId: payment.razorpay_payment_id };
     answers.push(JSON.stringify((await buyer.get(`/api/order-confirmation?payment_id=${order.paymentId}`)).body));
 
     const users = '/pb/api/collections/users';
@@ -88,7 +84,7 @@ describe('a shop in use', { timeout: 180_000 }, () => {
 
   it('answers 502 while the payment provider is down, and recovers', async () => {
     const product = await shop.createTestProduct(5);
-    await whileStopped(shop.processId('payment-sandbox'), async () => {
+    await shop.whileStopped('payment-sandbox', async () => {
       const refused = await post('/api/create-order', { ...orderRequest(product), shipping: SHIPPING });
       expect(refused.status).toBe(502);
       expect(await health()).toMatchObject({ code: 200, status: 'ok', parts: { payment_provider: 'unavailable' } });
@@ -103,7 +99,7 @@ describe('a shop in use', { timeout: 180_000 }, () => {
   ])('reports an unhealthy %s while it is down, and recovers', async (part, command) => {
     const parts = { site: 'ok', pocketbase: 'ok', publisher: 'ok', disk: 'ok' };
     expect(await health()).toMatchObject({ code: 200, status: 'ok', parts });
-    await whileStopped(shop.processId(command), async () => {
+    await shop.whileStopped(command, async () => {
       expect(await health()).toMatchObject({
         code: 503,
         status: 'unavailable',
@@ -114,14 +110,36 @@ describe('a shop in use', { timeout: 180_000 }, () => {
   });
 });
 
-describe('everything the shop served and logged', () => {
+describe('everything the shop served, logged and sent', () => {
+  it('has a trace of each checkout with its route and the calls below it, and nothing of the buyer', async () => {
+    const routes = () => collector.spans().map(({ attributes }) => attributes['http.route']);
+    await expect.poll(routes, { timeout: 30_000 }).toContain('/api/verify-payment');
+    const spans = collector.spans();
+    const checkout = spans.find(({ attributes }) => attributes['http.route'] === '/api/create-order');
+    expect(checkout).toMatchObject({
+      name: 'POST /api/create-order',
+      attributes: { 'http.request.method': 'POST', 'http.response.status_code': 200 },
+    });
+    expect(checkout?.attributes['shop.request_id']).toMatch(/^[0-9a-f-]{36}$/);
+    const calls = spans.filter(({ parentSpanId }) => parentSpanId === checkout?.spanId);
+    expect(calls.every(({ traceId }) => traceId === checkout?.traceId)).toBe(true);
+    // One to the payment provider, the others to the database.
+    const paths = calls.map(({ attributes }) => attributes['url.path']);
+    expect(paths).toContain('/v1/orders');
+    expect(paths.filter((path) => String(path).startsWith('/api/')).length).toBeGreaterThan(0);
+    const sent = collector.bodies.join('\n');
+    const personal = [...Object.values(SHIPPING), EMAIL, PASSWORD, SEARCHED, ...Object.values(order)];
+    expect(told(sent, [...shop.secrets, ...personal])).toEqual([]);
+    expect(sent).not.toMatch(/[?]|v1\/traces/);
+  });
+
   it('has no secret in any file for browsers', async () => {
     const client = join(shop.dataDir, 'releases', 'current', 'client');
     const names = (await readdir(client, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     expect(names.length).toBeGreaterThan(100);
     for (const { parentPath, name } of names) {
       const bytes = await readFile(join(parentPath, name));
-      const text = plainOf(name, bytes).toString('latin1');
+      const text = (extname(name) === '.br' ? brotliDecompressSync(bytes) : bytes).toString('latin1');
       expect([name, shop.secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
       expect([name, /eyJ[\w-]{10,}\.eyJ/.test(text)]).toEqual([name, false]);
     }
@@ -185,8 +203,4 @@ describe('everything the shop served and logged', () => {
 /** Which of `words` stand in a text. */
 function told(text: string, words: readonly string[]): string[] {
   return words.filter((word) => text.includes(word));
-}
-
-function plainOf(name: string, bytes: Buffer): Buffer {
-  return extname(name) === '.br' ? brotliDecompressSync(bytes) : bytes;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { freePorts } from './ports.ts';
+import { takeShopPorts } from './ports.ts';
 import { childrenOf, runStart, type StartCommand } from './start-command.ts';
-import { copyTemplate } from './template.ts';
+import { copyTemplate, SITE_URL } from './template.ts';
 
 /** Secrets set by the operator; the shop generates the others. */
 const GIVEN_SECRETS = { ADMIN_PASSWORD: 'nine-lamps-on-the-roof', SMTP_PASSWORD: 'a-mail-password-of-ours' };
@@ -26,8 +26,8 @@ export interface UsedShop {
   readonly secrets: readonly string[];
   /** A product with one stitched variant. */
   createTestProduct(stock: number): Promise<{ productId: string; variantId: string; priceRupees: number }>;
-  /** Process id by a part of the command line. */
-  processId(part: string): number;
+  /** Stops the process with this part of the command line during some work. */
+  whileStopped(command: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,12 +35,14 @@ export interface UsedShop {
 export async function openUsedShop(variables: NodeJS.ProcessEnv = {}): Promise<UsedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-used-'));
   const dataDir = join(folder, 'data');
-  await copyTemplate('empty', dataDir);
-  const [port, pocketBasePort, sandboxPort] = await freePorts(3);
+  await copyTemplate('empty', dataDir, SITE_URL);
+  const ports = await takeShopPorts();
+  const url = `http://127.0.0.1:${ports.port}`;
   const command = runStart({
-    PORT: String(port),
-    POCKETBASE_PORT: String(pocketBasePort),
-    PAYMENT_SANDBOX_PORT: String(sandboxPort),
+    PORT: String(ports.port),
+    POCKETBASE_PORT: String(ports.pocketBasePort),
+    PAYMENT_SANDBOX_PORT: String(ports.sandboxPort),
+    PUBLIC_SITE_URL: SITE_URL,
     DATA_DIR: dataDir,
     DEMO: '0',
     LOG_LEVEL: 'trace',
@@ -50,13 +52,13 @@ export async function openUsedShop(variables: NodeJS.ProcessEnv = {}): Promise<U
   });
   await command.untilSays('Ctrl-C stops everything');
   const made = secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
-  const client = createPocketBase(`http://127.0.0.1:${pocketBasePort}`);
+  const client = createPocketBase(`http://127.0.0.1:${ports.pocketBasePort}`);
   await client.collection('_superusers').authWithPassword(made.pocketBaseEmail, made.pocketBasePassword);
   // Account name and key id are not secret.
   const { pocketBaseEmail: _, sandbox, ...others } = made;
   return {
-    url: `http://127.0.0.1:${port}`,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    url,
+    sandboxUrl: `http://127.0.0.1:${ports.sandboxPort}`,
     dataDir,
     command,
     secrets: [...stringsIn(others), ...stringsIn({ ...sandbox, keyId: '' }), ...Object.values(GIVEN_SECRETS)],
@@ -67,14 +69,20 @@ export async function openUsedShop(variables: NodeJS.ProcessEnv = {}): Promise<U
         .create({ product_id: product.id, stitched: true, size: 'M', price: 1299, stock_quantity: stock });
       return { productId: product.id, variantId: variant.id, priceRupees: 1299 };
     },
-    processId(part) {
+    async whileStopped(part, work) {
       const found = childrenOf(command.process.pid).find((child) => child.command.includes(part));
       if (found === undefined) throw new Error(`the shop has no process of ${part}`);
-      return found.pid;
+      process.kill(found.pid, 'SIGSTOP');
+      try {
+        await work();
+      } finally {
+        process.kill(found.pid, 'SIGCONT');
+      }
     },
     async close() {
       command.process.kill('SIGINT');
       await command.ended;
+      ports.release();
       await rm(folder, { recursive: true, force: true });
     },
   };
