@@ -10,6 +10,7 @@ import {
 import { normalisePhone } from '#shared/api/shipping.ts';
 import { normaliseCode } from '#shared/discount-code.ts';
 import { toPaise } from '#shared/money.ts';
+import { newKey } from '#shared/new-key.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
 import { AMOUNT_WORDS } from './messages.ts';
 
@@ -65,7 +66,7 @@ const NO_BUYER: BuyerValues = { name: '', phone: '', email: '', address: '', cit
 /** An empty form with a new key. */
 export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {
   return {
-    key: crypto.randomUUID(),
+    key: newKey(),
     source,
     lines: [],
     buyer: NO_BUYER,
