@@ -13,7 +13,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run compile && npm prune --omit=dev
+RUN npm run shop -- compile && npm prune --omit=dev
 
 # The Node of the lockfile comes with the packages. tests/engines/image.test.ts runs these steps in a clean directory.
 FROM debian:bookworm-slim

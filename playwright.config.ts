@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, NO_CHROMIUM } from './tests/support/chromium.ts';
 
 const executablePath = findChromium();
+// Otherwise each of the tests would open a shop before it fails.
+if (executablePath === undefined) throw new Error(NO_CHROMIUM);
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
@@ -20,13 +22,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace of every test costs a third of the run's time: look at a failure with --trace retain-on-failure.
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: CHROMIUM_FLAGS, executablePath },
   },
   projects: [
     { name: 'desktop', grepInvert: /@long|@bounded/, use: DESKTOP },
     // Only what a small screen or a finger changes: tests that carry the tag run once more here.
     { name: 'phone', grep: /@phone/, use: PHONE },
-    // The exhaustive part: npm run test:browser:long. What carries @bounded belongs to its bounded run too.
+    // The exhaustive part: npx playwright test --project=long. What carries @bounded belongs to its bounded run too.
     { name: 'long', grep: /@long|@bounded/, use: DESKTOP },
   ],
 });

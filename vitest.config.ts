@@ -21,6 +21,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...TIMEOUTS,
           ...SHARED_MODULES,
           name: 'components',
           include: ['{site,admin}/**/*.test.tsx'],
@@ -32,6 +33,7 @@ export default defineConfig({
         test: {
           ...TIMEOUTS,
           name: 'rules',
+          isolate: false,
           include: ['tests/{rules,orders,change-sets,setup,backups}/**/*.test.ts'],
         },
       },

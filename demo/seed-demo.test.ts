@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type PocketBase from 'pocketbase';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ShopDatabase } from '#server/catalogue/database.ts';
+import { readCatalogue } from '#server/catalogue/read.ts';
 import { PRODUCT_PLAN } from '#server/pictures/rendition-plans.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
@@ -11,7 +13,9 @@ import {
   productRowSchema,
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
+import { answeredRows } from '#tests/support/answered-rows.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
+import { unparsedRows } from '#tests/support/row-parsers.ts';
 import { CATALOGUE, TEST_PRODUCT_ID } from './catalogue/catalogue.ts';
 import { demoPictures } from './catalogue/demo-pictures.ts';
 import { pictureFile } from './catalogue/picture.ts';
@@ -165,6 +169,18 @@ describe('seeding an empty database', () => {
     const variants = (await rowsOf('product_variants')).map((row) => productVariantRowSchema.parse(row).id);
     const items = await client.collection('order_items').getFullList();
     expect(items.filter((item) => !variants.includes(String(item['variant_id'])))).toEqual([]);
+  });
+
+  test('writes rows that pass the parsers of their collections', async () => {
+    await client.collection('payment_events').create({ event_id: 'event-1', event: 'payment.captured' });
+    expect(await unparsedRows(client)).toEqual([]);
+  });
+
+  test('writes rows that read the same in the database file', async () => {
+    const { rows } = new ShopDatabase(pocketBase.dataDir).read(readCatalogue);
+    expect(rows).toEqual(await answeredRows(client, pocketBase.dataDir));
+    // Reviews are never invented.
+    expect(rows.product_reviews.size).toBe(0);
   });
 
   test('completes an interrupted seeding without duplicates', async () => {

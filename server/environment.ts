@@ -27,7 +27,7 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly pocketBasePort: number;
-  /** Where `npm run serve` finds PocketBase, without a slash at the end; null if it is not set. */
+  /** Where `npm run shop -- serve` finds PocketBase, without a slash at the end; null if it is not set. */
   readonly pocketBaseUrl: string | null;
   readonly sandboxPort: number;
   /** Absolute. */

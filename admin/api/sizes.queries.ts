@@ -5,7 +5,7 @@ import { type ShopSize, sortedSizes } from '#shared/sizes.ts';
 import { pocketBase } from './pocketbase.ts';
 import { setShopSizes } from './shop-sizes.ts';
 
-/** The shop's sizes in order. Rooms that show sizes wait for it (`WithSizes`). */
+/** The shop's sizes in order. Pages that show sizes wait for it (`WithSizes`). */
 export const sizesQuery = queryOptions({
   queryKey: ['sizes'],
   queryFn: async (): Promise<readonly ShopSize[]> => {

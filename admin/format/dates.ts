@@ -1,3 +1,4 @@
+import { indianDay } from '#shared/indian-day.ts';
 import { formatOrderDate } from '#shared/order.ts';
 
 /** A PocketBase date; null if empty or invalid. */
@@ -20,5 +21,5 @@ export function formatDayAndTime(date: Date): string {
 
 /** The time if it is today, otherwise date and time: `2:05 pm`, `20 Nov 2026, 2:05 pm`. */
 export function formatMoment(date: Date, now: Date = new Date()): string {
-  return formatOrderDate(date) === formatOrderDate(now) ? formatTime(date) : formatDayAndTime(date);
+  return indianDay(date) === indianDay(now) ? formatTime(date) : formatDayAndTime(date);
 }

@@ -10,22 +10,22 @@ import { session } from '../features/access/access.queries.ts';
 import { useSession } from '../features/access/use-access.ts';
 import { PaletteButton } from '../features/palette/PaletteButton.tsx';
 import { PublishChip } from '../features/publish/PublishChip.tsx';
-import { type Room, roomOf, TABS } from './rooms.ts';
+import { type AdminPage, adminPageOf, TABS } from './pages.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const PackingRoom = lazy(async () => ({
-  default: (await import('../features/packing/PackingRoom.tsx')).PackingRoom,
+const PackingPage = lazy(async () => ({
+  default: (await import('../features/packing/PackingPage.tsx')).PackingPage,
 }));
 
 /** The frame of every page: sign-in, top bar, sidebar, page and toasts. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const room = roomOf(pathname);
+  const page = adminPageOf(pathname);
   return (
     <>
-      <AccessGate packing={<PackerRoom pathname={pathname} />}>
-        <Frame room={room} />
+      <AccessGate packing={<PackerPage pathname={pathname} />}>
+        <Frame page={page} />
       </AccessGate>
       <Toasts />
     </>
@@ -33,21 +33,21 @@ export function Shell() {
 }
 
 /** The only page of packers. */
-function PackerRoom({ pathname }: { pathname: string }) {
+function PackerPage({ pathname }: { pathname: string }) {
   const { user } = useSession();
   return (
     <Suspense fallback={null}>
-      <PackingRoom pathname={pathname} email={user?.email ?? ''} onSignOut={session.signOut} />
+      <PackingPage pathname={pathname} email={user?.email ?? ''} onSignOut={session.signOut} />
     </Suspense>
   );
 }
 
-function Frame({ room }: { room: Room | undefined }) {
-  const openTab = TABS.find((tab) => tab === room)?.path ?? null;
+function Frame({ page }: { page: AdminPage | undefined }) {
+  const openTab = TABS.find((tab) => tab === page)?.path ?? null;
   const { data: shopName = '' } = useQuery(shopNameQuery);
   useEffect(() => {
-    document.title = [room?.label, `${shopName} Admin`.trim()].filter(Boolean).join(' · ');
-  }, [room, shopName]);
+    document.title = [page?.label, `${shopName} Admin`.trim()].filter(Boolean).join(' · ');
+  }, [page, shopName]);
   const { user } = useSession();
   const main = useRef<HTMLElement>(null);
   return (

@@ -5,8 +5,8 @@ import { openIssuesQuery } from '#admin/api/inbox.queries.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { ADMIN_WORDS, openIssues } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { MoreRooms } from './MoreRooms.tsx';
-import { HOME, INBOX, type Room, roomGroups, TABS } from './rooms.ts';
+import { MorePages } from './MorePages.tsx';
+import { type AdminPage, HOME, INBOX, pageGroups, TABS } from './pages.ts';
 
 interface SidebarProps {
   onSignOut: () => void;
@@ -14,53 +14,53 @@ interface SidebarProps {
 
 /**
  * The navigation: a sidebar on a desktop, narrow on a small one, and bottom tabs on a phone or tablet. The markup is the same
- * for all; rooms.css hides the rooms under 'More'. Must be inside a Tabs.Root.
+ * for all; sidebar.css hides the pages under 'More'. Must be inside a Tabs.Root.
  */
 export function Sidebar({ onSignOut }: SidebarProps) {
   const { data: isOwner = false } = useQuery(ownerQuery());
   const { data: issues = 0 } = useQuery(openIssuesQuery);
-  const { daily, occasional } = roomGroups({ isOwner });
+  const { daily, occasional } = pageGroups({ isOwner });
   return (
-    <nav className="rooms" aria-label="Admin">
-      <RoomLink room={HOME} />
-      <Tabs.List aria-label={ADMIN_WORDS.shop} className="rooms-tabs">
-        {TABS.map((room) => (
+    <nav className="sidebar" aria-label="Admin">
+      <PageLink page={HOME} />
+      <Tabs.List aria-label={ADMIN_WORDS.shop} className="sidebar-tabs">
+        {TABS.map((page) => (
           <Tabs.Tab
-            key={room.path}
-            value={room.path}
+            key={page.path}
+            value={page.path}
             nativeButton={false}
-            className={`room ${room.path === '/categories' ? 'room-desk' : ''}`}
-            render={<Link to={room.path} />}
+            className={`sidebar-link ${page.path === '/categories' ? 'sidebar-desk' : ''}`}
+            render={<Link to={page.path} />}
           >
-            <RoomContent room={room} />
+            <PageContent page={page} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <RoomLink room={INBOX} count={issues} />
-      {daily.map((room) => (
-        <RoomLink key={room.path} room={room} className="room-desk" />
+      <PageLink page={INBOX} count={issues} />
+      {daily.map((page) => (
+        <PageLink key={page.path} page={page} className="sidebar-desk" />
       ))}
-      <hr className="rooms-divider" />
-      {occasional.map((room) => (
-        <RoomLink key={room.path} room={room} className="room-desk" />
+      <hr className="sidebar-divider" />
+      {occasional.map((page) => (
+        <PageLink key={page.path} page={page} className="sidebar-desk" />
       ))}
-      <MoreRooms isOwner={isOwner} onSignOut={onSignOut} />
+      <MorePages isOwner={isOwner} onSignOut={onSignOut} />
     </nav>
   );
 }
 
-interface RoomLinkProps {
-  room: Room;
+interface PageLinkProps {
+  page: AdminPage;
   count?: number;
   className?: string;
 }
 
-function RoomLink({ room, count, className = '' }: RoomLinkProps) {
+function PageLink({ page, count, className = '' }: PageLinkProps) {
   return (
-    <Link to={room.path} activeOptions={{ exact: room === HOME }} className={`room ${className}`}>
-      <RoomContent room={room} />
+    <Link to={page.path} activeOptions={{ exact: page === HOME }} className={`sidebar-link ${className}`}>
+      <PageContent page={page} />
       {count !== undefined && count > 0 && (
-        <span className="badge badge-madder room-count">
+        <span className="badge badge-madder sidebar-count">
           {count}
           <span className="sr-only"> {openIssues(count)}</span>
         </span>
@@ -69,11 +69,11 @@ function RoomLink({ room, count, className = '' }: RoomLinkProps) {
   );
 }
 
-function RoomContent({ room }: { room: Room }) {
+function PageContent({ page }: { page: AdminPage }) {
   return (
     <>
-      <Icon name={room.icon} />
-      <span className="room-label">{room.label}</span>
+      <Icon name={page.icon} />
+      <span className="sidebar-label">{page.label}</span>
     </>
   );
 }

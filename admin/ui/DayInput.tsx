@@ -1,4 +1,4 @@
-import { indianDay } from '#admin/format/days.ts';
+import { indianDay } from '#shared/indian-day.ts';
 
 interface DayInputProps {
   label: string;
@@ -20,7 +20,7 @@ export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
         className="input"
         value={value ?? ''}
         min={min}
-        max={max ?? indianDay(new Date())}
+        max={max ?? indianDay()}
         onChange={(event) => onChange(event.target.value || undefined)}
       />
     </label>

@@ -1,4 +1,3 @@
-import type { GarmentKind, Motif } from '#demo/painter/picture.ts';
 import type { Piece } from '#shared/pieces.ts';
 import type { DefaultSize } from '#shared/sizes.ts';
 
@@ -43,6 +42,64 @@ export const FABRICS = [
 ] as const;
 export type Fabric = (typeof FABRICS)[number];
 
+/** The colours of the pictures. */
+export const COLOURS = [
+  'Indigo',
+  'Madder red',
+  'Turmeric',
+  'Pista',
+  'Rani pink',
+  'Ivory',
+  'Wine',
+  'Teal',
+  'Rust',
+  'Mehendi',
+  'Blush',
+  'Powder blue',
+  'Bottle green',
+  'Aubergine',
+  'Marigold',
+  'Charcoal',
+  'Dusty rose',
+  'Lilac',
+  'Sea green',
+  'Sindoor',
+  'Kora beige',
+  'Peacock blue',
+  'Coral',
+  'Midnight',
+  'White',
+  'Chai brown',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** Silhouettes of the pictures. */
+export type GarmentKind =
+  | 'kurta'
+  | 'kurti'
+  | 'suit'
+  | 'anarkali'
+  | 'saree'
+  | 'lehenga'
+  | 'sharara'
+  | 'co-ord'
+  | 'dress-material'
+  | 'dupatta';
+
+/** Handwork and prints of the pictures. */
+export type Motif =
+  | 'plain'
+  | 'block-print'
+  | 'bandhani'
+  | 'ikat'
+  | 'chikankari'
+  | 'zari-border'
+  | 'mirror-work'
+  | 'embroidery';
+
+/** front: the whole garment; styled: another pose and backdrop; detail: the weave close up; laid-flat: seen from above. */
+export type View = 'front' | 'styled' | 'detail' | 'laid-flat';
+
 /** Slugs of the menu categories in `categories` and `shop_by_style` that products can be in. */
 export type MenuLeaf =
   | 'suits'
@@ -75,12 +132,9 @@ export interface Entry {
   name: string;
   brand: Brand;
   fabric: Fabric;
-  /** Silhouette in the picture. */
   garment: GarmentKind;
-  /** Handwork or print in the picture. */
   work: Motif;
-  /** Name of a palette in painter/palettes.ts. */
-  colour: string;
+  colour: Colour;
   /** Rupees. */
   price: number;
   /** Rupees before the discount; undefined without one. */

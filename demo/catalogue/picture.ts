@@ -1,11 +1,4 @@
-import type { PictureSpec } from '#demo/painter/picture.ts';
 import type { RenditionPlan } from '#server/pictures/rendition-plans.ts';
-
-/** Subject of a picture: a garment, a hero scene or a collection tile. */
-export type Subject =
-  | { type: 'garment'; spec: PictureSpec }
-  | { type: 'hero'; scene: HeroScene; shape: 'wide' | 'tall' }
-  | { type: 'tile'; collection: Collection };
 
 export const HERO_SCENES = ['pakistani', 'indian', 'festive'] as const;
 export type HeroScene = (typeof HERO_SCENES)[number];
@@ -32,10 +25,8 @@ export interface DemoPicture {
   width: number;
   height: number;
   plan: RenditionPlan;
-  subject: Subject;
 }
 
-/** Written by `npm run demo:draw`. */
 export const PICTURES_FOLDER = new URL('../pictures/', import.meta.url);
 
 export function pictureFile({ name }: Pick<DemoPicture, 'name'>): URL {

@@ -1,8 +1,8 @@
-import type { Motif } from '#demo/painter/picture.ts';
 import { menuKeysOf } from '../menu.ts';
 import { recordId } from '../record-id.ts';
 import type { RecordWrite } from '../write-records.ts';
 import type { DemoProduct, DemoVariant } from './catalogue.ts';
+import type { Motif } from './entry.ts';
 import type { Targets } from './targets.ts';
 
 const WORK_NAMES: Record<Motif, string> = {

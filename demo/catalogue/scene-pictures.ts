@@ -33,7 +33,6 @@ export function scenePictures(): DemoPicture[] {
         name: `hero-${scene}-${shape}`,
         alt: HERO_ALTS[scene],
         ...HERO_SHAPES[shape],
-        subject: { type: 'hero', scene, shape },
       }),
     ),
   );
@@ -42,7 +41,6 @@ export function scenePictures(): DemoPicture[] {
       name: `tile-${collection}`,
       alt: TILE_ALTS[collection],
       ...TILE,
-      subject: { type: 'tile', collection },
     }),
   );
   return [...heroes, ...tiles];

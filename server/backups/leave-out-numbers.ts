@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { indianDay } from '#shared/indian-day.ts';
 import { financialYearOf } from '#shared/invoice.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 
 /** Numbers of orders, invoices and credit notes that are left out after a restore, of each series. */
 const LEFT_OUT = 10_000;
@@ -15,7 +15,7 @@ const HAS_INVOICES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name 
  */
 export function leaveOutNumbers(database: DatabaseSync, now: Date): void {
   database.prepare("UPDATE shop_sequences SET value = value + ? WHERE name = 'order'").run(LEFT_OUT);
-  const year = financialYearOf(new Date(now.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10));
+  const year = financialYearOf(indianDay(now));
   const hasInvoices = database.prepare(HAS_INVOICES).get() !== undefined;
   for (const series of ['invoice', 'credit_note']) {
     const last = hasInvoices ? lastSerial(database, series, year) : 0;

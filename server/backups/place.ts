@@ -29,7 +29,7 @@ export function backupName(at: Date): string {
 
 /** The backups among stored files, oldest first. */
 export function backupsAmong(files: readonly StoredBackup[]): StoredBackup[] {
-  return files.filter(({ name }) => NAME.test(name)).toSorted((a, b) => a.name.localeCompare(b.name));
+  return files.filter(({ name }) => NAME.test(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Removes all backups of a place but the newest `keep`, and no other file. @throws BackupFailed */

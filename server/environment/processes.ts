@@ -60,7 +60,7 @@ const variables = environmentSchema
     /** Up to when this machine is the writer; missing without a standby. */
     WRITER_LEASE_FILE: z.string().optional(),
     PUBLISHER_PORT: z.coerce.number().int(),
-    /** Missing in `npm run dev`, where pages are rendered on request, and in `npm run serve`. */
+    /** Missing in `npm run dev`, where pages are rendered on request, and in `npm run shop -- serve`. */
     PUBLISHER_URL: z.url().optional(),
   });
 
@@ -75,7 +75,7 @@ const pagesBucket = environmentSchema.pick({
 
 /** Variables of the HTTP server and its endpoints that tell where catalogue and published files are. */
 const sources = {
-  /** Missing in `npm run serve`: catalogue and published files then come from the bucket. */
+  /** Missing in `npm run shop -- serve`: catalogue and published files then come from the bucket. */
   POCKETBASE_DIR: z.string().optional(),
   ...pagesBucket,
 };

@@ -43,7 +43,7 @@ if (traceEndpoint !== undefined) {
   startTracing(traceEndpoint, stopping.signal);
 }
 const { handler, renderPage } = await loadSite(environment.RELEASE_DIR);
-/** Started by `npm run serve`: without a database, one of several behind a balancer. */
+/** Started by `npm run shop -- serve`: without a database, one of several behind a balancer. */
 const isNode = environment.POCKETBASE_DIR === undefined;
 let isReady = false;
 const site = {

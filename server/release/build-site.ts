@@ -42,7 +42,7 @@ const { out, previous } = given;
 const failed = new Set<string>();
 let published = 0;
 
-if (await copyCompiled(out)) print('copied the programs that npm run compile made');
+if (await copyCompiled(out)) print('copied the programs that npm run shop -- compile made');
 else await timed('compiled the programs', () => compile(out));
 const follower = new CatalogueFollower({ pocketBaseDir: given.pocketbase, logger: pino({ name: 'build' }) });
 const catalogue = await timed('read the catalogue', async () => readCatalogue());

@@ -79,6 +79,6 @@ function choicesOf(
     return known === -1 ? order.length : known;
   };
   return [...counts]
-    .toSorted(([a], [b]) => place(a) - place(b) || a.localeCompare(b))
+    .toSorted(([a], [b]) => place(a) - place(b) || a.localeCompare(b, 'en'))
     .map(([value, count]) => ({ facet, value, count, swatch: facet === 'colour' ? (SWATCHES.get(value) ?? '') : '' }));
 }

@@ -17,6 +17,6 @@ export async function requireSettingsKeyHash(dataDir: string): Promise<string> {
 export async function requireSameSecrets(lease: Lease, dataDir: string): Promise<void> {
   if ((await settingsKeyHash(dataDir)) === lease.settingsKeyHash) return;
   throw new StandbyError(
-    `${join(dataDir, 'secrets.json')} is not that of the writer (${lease.machine}), so the shop would not start with its data. Copy the file from the writer, or delete it here and run npm run standby, which takes that of the newest backup.`,
+    `${join(dataDir, 'secrets.json')} is not that of the writer (${lease.machine}), so the shop would not start with its data. Copy the file from the writer, or delete it here and run npm run shop -- standby, which takes that of the newest backup.`,
   );
 }

@@ -76,7 +76,7 @@ async function requireReplica({ bucket: settings, acceptsLoss }: TakeOverOptions
   throw new StandbyError(
     [
       outdatedMessage(former, generation),
-      'Nothing was changed. If its disk can be read, start the shop there or run npm run backup there first. To take over without what is missing: npm run standby -- --take-over --accept-loss',
+      'Nothing was changed. If its disk can be read, start the shop there or run npm run shop -- backup there first. To take over without what is missing: npm run shop -- standby --take-over --accept-loss',
     ].join('\n'),
   );
 }

@@ -167,7 +167,7 @@ function refusal({ name }: BucketSettings, own: number | null, lease: Lease | nu
   return new StandbyError(
     [
       `This machine is not the writer: ${lease.machine} is, since ${lease.since.slice(0, 16).replace('T', ' ')} UTC (generation ${lease.generation}; the data here are ${data}).`,
-      'Nothing was started, so that no piece is sold twice. Make this machine the standby: npm run standby. More in docs/standby.md, "When the start is refused".',
+      'Nothing was started, so that no piece is sold twice. Make this machine the standby: npm run shop -- standby. More in docs/standby.md, "When the start is refused".',
     ].join('\n'),
   );
 }

@@ -1,4 +1,4 @@
-/** `npm run compile`: compiles site and admin ahead, so that starting this version needs no build tools (docs/deploy.md). */
+/** `npm run shop -- compile`: compiles site and admin ahead, so that starting this version needs no build tools (docs/deploy.md). */
 import { ProgramFailed } from '../processes/children.ts';
 import { compileAhead } from '../release/compile/compiled.ts';
 import { reportFailure } from './report-failure.ts';

@@ -1,4 +1,4 @@
-/** `npm run releases`: lists the releases of DATA_DIR. `rollback` goes back to the previous one, `forward` undoes that. */
+/** `npm run shop -- releases`: lists the releases of DATA_DIR. `rollback` goes back to the previous one, `forward` undoes that. */
 import { EnvironmentError, loadEnvironment } from '../environment.ts';
 import { filesBelow } from '../release/files.ts';
 import { readPin } from '../release/pin.ts';
@@ -6,9 +6,9 @@ import { currentRelease, listReleases, type Release } from '../release/releases.
 import { rollBack, SwitchRefused, undoRollback } from '../release/rollback.ts';
 import { reportFailure } from './report-failure.ts';
 
-const USAGE = `Usage: npm run releases                lists the releases of DATA_DIR
-       npm run releases -- rollback    goes back to the previous release
-       npm run releases -- forward     undoes that`;
+const USAGE = `Usage: npm run shop -- releases             lists the releases of DATA_DIR
+       npm run shop -- releases rollback    goes back to the previous release
+       npm run shop -- releases forward     undoes that`;
 /** Digits of a digest to show. */
 const CODE_LENGTH = 8;
 
@@ -42,7 +42,7 @@ async function describeReleases(dataDir: string): Promise<string> {
   const current = await currentRelease(dataDir);
   const pin = await readPin(dataDir);
   const lines = await Promise.all(releases.map((release) => line(release, release.id === current?.id)));
-  if (pin !== null) lines.push('', `Rolled back from ${pin.instead_of}. To undo it: npm run releases -- forward`);
+  if (pin !== null) lines.push('', `Rolled back from ${pin.instead_of}. To undo it: npm run shop -- releases forward`);
   return lines.join('\n');
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run restore`: unpacks and verifies a backup and says what it holds; `--confirm` puts it into DATA_DIR; `--drill` starts
+ * `npm run shop -- restore`: unpacks and verifies a backup and says what it holds; `--confirm` puts it into DATA_DIR; `--drill` starts
  * PocketBase on it and removes it again (docs/backups.md).
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -20,11 +20,11 @@ import { drill } from './drill.ts';
 import { reportFailure } from './report-failure.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = `Usage: npm run restore                      verifies the newest backup and says what it holds
-       npm run restore -- NAME              the same for a backup by its name, or a file
-       npm run restore -- --replica         the same for Litestream's replica
-       npm run restore -- … --confirm       puts it into DATA_DIR; what is there is kept aside
-       npm run restore -- … --drill         starts PocketBase on a copy, counts, compares, and removes it`;
+const USAGE = `Usage: npm run shop -- restore                   verifies the newest backup and says what it holds
+       npm run shop -- restore NAME              the same for a backup by its name, or a file
+       npm run shop -- restore --replica         the same for Litestream's replica
+       npm run shop -- restore … --confirm       puts it into DATA_DIR; what is there is kept aside
+       npm run shop -- restore … --drill         starts PocketBase on a copy, counts, compares, and removes it`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -101,7 +101,7 @@ async function restore(environment: Environment, { isConfirmed, isDrill, ...choi
       print(
         standbyBucket === null
           ? 'Start the shop: it publishes the pages that differ and asks Razorpay about payments it does not know.'
-          : 'To open the shop with these data: npm run standby -- --take-over --own-data, then start it (docs/standby.md).',
+          : 'To open the shop with these data: npm run shop -- standby --take-over --own-data, then start it (docs/standby.md).',
       );
     } else {
       print(`Nothing was changed. To restore this into ${dataDir}, stop the shop and add --confirm.`);

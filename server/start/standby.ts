@@ -1,5 +1,5 @@
 /**
- * `npm run standby`: keeps a copy of the writer's database warm on a second machine; `--take-over` makes this machine the writer
+ * `npm run shop -- standby`: keeps a copy of the writer's database warm on a second machine; `--take-over` makes this machine the writer
  * (docs/standby.md).
  */
 import { mkdir } from 'node:fs/promises';
@@ -21,10 +21,10 @@ import { reportFailure } from './report-failure.ts';
 import { StartError } from './start-error.ts';
 import { stopSignal } from './stop-signal.ts';
 
-const USAGE = `Usage: npm run standby                                    follows the writer, until it is stopped
-       npm run standby -- --take-over                     makes this machine the writer
-       npm run standby -- --take-over --own-data          the same with the data in DATA_DIR, as after a restore
-       npm run standby -- --take-over --accept-loss       the same though the replica lacks what the writer wrote`;
+const USAGE = `Usage: npm run shop -- standby                                 follows the writer, until it is stopped
+       npm run shop -- standby --take-over                     makes this machine the writer
+       npm run shop -- standby --take-over --own-data          the same with the data in DATA_DIR, as after a restore
+       npm run shop -- standby --take-over --accept-loss       the same though the replica lacks what the writer wrote`;
 const REPORT_MS = 1000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

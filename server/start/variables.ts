@@ -38,7 +38,7 @@ export function serverVariables(
   };
 }
 
-/** The environment of a server whose database is on another machine (npm run serve). */
+/** The environment of a server whose database is on another machine (npm run shop -- serve). */
 export function nodeVariables(
   environment: Environment,
   parts: { secrets: Secrets; keys: RazorpayKeys; bucket: BucketSettings; pocketBaseUrl: string; release: string },

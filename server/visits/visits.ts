@@ -3,7 +3,7 @@ import { readJson } from '#server/endpoints/endpoint.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { ADD_VISITS_PATH } from '#shared/api/visits.ts';
 import { beaconSchema, MAX_BEACON_BYTES } from '#shared/api/vitals.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { rowOf, VisitCounts } from './visit-counts.ts';
 
 /** Programs that say so. They run scripts, but buy nothing. */
@@ -18,7 +18,7 @@ export async function countVisit(request: Request): Promise<void> {
   const weight = counts.nextWeight();
   if (weight === 0) return;
   const beacon = await readJson(request, beaconSchema, MAX_BEACON_BYTES);
-  const day = new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+  const day = indianDay();
   counts.add(rowOf(beacon, day, weight));
 }
 

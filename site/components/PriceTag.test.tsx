@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { show } from '#tests/support/screen.ts';
+import { textOf } from '#tests/support/rendered.ts';
 import { PriceTag } from './PriceTag.tsx';
 
 test.each([
@@ -10,5 +11,6 @@ test.each([
   ['no reduction from a missing original price', 999, null, 'Price ₹999'],
   ['no reduction from 0, a missing original price in live data', 999, 0, 'Price ₹999'],
 ])('reads %s', (_, rupees, originalRupees, text) => {
-  expect(show(<PriceTag rupees={rupees} originalRupees={originalRupees} />).text).toBe(text);
+  render(<PriceTag rupees={rupees} originalRupees={originalRupees} />);
+  expect(textOf()).toBe(text);
 });

@@ -23,7 +23,7 @@ function brandsIn(folder: string): number {
   return Number(count);
 }
 
-describe('npm run restore', () => {
+describe('npm run shop -- restore', () => {
   it('says what the newest backup holds, and changes nothing, also while a shop runs', async () => {
     const before = (await readdir(shop.dataDir)).toSorted();
     const lock = await lockDataDirectory(shop.dataDir);
@@ -63,10 +63,10 @@ describe('npm run restore', () => {
   });
 
   it.each([
-    [['a', 'b'], 'Usage: npm run restore'],
-    [['--replica', 'name'], 'Usage: npm run restore'],
-    [['--drill', '--confirm'], 'Usage: npm run restore'],
-    [['--all'], 'Usage: npm run restore'],
+    [['a', 'b'], 'Usage: npm run shop -- restore'],
+    [['--replica', 'name'], 'Usage: npm run shop -- restore'],
+    [['--drill', '--confirm'], 'Usage: npm run shop -- restore'],
+    [['--all'], 'Usage: npm run shop -- restore'],
   ])('explains itself for %j', async (parameters, line) => {
     const { code, lines } = await shop.command('restore', ...parameters);
     expect([code, lines[0]]).toEqual([1, expect.stringContaining(line)]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readBenchArguments } from '#bench/arguments.ts';
 import { PROJECT } from '#server/environment.ts';
+import { CHECKS } from '#tools/check/checks.ts';
 import { readShotsArguments } from '#tools/shots/arguments.ts';
 import { ELSEWHERE, LONG, NOT_RUN, QUICK } from './support/command-table.ts';
 import { blockLanguages, documentCommands } from './support/document-commands.ts';
@@ -12,9 +13,10 @@ import { type CommandFolder, makeCommandFolder } from './support/run-commands.ts
 
 const SCRIPT = /\bnpm run (?:--silent )?([a-z][\w:-]*)/g;
 /** Commands that run tests name parts of the paths of test files. */
-const TESTS = /^(?:[A-Z_]+=\S* )?(?:npm run test:(?!long)[\w:]+ -- |npx vitest run --project \w+ )(.*)$/;
+const TESTS = /^(?:[A-Z_]+=\S* )?npx vitest run (?:--project \w+ )*((?!--).+)$/;
 const BENCH = /^npm run bench(?: -- (.*))?$/;
 const SHOTS = /^npm run shots(?: -- (.*))?$/;
+const CHECK = /^npm run check(?: -- (.*))?$/;
 /** Languages of blocks without commands. */
 const NO_COMMANDS = ['text', 'ini', 'mermaid'];
 
@@ -25,7 +27,7 @@ const { scripts } = z
 
 const listed = [QUICK, LONG, ELSEWHERE, NOT_RUN].flatMap((table) => Object.keys(table));
 const isProved = (command: string) =>
-  listed.includes(command) || [TESTS, BENCH, SHOTS].some((pattern) => pattern.test(command));
+  listed.includes(command) || [TESTS, BENCH, SHOTS, CHECK].some((pattern) => pattern.test(command));
 
 it('every command of the documents is run, or is listed with the reason why not', () => {
   expect(commands.size).toBeGreaterThan(100);
@@ -73,6 +75,11 @@ it.each([...commands.keys()].filter((command) => BENCH.test(command)))('has vali
 
 it.each([...commands.keys()].filter((command) => SHOTS.test(command)))('has valid arguments: %s', (command) => {
   expect(() => readShotsArguments(argumentsOf(SHOTS, command))).not.toThrow();
+});
+
+it.each([...commands.keys()].filter((command) => CHECK.test(command)))('names checks: %s', (command) => {
+  const names = CHECKS.map(({ name }) => name);
+  expect(argumentsOf(CHECK, command).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 function argumentsOf(pattern: RegExp, command: string): string[] {

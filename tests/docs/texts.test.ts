@@ -16,13 +16,13 @@ const sectionCalled = (title: string) => SECTION_NAMES.find((name) => CONTENT_SE
 /** Sections, fields and quoted texts that a cell names after Settings or Pages, each with its fault; '' if it is there. */
 function faultsOf(where: string): string[] {
   const places = where.matchAll(/\b(Settings|Pages), ([^;:]+)/g);
-  return [...places].flatMap(([, room, names = '']) => {
+  return [...places].flatMap(([, page, names = '']) => {
     let last: (typeof SECTION_NAMES)[number] | undefined;
     return names.split(/, (?=[A-Z“])/).map((name) => {
       const section = sectionCalled(name.trim());
       if (section === undefined) return faultIn(last, name.trim());
       last = section;
-      return PAGE_SECTIONS.includes(section) === (room === 'Pages') ? '' : `${name} is not under ${room}`;
+      return PAGE_SECTIONS.includes(section) === (page === 'Pages') ? '' : `${name} is not under ${page}`;
     });
   });
 }

@@ -28,7 +28,7 @@ describe('in a reader’s terminal', () => {
 describe('the shop’s own database', () => {
   const startLines = [
     named('export POCKETBASE_SETTINGS_KEY="$(node -p \'require("./.data/secrets.json").settingsKey\')"'),
-    `exec ${named('"$(npm run --silent pocketbase:provide)" serve --dir .data/pb --encryptionEnv')}`,
+    `exec ${named('"$(npm run --silent shop -- provide pocketbase)" serve --dir .data/pb --encryptionEnv')}`,
   ];
 
   it('is opened by PocketBase by hand, with the key of the settings', { timeout: 60_000 }, async () => {

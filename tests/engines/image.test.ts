@@ -63,7 +63,7 @@ describe('the image', () => {
         const isOver = await Promise.race([ended.then(() => true), once(shop.stdout, 'data').then(() => false)]);
         if (isOver) throw new Error(output.join(''));
       }
-      expect(output.join('')).toContain('copied the programs that npm run compile made');
+      expect(output.join('')).toContain('copied the programs that npm run shop -- compile made');
       const [check = '', ...rest] = image.healthCheck.map((word) => word.replace('4321', String(env['PORT'])));
       expect(spawnSync(check, rest, { ...options, encoding: 'utf8' })).toMatchObject({ status: 0 });
       const page = await (await fetch(`http://127.0.0.1:${env['PORT']}/`)).text();

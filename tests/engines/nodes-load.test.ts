@@ -14,7 +14,7 @@ import { type Attempt, RequestLog } from './support/request-log.ts';
 import { type SeveralServers, startServers } from './support/several-servers.ts';
 
 /**
- * Two servers of `npm run serve` behind Caddy with deploy/Caddyfile.nodes, under a stream of pages, searches and checkouts. One is
+ * Two servers of `npm run shop -- serve` behind Caddy with deploy/Caddyfile.nodes, under a stream of pages, searches and checkouts. One is
  * killed, and one is stopped: no request fails but those that the killed one was answering, and the books agree.
  */
 

@@ -13,7 +13,7 @@ import { type MirroredShop, openMirroredShop } from './support/mirrored-shop.ts'
 import { NodeServer } from './support/node-server.ts';
 import { StableAddress } from './support/stable-address.ts';
 
-/** A server of `npm run serve`: what it answers, and what it does while the database or the bucket is away. */
+/** A server of `npm run shop -- serve`: what it answers, and what it does while the database or the bucket is away. */
 
 /** Shorter than a call may wait for a database that is there. */
 const PATIENCE_MS = 9_000;

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Starts `npm run standby` and waits until it has a copy. */
+/** Starts `npm run shop -- standby` and waits until it has a copy. */
 async function follow(machine: Machine): Promise<StartCommand> {
   const standby = machine.launch('standby');
   standbys.push(standby);

@@ -16,7 +16,7 @@ import { InstalledShop } from './support/installed-shop.ts';
 import { readWhile } from './support/readers.ts';
 import { until } from './support/until.ts';
 
-/** `npm run upgrade` while pages are read through nginx and orders are placed: to a version that works, and to some that do not. */
+/** `npm run shop -- upgrade` while pages are read through nginx and orders are placed: to a version that works, and to some that do not. */
 
 const SEED = seedOr(Date.now() % 1_000_000);
 /** Enough that nobody finds the shelf empty. */

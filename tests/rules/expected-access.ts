@@ -1,7 +1,7 @@
 import type { SUBJECTS } from './subjects.ts';
 
 export const ACTIONS = ['list', 'view', 'create', 'update', 'delete'] as const;
-export const ACTORS = ['visitor', 'user', 'owner', 'packer', 'admin'] as const;
+export const ACTORS = ['visitor', 'user', 'owner', 'packer', 'admin', 'formerAdmin'] as const;
 
 export type Action = (typeof ACTIONS)[number];
 export type Actor = (typeof ACTORS)[number];
@@ -14,8 +14,8 @@ export type Actor = (typeof ACTORS)[number];
  */
 type Access = readonly [list: 0 | 1 | 403, view: number, create: number, update: number, delete_: number];
 
-/** A packer is a shopper to every collection; packing has routes of its own (route-access.ts). */
-type Row = Readonly<Record<Exclude<Actor, 'packer'>, Access>>;
+/** To every collection, packers (who have routes of their own, route-access.ts) and former admins are shoppers. */
+type Row = Readonly<Record<Exclude<Actor, 'packer' | 'formerAdmin'>, Access>>;
 
 const READ: Access = [1, 200, 400, 404, 404];
 const NOTHING: Access = [0, 404, 400, 404, 404];
@@ -23,11 +23,9 @@ const READ_AND_WRITE: Access = [1, 200, 200, 200, 204];
 /** Admins list through the admin_ read models; the shoppers' list rules stay free of the role. */
 const WRITE_UNLISTED: Access = [0, 200, 200, 200, 204];
 const SIZES: Access = [1, 200, 403, 403, 403];
-const CLOSED: Access = [403, 403, 403, 403, 403];
 
 const PUBLIC: Row = { visitor: READ, user: READ, owner: READ, admin: READ_AND_WRITE };
 const INACTIVE: Row = { visitor: NOTHING, user: NOTHING, owner: NOTHING, admin: WRITE_UNLISTED };
-const SERVER_ONLY: Row = { visitor: CLOSED, user: CLOSED, owner: CLOSED, admin: CLOSED };
 
 /** A read model shows itself to admins; nobody writes to one. */
 const ADMIN_VIEW: Row = {
@@ -37,7 +35,26 @@ const ADMIN_VIEW: Row = {
   admin: [1, 200, 400, 400, 400],
 };
 
-/** Who may do what with whose record: every collection × every actor × every action. */
+/** Collections that have no rule, and that browsers do not reach. */
+export const SERVER_ONLY: readonly string[] = [
+  'payment_events',
+  'change_sets',
+  'audit_entries',
+  'refunds',
+  'payment_links',
+  'order_steps',
+  'stray_payments',
+  'buyer_mails',
+  'contact_messages',
+  'stock_requests',
+  'reviews',
+  'settled_matters',
+  'page_visits',
+  'customers',
+  'erasures',
+];
+
+/** Who may do what with whose record: every other collection × every actor × every action. */
 export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   brands: PUBLIC,
   // Staff write them through change sets.
@@ -87,12 +104,6 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [0, 404, 403, 403, 403],
     admin: [0, 200, 403, 403, 403],
   },
-  payment_events: SERVER_ONLY,
-  change_sets: SERVER_ONLY,
-  audit_entries: SERVER_ONLY,
-  refunds: SERVER_ONLY,
-  payment_links: SERVER_ONLY,
-  order_steps: SERVER_ONLY,
   // Staff decide about them through a route; buyers see their own through the shop's server.
   return_requests: {
     visitor: [0, 404, 403, 403, 403],
@@ -100,15 +111,6 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [0, 404, 403, 403, 403],
     admin: [1, 200, 403, 403, 403],
   },
-  stray_payments: SERVER_ONLY,
-  buyer_mails: SERVER_ONLY,
-  contact_messages: SERVER_ONLY,
-  stock_requests: SERVER_ONLY,
-  reviews: SERVER_ONLY,
-  settled_matters: SERVER_ONLY,
-  page_visits: SERVER_ONLY,
-  customers: SERVER_ONLY,
-  erasures: SERVER_ONLY,
   // One record, there from the start: shown to all, changed by staff, never added or removed.
   shop_settings: {
     visitor: [1, 200, 403, 404, 403],
@@ -183,3 +185,10 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   admin_change_sets: ADMIN_VIEW,
   admin_audit_entries: ADMIN_VIEW,
 };
+
+/** The expected outcomes of an actor. @throws if the matrix has no such row */
+export function expectedAccess(row: string, actor: Actor): Access {
+  const found = new Map(Object.entries(EXPECTED_ACCESS)).get(row);
+  if (found === undefined) throw new Error(`The matrix has no row ${row}.`);
+  return found[actor === 'packer' || actor === 'formerAdmin' ? 'user' : actor];
+}

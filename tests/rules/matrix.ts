@@ -1,57 +1,66 @@
 import type { Person } from '../support/pocketbase-people.ts';
 import { recordsOf, recordsPath, type SendRequest } from '../support/pocketbase-requests.ts';
-import { ACTIONS, ACTORS, type Action, type Actor, EXPECTED_ACCESS } from './expected-access.ts';
+import { ACTIONS, ACTORS, type Action, type Actor, expectedAccess, SERVER_ONLY } from './expected-access.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 import type { World } from './world.ts';
 
-/** One question of the matrix: may this actor do that with such a record. */
-export interface Cell {
-  /** Of the row. */
-  readonly name: string;
-  readonly subject: Subject;
-  readonly actor: Actor;
-  readonly action: Action;
+/** Every kind of record by its name in the matrix. */
+export const ROWS: readonly [name: string, subject: Subject][] = Object.entries(SUBJECTS);
+
+/** The cells of a row that do not have the expected outcome, a line each. Requests go through `send`. */
+export async function wrongCells(world: World, send: SendRequest, name: string, subject: Subject): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const actor of ACTORS) {
+    const outcomes = await outcomesOf(world, send, subject, personFor(world, actor, subject));
+    const expected = expectedAccess(name, actor);
+    for (const [index, action] of ACTIONS.entries()) {
+      if (outcomes[action] === expected[index]) continue;
+      wrong.push(`${actor}, ${action}: ${outcomes[action]} instead of ${expected[index]}`);
+    }
+  }
+  return wrong;
 }
 
-/** The whole matrix. */
-export const CELLS: readonly Cell[] = Object.entries(SUBJECTS).flatMap(([name, subject]) =>
-  ACTORS.flatMap((actor) => ACTIONS.map((action) => ({ name, subject, actor, action }))),
-);
-
-/** What the matrix says; undefined for a cell that it does not have. */
-export function expectedOf({ name, actor, action }: Cell): number | undefined {
-  const row = Object.entries(EXPECTED_ACCESS).find(([known]) => known === name)?.[1];
-  return row?.[actor === 'packer' ? 'user' : actor][ACTIONS.indexOf(action)];
+/** All actions of a person on the same record; deleting comes last, because it may succeed. */
+async function outcomesOf(
+  world: World,
+  send: SendRequest,
+  { collection, place, body, change }: Subject,
+  { token }: Person,
+): Promise<Record<Action, number>> {
+  const id = await place(world);
+  const records = recordsPath(collection);
+  const record = recordsPath(collection, id);
+  const status = async (method: string, path: string, values?: unknown) =>
+    (await send(method, path, token, values)).status;
+  const list = await send('GET', `${records}?perPage=1000&skipTotal=1`, token);
+  return {
+    list: list.status === 200 ? recordsOf(list).filter((found) => found.id === id).length : list.status,
+    view: await status('GET', record),
+    update: await status('PATCH', record, change),
+    delete: await status('DELETE', record),
+    create: await status('POST', records, await body(world)),
+  };
 }
 
-/** What happens when the cell's actor tries it, by requests that go through `send`. */
-export function outcomeOf(world: World, send: SendRequest, { subject, actor, action }: Cell): Promise<number> {
-  return OUTCOMES[action]({ world, send, subject, person: personFor(world, actor, subject) });
+/** Answers to each actor that tries a server-only collection: PocketBase's own, and the shop's. */
+export async function openedTo(world: World, send: SendRequest, collection: string): Promise<string[]> {
+  const opened: string[] = [];
+  for (const actor of ACTORS) {
+    const ask = async (through: SendRequest) =>
+      (await through('GET', recordsPath(collection), world[actor].token)).status;
+    const [direct, shop] = [await ask(world.send), await ask(send)];
+    if (direct !== 403) opened.push(`${actor}: ${direct} instead of 403 from PocketBase`);
+    if (shop !== 404) opened.push(`${actor}: ${shop} instead of 404 at the shop's address`);
+  }
+  return opened;
 }
 
-interface Try {
-  readonly world: World;
-  readonly send: SendRequest;
-  readonly subject: Subject;
-  readonly person: Person;
-}
-
-const OUTCOMES: Record<Action, (attempt: Try) => Promise<number>> = {
-  list: async ({ world, send, subject: { collection, place }, person }) => {
-    const id = await place(world);
-    const answer = await send('GET', `${recordsPath(collection)}?perPage=1000&skipTotal=1`, person.token);
-    if (answer.status !== 200) return answer.status;
-    return recordsOf(answer).filter((record) => record.id === id).length;
-  },
-  view: async ({ world, send, subject: { collection, place }, person }) =>
-    (await send('GET', recordsPath(collection, await place(world)), person.token)).status,
-  create: async ({ world, send, subject: { collection, body }, person }) =>
-    (await send('POST', recordsPath(collection), person.token, await body(world))).status,
-  update: async ({ world, send, subject: { collection, place, change }, person }) =>
-    (await send('PATCH', recordsPath(collection, await place(world)), person.token, change)).status,
-  delete: async ({ world, send, subject: { collection, place }, person }) =>
-    (await send('DELETE', recordsPath(collection, await place(world)), person.token)).status,
-};
+/** All collections that the matrix knows. */
+export const KNOWN_COLLECTIONS: ReadonlySet<string> = new Set([
+  ...SERVER_ONLY,
+  ...ROWS.map(([, { collection }]) => collection),
+]);
 
 function personFor(world: World, actor: Actor, subject: Subject): Person {
   return actor === 'owner' && subject.collection === 'user_roles' ? world.roleHolder : world[actor];

@@ -30,7 +30,10 @@ beforeAll(async () => {
     vi.stubEnv(name, value);
   }
 });
-afterAll(() => pocketbase.stop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await pocketbase.stop();
+});
 
 async function makeAdmin({ id }: Person): Promise<string> {
   const body = { user_id: id, role: 'admin' };

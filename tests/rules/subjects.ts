@@ -81,14 +81,6 @@ const auditEntries = stored('audit_entries', { title: 'x' }, async (world) => ({
   action: 'update',
 }));
 
-const refunds = stored('refunds', { status: 'processed' }, (world) => ({
-  payment_id: world.unique('pay'),
-  amount_paise: 100,
-  status: 'pending',
-  source: 'staff',
-  idempotency_key: world.unique('refund-key'),
-}));
-
 const profiles: Subject = stored('user_profiles', { phone: '9800000000' }, async (world) => {
   // One profile a person: the one before has to go.
   await world.send('DELETE', recordsPath('user_profiles', world.owner.id), world.superuserToken);
@@ -216,14 +208,6 @@ export const SUBJECTS = {
   'orders of a guest': stored('orders', { status: 'shipped' }, order(true)),
   order_items: orderItems,
   'order_items of a guest': stored('order_items', { quantity: 2 }, orderItem(true)),
-  payment_events: stored('payment_events', { outcome: 'x' }, (world) => ({ event_id: world.unique('event') })),
-  change_sets: changeSets,
-  audit_entries: auditEntries,
-  refunds,
-  stray_payments: stored('stray_payments', { kind: 'second_payment' }, (world) => ({
-    payment_id: world.unique('pay'),
-    kind: 'unknown_order',
-  })),
   return_requests: stored('return_requests', { note: 'x' }, async (world) => ({
     order_id: await world.create('orders', order(false)(world)),
     status: 'requested',
@@ -231,53 +215,6 @@ export const SUBJECTS = {
     items: [{ item_id: 'item', quantity: 1, reason: 'size', size: '' }],
     key: world.unique('return'),
   })),
-  order_steps: stored('order_steps', { status: 'x' }, async (world) => ({
-    order_id: await world.create('orders', order(true)(world)),
-    status: 'shipped',
-  })),
-  payment_links: stored('payment_links', { status: 'paid' }, async (world) => ({
-    order_id: await world.create('orders', order(true)(world)),
-    link_id: world.unique('plink'),
-    reference: world.unique('GUL'),
-    url: 'https://rzp.example/i/x',
-    status: 'created',
-  })),
-  buyer_mails: stored('buyer_mails', { status: 'sent' }, async (world) => ({
-    kind: 'order_paid',
-    event: world.unique('order_paid'),
-    order_id: await world.create('orders', {
-      ...NEW_ORDER,
-      order_number: world.unique('GUL'),
-      idempotency_key: world.unique('key'),
-    }),
-    status: 'waiting',
-  })),
-  contact_messages: stored('contact_messages', { message: 'x' }, (world) => ({
-    ticket: world.unique('T'),
-    key: world.unique('contact-key'),
-    name: 'Asha',
-    email: 'asha@example.com',
-    message: 'Is it there?',
-  })),
-  stock_requests: stored('stock_requests', { size: 'L' }, async (world) => ({
-    product_id: await world.createProduct(),
-    size: 'M',
-    email: 'asha@example.com',
-  })),
-  reviews,
-  settled_matters: stored('settled_matters', { note: 'x' }, (world) => ({
-    kind: 'webhook_failed',
-    subject: world.unique('event'),
-    note: 'Asked the bank',
-  })),
-  page_visits: stored('page_visits', { views: 9 }, (world) => ({
-    day: '2026-03-09',
-    page: world.unique('page'),
-    device: 'phone',
-    views: 1,
-  })),
-  customers: stored('customers', { notes: 'x' }, (world) => ({ phone: world.unique('98') })),
-  erasures: stored('erasures', { actor: 'x' }, () => ({ customer_ids: ['abcdefghij12345'], order_ids: [] })),
   shop_settings: shopSettings,
   sizes,
   invoices,

@@ -1,5 +1,23 @@
+import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { answerRequests } from './answer-requests.ts';
+import { unmountingStores } from './hold.ts';
+import { collectLogged, logError, takeLogged } from './logged.ts';
 
-/** Unmounts what a test has rendered; Testing Library does it by itself only with Vitest's globals. */
-afterEach(cleanup);
+beforeEach(() => {
+  collectLogged();
+  answerRequests();
+  // Missing in happy-dom; a browser writes the error to the console too.
+  vi.stubGlobal('reportError', (error: unknown) => logError(error));
+});
+
+// Testing Library unmounts what a test has rendered by itself only with Vitest's globals.
+afterEach(() => {
+  unmountingStores(cleanup);
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  expect(takeLogged(), 'unexpected errors and warnings on the console').toEqual([]);
+});

@@ -15,7 +15,7 @@ import { productPath } from '#shared/product.ts';
 import { SITE_URL } from '#tests/publishing/support/environment.ts';
 import { renderSite } from '#tests/support/render-site.ts';
 
-/** The data of every release (`npm run release:data`), brought up to today's schema: nothing is lost, and the shop works. */
+/** The data of every release (`npx node tools/release-data/main.ts`), brought up to today's schema: nothing is lost, and the shop works. */
 
 const FOLDER = join(PROJECT, 'tests/upgrade');
 const ENDING = '.db.br';

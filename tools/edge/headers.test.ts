@@ -8,7 +8,7 @@ import { EDGE_FILES, withHeaders } from './headers.ts';
 describe.each(EDGE_FILES)('deploy/$name', (edge) => {
   const read = () => readFile(join(PROJECT, 'deploy', edge.name), 'utf8');
 
-  it('has the headers of the shop; if not, run npm run edge:headers', async () => {
+  it('has the headers of the shop; if not, run npx node tools/edge/main.ts', async () => {
     const text = await read();
     expect(text).toBe(withHeaders(text, edge));
   });

@@ -2,8 +2,8 @@ import { FILE_POLICY, PAGE_POLICY } from '#server/http/content-policy.ts';
 import { SPECULATION_RULES } from '#server/http/page-headers.ts';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from '#server/http/security-headers.ts';
 
-/** Marks the lines that `npm run edge:headers` writes. */
-const BLOCK = /^([ \t]*)# written by `npm run edge:headers`\n[\s\S]*?^[ \t]*# end$/gm;
+/** Marks the lines that `npx node tools/edge/main.ts` writes. */
+const BLOCK = /^([ \t]*)# written by `npx node tools\/edge\/main\.ts`\n[\s\S]*?^[ \t]*# end$/gm;
 
 /** A configuration with blocks of headers, in `deploy/`. */
 interface EdgeFile {
@@ -69,7 +69,7 @@ export function withHeaders(text: string, { name, blocks }: EdgeFile): string {
   if (found !== blocks.length) throw new Error(`${name} has ${found} marked blocks, not ${blocks.length}.`);
   let index = 0;
   return text.replace(BLOCK, (_, indent: string) => {
-    const lines = ['# written by `npm run edge:headers`', ...(blocks[index++] ?? []), '# end'];
+    const lines = ['# written by `npx node tools/edge/main.ts`', ...(blocks[index++] ?? []), '# end'];
     return lines.map((line) => indent + line).join('\n');
   });
 }

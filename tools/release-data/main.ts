@@ -1,5 +1,5 @@
 /**
- * `npm run release:data`: writes `tests/upgrade/<version>.db.br`, the demo's database as this version leaves it, from which later
+ * `npx node tools/release-data/main.ts`: writes `tests/upgrade/<version>.db.br`, the demo's database as this version leaves it, from which later
  * versions are tested. Run it once for each release, before the release is tagged; never again for an old one.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

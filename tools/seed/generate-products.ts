@@ -1,6 +1,5 @@
 import { type DemoProduct, productFrom } from '#demo/catalogue/catalogue.ts';
-import { BRANDS, type Entry } from '#demo/catalogue/entry.ts';
-import { PALETTES } from '#demo/painter/palettes.ts';
+import { BRANDS, COLOURS, type Entry } from '#demo/catalogue/entry.ts';
 import { createRandom, type Random } from '#demo/random.ts';
 import { DEFAULT_SIZES, type DefaultSize } from '#shared/sizes.ts';
 import { CARE_LINES, FIRST_WORDS, LINES, type Line, WORK_SENTENCES, WORK_WORDS } from './words.ts';
@@ -27,7 +26,7 @@ export function generateProducts(count: number, seed: number): DemoProduct[] {
 function entryOf(random: Random, line: Line, id: number): Entry {
   const fabric = random.pick(line.fabrics);
   const work = random.pick(line.works);
-  const colour = (PALETTES[random.int(0, PALETTES.length - 1)] ?? { name: 'Ivory' }).name;
+  const colour = random.pick(COLOURS);
   const price = priceIn(random, line.price);
   return {
     id,

@@ -1,5 +1,4 @@
-import type { Fabric, Kind, MenuLeaf } from '#demo/catalogue/entry.ts';
-import type { GarmentKind, Motif } from '#demo/painter/picture.ts';
+import type { Fabric, GarmentKind, Kind, MenuLeaf, Motif } from '#demo/catalogue/entry.ts';
 import type { Piece } from '#shared/pieces.ts';
 
 /** Template for generated products of a kind. */

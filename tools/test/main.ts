@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { provideEngine } from '#server/engines/provide.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { SourceUnavailable } from '#server/pocketbase/source.ts';
+import { CHECKS } from '#tools/check/checks.ts';
 import { ensureChromium } from './chromium.ts';
-import { CHECKS, type Part, selectParts } from './parts.ts';
+import { type Part, selectParts } from './parts.ts';
 import { runPart, type Tally } from './run-part.ts';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean' }, bounded: { type: 'boolean' } } });
@@ -24,6 +25,7 @@ await record('a browser', async () => {
   await ensureChromium(print);
   return undefined;
 });
+// Beside the first tests, because the type check uses only one CPU.
 const checks = isLong ? [] : CHECKS.map((part) => record(part.label, () => runPart(part)));
 for (const part of selectParts({ isLong, isBounded })) await record(part.label, () => runWithEngines(part));
 await Promise.all(checks);

@@ -25,15 +25,6 @@ const playwright = (label: string, parameters: string): Part => ({
   isRunner: true,
 });
 
-/** Run beside the first tests, because the type check uses only one CPU. */
-export const CHECKS: readonly Part[] = [
-  { label: 'types', command: 'npm run --silent check:types' },
-  { label: 'types of the database hooks', command: 'npm run --silent check:hooks' },
-  { label: 'format and lint', command: 'npm run --silent check:format' },
-  { label: 'dead code', command: 'npm run --silent check:dead-code' },
-  { label: 'compose files', command: 'npm run --silent check:docker' },
-];
-
 /** `npm test`. */
 const QUICK: readonly Part[] = [
   vitest('unit, components', '--project unit --project components'),

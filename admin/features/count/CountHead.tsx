@@ -4,11 +4,11 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
 import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
-import { indianDay } from '#admin/format/days.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
+import { indianDay } from '#shared/indian-day.ts';
 import { readAll } from './count.queries.ts';
 import type { CountSearch } from './count-search.ts';
 import { COUNT_WORDS, PAPER_COLUMNS } from './messages.ts';
@@ -88,5 +88,5 @@ async function savePaperList({ page: _, ...search }: CountSearch): Promise<void>
       '',
     ]),
   );
-  saveFile(`stock-count-${indianDay(new Date())}.csv`, csvHead(PAPER_COLUMNS), csvLines(rows));
+  saveFile(`stock-count-${indianDay()}.csv`, csvHead(PAPER_COLUMNS), csvLines(rows));
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
-import { indianDay } from '#admin/format/days.ts';
 import { logError } from '#admin/log.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
@@ -10,6 +9,7 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import { Pager } from '#admin/ui/Pager.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { CUSTOMER_SORTS } from '#shared/api/customers.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { CustomersTable } from './CustomersTable.tsx';
 import { customersQuery, readCustomers } from './customers.queries.ts';
 import { CUSTOMERS_CSV_START, customersCsv } from './customers-csv.ts';
@@ -98,7 +98,7 @@ function useExport(search: CustomersSearch) {
     mutationFn: async () => {
       const parts = [CUSTOMERS_CSV_START];
       for await (const rows of readCustomers(search)) parts.push(customersCsv(rows));
-      saveFile(`customers-${indianDay(new Date())}.csv`, ...parts);
+      saveFile(`customers-${indianDay()}.csv`, ...parts);
     },
     onError: (error) => {
       logError('The customers were not exported', error);

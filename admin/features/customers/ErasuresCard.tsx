@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { saveBlob } from '#admin/csv/save-file.ts';
-import { indianDay } from '#admin/format/days.ts';
 import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { Erasures } from '#shared/api/customers.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { applyErasures, CUSTOMERS_KEY, erasuresQuery } from './customers.queries.ts';
 import { PRIVACY_WORDS } from './messages.ts';
 
@@ -22,7 +22,7 @@ function Card({ list }: { list: Erasures }) {
   const file = useRef<HTMLInputElement>(null);
   const apply = useApply();
   const download = () =>
-    saveBlob(`erasures-${indianDay(new Date())}.json`, new Blob([JSON.stringify(list)], { type: 'application/json' }));
+    saveBlob(`erasures-${indianDay()}.json`, new Blob([JSON.stringify(list)], { type: 'application/json' }));
   return (
     <section className="card mt-6 max-w-3xl p-4" aria-labelledby="erasures">
       <h2 id="erasures">{PRIVACY_WORDS.erasuresTitle}</h2>

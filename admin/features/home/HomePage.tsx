@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
 import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
-import { indianDay } from '#admin/format/days.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { Attention } from './Attention.tsx';
 import { HOME_WORDS } from './messages.ts';
 import { OrdersToPack } from './OrdersToPack.tsx';
@@ -19,7 +19,7 @@ const OpeningChecklist = lazy(() =>
 
 /** Home: orders to pack, issues, sizes to reorder, today's figures, and visitors. */
 export function HomePage() {
-  const today = indianDay(new Date());
+  const today = indianDay();
   const figures = useQuery({ ...figuresQuery({ from: today, to: today }), refetchInterval: POLL_MS });
   const shop = figures.data?.shop;
   return (

@@ -7,8 +7,8 @@ import { STEPS, VISITORS_WORDS } from '#admin/features/visitors/messages.ts';
 import { JudgementBadge } from '#admin/features/visitors/SpeedTable.tsx';
 import { judgeAll } from '#admin/features/visitors/speed.ts';
 import { visitsQuery } from '#admin/features/visitors/visitors.queries.ts';
-import { indianDay } from '#admin/format/days.ts';
 import type { Visits } from '#shared/api/visits.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { cardState, HomeCard } from './HomeCard.tsx';
 
 const POLL_MS = 60_000;
@@ -17,7 +17,7 @@ const PERIOD = '7';
 /** Visits of the last week in three figures and a judgement of their speed. */
 export function Visitors() {
   const query = useQuery({
-    ...visitsQuery(daysOf({ period: PERIOD }, indianDay(new Date()))),
+    ...visitsQuery(daysOf({ period: PERIOD }, indianDay())),
     refetchInterval: POLL_MS,
   });
   return (

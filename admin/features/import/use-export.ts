@@ -3,6 +3,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { EVERYTHING, type Selection } from '#admin/ui/selection.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { countProducts } from './import.queries.ts';
 import { EXPORT_WORDS } from './words.ts';
@@ -36,7 +37,7 @@ export function useExport() {
       const file = await exportProducts(filter, selection, { signal, onProgress });
       if (file === undefined) return { step: 'idle' };
       if (file.count === 0) return end({ step: 'failed', message: EXPORT_WORDS.none });
-      saveFile(`products-${new Date().toLocaleDateString('en-CA')}.csv`, ...file.parts);
+      saveFile(`products-${indianDay()}.csv`, ...file.parts);
       return end({ step: 'done', count: file.count });
     } catch (error) {
       logError('The products could not be exported', error);

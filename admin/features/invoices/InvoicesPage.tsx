@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { indianDay } from '#admin/format/days.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
+import { indianDay } from '#shared/indian-day.ts';
 import type { IssuedDocument } from './gstr1.ts';
 import { InvoiceObstacles } from './InvoiceObstacles.tsx';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
@@ -16,7 +16,7 @@ const route = getRouteApi('/invoices');
 
 /** The invoices and credit notes of a month, for the accountant, and how the shop numbers them. */
 export function InvoicesPage() {
-  const thisMonth = indianDay(new Date()).slice(0, 7);
+  const thisMonth = indianDay().slice(0, 7);
   const { month = thisMonth } = route.useSearch();
   const navigate = useNavigate({ from: '/invoices' });
   const { data, isError, isFetching, refetch } = useQuery({

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { parseDate } from '#admin/format/dates.ts';
 import { titleOf } from '#admin/ui/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
+import { formatOrderDate } from '#shared/order.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { useDeletion } from './DeleteMedia.tsx';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
@@ -53,6 +55,7 @@ export function MediaDialog({ entry, onClose, onChanged }: MediaDialogProps) {
 
 function AboutFile({ entry }: { entry: MediaEntry }) {
   const { width, height, bytes, created_at } = entry;
+  const added = parseDate(created_at);
   return (
     <section className="wrap-anywhere">
       <h3>{MEDIA_PAGE_WORDS.details}</h3>
@@ -61,7 +64,7 @@ function AboutFile({ entry }: { entry: MediaEntry }) {
         {[
           width > 0 && MEDIA_PAGE_WORDS.pixels(width, height),
           bytes > 0 && MEDIA_PAGE_WORDS.size(bytes),
-          new Date(created_at).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }),
+          added !== null && formatOrderDate(added),
         ]
           .filter((part) => part !== false)
           .join(' · ')}

@@ -157,7 +157,7 @@ function moveBetweenChips(event: KeyboardEvent<HTMLFieldSetElement>, onCancel: (
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const chips = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const chips = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
   const at = chips.findIndex((chip) => chip.matches(':focus'));
   chips[(at + step + chips.length) % chips.length]?.focus();
 }

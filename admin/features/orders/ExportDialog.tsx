@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
-import { indianDay } from '#admin/format/days.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
+import { indianDay } from '#shared/indian-day.ts';
 import { COURIER_CSV_START, courierCsv, isToSend } from './courier-csv.ts';
 import { EXPORT_WORDS } from './messages.ts';
 import { readChosen, readOrders } from './orders.queries.ts';
@@ -59,7 +59,7 @@ export function ExportDialog({ scope, totalItems, onClose }: ExportDialogProps) 
         setDone(undefined);
         return setFailure(EXPORT_WORDS.noneToSend);
       }
-      saveFile(`${file}-${indianDay(new Date())}.csv`, ...parts);
+      saveFile(`${file}-${indianDay()}.csv`, ...parts);
       notifySuccess(format === 'courier' ? EXPORT_WORDS.courierDone(written, count - written) : EXPORT_WORDS.done);
       onClose();
     } catch (error) {

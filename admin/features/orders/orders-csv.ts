@@ -1,7 +1,7 @@
 import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { formatTime, parseDate } from '#admin/format/dates.ts';
-import { indianDay } from '#admin/format/days.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/order.ts';
 import { METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBefore, indianDay } from '#admin/format/days.ts';
+import { daysBefore, indianDay } from '#shared/indian-day.ts';
 import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 
 /** Sort orders of the list; newest first by default. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { indianDay } from '#admin/format/days.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { newKey } from '#shared/new-key.ts';
 import {
   COURIERS,
@@ -45,7 +45,7 @@ export type ParcelProblems = Partial<Record<keyof ParcelForm, string>>;
 /** A new parcel with everything that is in none yet, sent today. */
 export function newParcelForm(order: Order, courier: string): ParcelForm {
   const pieces = Object.fromEntries(unpackedPieces(order.items, order.parcels));
-  return { courier, name: '', url: '', tracking_number: '', sent_on: indianDay(new Date()), pieces };
+  return { courier, name: '', url: '', tracking_number: '', sent_on: indianDay(), pieces };
 }
 
 /** A stored parcel as a form. */

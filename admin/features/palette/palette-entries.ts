@@ -1,4 +1,4 @@
-import { roomsFor } from '#admin/shell/rooms.ts';
+import { adminPages } from '#admin/shell/pages.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 /** An entry's path in the admin, or its action. */
@@ -25,7 +25,7 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
-/** Synonyms of the rooms. */
+/** Synonyms of the pages. */
 const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
   '/': 'start dashboard today',
   '/inbox': 'inbox problems issues failed refunds payments',
@@ -187,7 +187,7 @@ export function paletteGroups(typed: string, { products, orders, isOwner }: Pale
 }
 
 function pagesFor(isOwner: boolean): KnownEntry[] {
-  return roomsFor({ isOwner }).map(({ path, label }) => ({
+  return adminPages({ isOwner }).map(({ path, label }) => ({
     id: path,
     label,
     synonyms: ROOM_SYNONYMS[path] ?? '',

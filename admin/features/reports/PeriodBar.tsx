@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { indianDay } from '#admin/format/days.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { indianDay } from '#shared/indian-day.ts';
 import { PERIOD_LABELS, REPORTS_WORDS } from './messages.ts';
 import { type Days, PERIODS, type Period, type ReportsSearch } from './reports-search.ts';
 
@@ -61,7 +61,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
           type="date"
           className="input w-40"
           value={value}
-          max={indianDay(new Date())}
+          max={indianDay()}
           onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
         />
       )}

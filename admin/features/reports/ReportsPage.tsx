@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { indianDay } from '#admin/format/days.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import type { Overview } from '#shared/api/overview.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { formatRupees } from '#shared/money.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { DayChart } from './DayChart.tsx';
@@ -19,7 +19,7 @@ const POLL_MS = 60_000;
 /** The shop's figures for a period of days in India, compared with the previous period. */
 export function ReportsPage() {
   const search = route.useSearch();
-  const days = daysOf(search, indianDay(new Date()));
+  const days = daysOf(search, indianDay());
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...figuresQuery(days),
     placeholderData: keepPreviousData,

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
-import { indianDay } from '#admin/format/days.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { exportName, STOCK_WORDS } from './messages.ts';
 import { readStockMoves } from './stock.queries.ts';
 import { STOCK_CSV_HEAD, stockLines } from './stock-csv.ts';
@@ -16,7 +16,7 @@ export function useStockExport(search: StockSearch) {
   const mutation = useMutation({
     mutationFn: () => readStockMoves(search, setRows),
     onMutate: () => setRows(0),
-    onSuccess: (moves) => saveFile(exportName(indianDay(new Date())), STOCK_CSV_HEAD, stockLines(moves)),
+    onSuccess: (moves) => saveFile(exportName(indianDay()), STOCK_CSV_HEAD, stockLines(moves)),
     onError: (error) => {
       logWarning(STOCK_WORDS.exportFailed, error);
       notifyFailure(STOCK_WORDS.exportFailed, failureMessage(error));

@@ -3,10 +3,10 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatLongDay } from '#admin/features/reports/messages.ts';
 import { PeriodBar } from '#admin/features/reports/PeriodBar.tsx';
 import { daysOf } from '#admin/features/reports/reports-search.ts';
-import { indianDay } from '#admin/format/days.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import type { Visits } from '#shared/api/visits.ts';
+import { indianDay } from '#shared/indian-day.ts';
 import { DEVICES, METRICS, PAGE_TYPES } from '#shared/visits.ts';
 import { DEVICE_LABELS, METRIC_LABELS, PAGE_LABELS, VISITORS_WORDS } from './messages.ts';
 import { SpeedTable } from './SpeedTable.tsx';
@@ -20,7 +20,7 @@ const POLL_MS = 60_000;
 /** Visits of a period: the way to a paid order, and how fast pages were for real visitors. */
 export function VisitorsPage() {
   const search = route.useSearch();
-  const days = daysOf(search, indianDay(new Date()));
+  const days = daysOf(search, indianDay());
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...visitsQuery(days, search),
     placeholderData: keepPreviousData,

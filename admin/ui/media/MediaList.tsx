@@ -70,7 +70,7 @@ function useRefocus(list: React.RefObject<HTMLUListElement | null>) {
     const { path, direction } = wanted.current;
     wanted.current = undefined;
     const tile = [...(list.current?.children ?? [])].find((item) => item.getAttribute('data-path') === path);
-    const buttons = [...(tile?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
+    const buttons = [...(tile?.querySelectorAll<HTMLButtonElement>('[data-move]:not(:disabled)') ?? [])];
     (buttons.find((button) => button.dataset['move'] === direction) ?? buttons[0])?.focus();
   });
   return (path: string, direction: string) => {

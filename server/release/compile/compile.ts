@@ -5,11 +5,11 @@ import { inheritedEnvironment, PROJECT } from '#server/environment.ts';
 import { createChildren, ProgramFailed } from '#server/processes/children.ts';
 import { compressFiles } from './compress.ts';
 
-/** `npm run compile` and builds need the packages that `npm ci --omit=dev` leaves out. */
+/** `npm run shop -- compile` and builds need the packages that `npm ci --omit=dev` leaves out. */
 function checkTools(): void {
   if (existsSync(join(PROJECT, 'node_modules/astro'))) return;
   throw new ProgramFailed(
-    'The tools that compile the site are missing. Install them with npm ci --include=dev, or run npm run compile before they are removed.',
+    'The tools that compile the site are missing. Install them with npm ci --include=dev, or run npm run shop -- compile before they are removed.',
   );
 }
 

@@ -1,32 +1,37 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { show } from '#tests/support/screen.ts';
+import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 
-const panel = () => show(<AuthPanel />);
+const panel = () => render(<AuthPanel />);
 
 test('has the tabs Sign In and Sign Up, and opens with Sign In', () => {
-  const tabs = panel().all('tab');
-  expect(tabs.map(({ name, attributes }) => [name, attributes['aria-selected'], attributes.tabindex])).toEqual([
-    ['Sign In', 'true', '0'],
-    ['Sign Up', 'false', '-1'],
-  ]);
-  expect(panel().names('tabpanel')).toEqual(['Sign In', 'Sign Up']);
+  panel();
+  expect(namesOf('tab')).toEqual(['Sign In', 'Sign Up']);
+  expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('tab', { name: 'Sign Up', selected: false })).toHaveAttribute('tabindex', '-1');
+  expect(namesOf('tabpanel')).toEqual(['Sign In', 'Sign Up']);
 });
 
 test('has an enabled form for each', () => {
-  const screen = panel();
-  expect(screen.names('textbox')).toEqual(['Email', 'Password', 'Email', 'Password']);
-  expect(screen.names('button')).toEqual(['Sign In', 'Create Account', 'Continue with Google']);
-  expect(
-    [...screen.all('textbox'), ...screen.all('button'), ...screen.all('tab')].some((part) => part.isDisabled),
-  ).toBe(false);
+  panel();
+  expect(screen.getAllByLabelText('Email')).toHaveLength(2);
+  expect(screen.getAllByLabelText('Password')).toHaveLength(2);
+  expect(namesOf('button')).toEqual(['Sign In', 'Create Account', 'Continue with Google']);
+  const fields = ['Email', 'Password'].flatMap((label) => screen.getAllByLabelText(label));
+  for (const part of [...fields, ...screen.getAllByRole('button')]) expect(part).toBeEnabled();
 });
 
 test('links from sign-in to password reset', () => {
-  expect(panel().get('link', 'Forgot password?').attributes.href).toBe('/auth/forgot#');
+  panel();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/forgot#');
 });
 
 test('describes the Google button, without a note until the shop is known to have no Google', () => {
-  expect(panel().get('button', 'Continue with Google').attributes['aria-describedby']).toBe('google-hint');
-  expect(panel().text).not.toContain('Google sign-in is not available yet');
+  panel();
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute(
+    'aria-describedby',
+    'google-hint',
+  );
+  expect(textOf()).not.toContain('Google sign-in is not available yet');
 });

@@ -1,12 +1,13 @@
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
-import { show } from '#tests/support/screen.ts';
+import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 
 const EMAIL = { value: 'asha@example.com', onChange: () => undefined };
 
 const form = (change: Partial<ComponentProps<typeof CredentialsForm>> = {}) =>
-  show(
+  render(
     <CredentialsForm
       id="sign-in"
       label="Sign In"
@@ -21,47 +22,55 @@ const form = (change: Partial<ComponentProps<typeof CredentialsForm>> = {}) =>
 
 describe('the form', () => {
   test('has a name, email, password and a button', () => {
-    const screen = form();
-    expect(screen.names('group')).toEqual(['Sign In']);
-    expect(screen.get('textbox', 'Email').attributes).toMatchObject({ type: 'email', value: 'asha@example.com' });
-    expect(screen.get('textbox', 'Password').attributes).toMatchObject({ type: 'password', value: '' });
-    expect(screen.get('checkbox', 'Show password').isChecked).toBe(false);
-    expect(screen.get('button', 'Sign In')).toMatchObject({ isDisabled: false });
+    form();
+    expect(namesOf('group')).toEqual(['Sign In']);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Show password' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   });
 
   test('is disabled with its loading label while sending', () => {
-    const screen = form({ isBusy: true });
-    expect(screen.get('button', 'Signing In...').isDisabled).toBe(true);
-    expect(screen.all('textbox').every(({ isDisabled }) => isDisabled)).toBe(true);
-    expect(screen.all('form')[0]?.attributes['aria-busy']).toBe('true');
+    form({ isBusy: true });
+    expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    expect(screen.getByLabelText('Email')).toBeDisabled();
+    expect(screen.getByLabelText('Password')).toBeDisabled();
+    expect(document.forms[0]).toHaveAttribute('aria-busy', 'true');
   });
 
   test('is disabled while another form is sent, under its own label', () => {
-    expect(form({ isDisabled: true }).get('button', 'Sign In').isDisabled).toBe(true);
+    form({ isDisabled: true });
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
   });
 
   test('shows no error before submit', () => {
-    const screen = form();
-    expect(screen.all('textbox').some(({ attributes }) => 'aria-invalid' in attributes)).toBe(false);
-    expect(screen.text).not.toContain('Please enter a valid email address');
+    form();
+    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
+    expect(textOf()).not.toContain('Please enter a valid email address');
   });
 });
 
 test('marks a new password for password managers and shoppers', () => {
-  const screen = form({ password: 'new' });
-  expect(screen.text).toContain('At least 6 characters');
-  expect(screen.get('textbox', 'Password').attributes.autocomplete).toBe('new-password');
-  expect(form().text).not.toContain('At least 6 characters');
-  expect(form().get('textbox', 'Password').attributes.autocomplete).toBe('current-password');
+  form({ password: 'new' });
+  expect(textOf()).toContain('At least 6 characters');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  cleanup();
+  form();
+  expect(textOf()).not.toContain('At least 6 characters');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
 test('has only the given fields', () => {
   const { email, password, ...rest } = { email: EMAIL, password: 'new' as const, id: 'x', label: 'Go', busyLabel: '' };
   const send = async () => ({});
-  expect(show(<CredentialsForm {...rest} email={email} isBusy={false} onSend={send} />).names('textbox')).toEqual([
-    'Email',
-  ]);
-  expect(show(<CredentialsForm {...rest} password={password} isBusy={false} onSend={send} />).names('textbox')).toEqual(
-    ['Password'],
-  );
+  render(<CredentialsForm {...rest} email={email} isBusy={false} onSend={send} />);
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  cleanup();
+  render(<CredentialsForm {...rest} password={password} isBusy={false} onSend={send} />);
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.queryByLabelText('Email')).toBeNull();
 });

@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $cart } from '#site/features/cart/cart.store.ts';
+import { hold } from '#tests/support/hold.ts';
+import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
-import { hold, show } from '#tests/support/screen.ts';
+import { storeSession } from '#tests/support/stored-session.ts';
 import { Checkout, FilledCheckout } from './Checkout.tsx';
 import { $problem, $stage, type Stage } from './checkout.store.ts';
 import { $isFormReady } from './prefill.store.ts';
@@ -18,34 +21,42 @@ beforeEach(() => {
 
 describe('the checkout', () => {
   test('has the address, the summary and a Pay button with the total', () => {
-    const screen = show(<FilledCheckout shop={SHOP} />);
-    expect(screen.all('group')[0]?.name).toContain('Shipping Address');
-    expect(screen.names('heading')).toEqual(['Order Summary']);
-    expect(screen.get('button', 'Pay ₹2,598').attributes).toMatchObject({ type: 'submit', 'aria-disabled': 'false' });
+    render(<FilledCheckout shop={SHOP} />);
+    expect(namesOf('group')[0]).toContain('Shipping Address');
+    expect(namesOf('heading')).toEqual(['Order Summary']);
+    const pay = screen.getByRole('button', { name: 'Pay ₹2,598' });
+    expect(pay).toHaveAttribute('type', 'submit');
+    expect(pay).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('of an empty cart links to the shop', () => {
     hold($cart, []);
-    const screen = show(<FilledCheckout shop={SHOP} />);
-    expect(screen.names('heading')).toEqual(['Your cart is empty']);
-    expect(screen.get('link', 'Return to Shopping').attributes.href).toBe('/');
-    expect(screen.all('button')).toEqual([]);
+    render(<FilledCheckout shop={SHOP} />);
+    expect(namesOf('heading')).toEqual(['Your cart is empty']);
+    expect(screen.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/');
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  test('says that addresses are loading', () => {
+  test('says that addresses are loading, for three seconds at most', () => {
+    vi.useFakeTimers();
+    storeSession();
     hold($isFormReady, false);
-    const screen = show(<FilledCheckout shop={SHOP} />);
-    expect(screen.names('status')).toEqual(['Loading your addresses…']);
-    expect(screen.all('textbox')).toEqual([]);
+    render(<FilledCheckout shop={SHOP} />);
+    expect(textsOf('status')).toEqual(['Loading your addresses…']);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    act(() => vi.advanceTimersByTime(3000));
+    expect(screen.getByRole('textbox', { name: 'City' })).toBeVisible();
   });
 
   test('thanks after the payment', () => {
     hold($stage, 'done');
-    expect(show(<FilledCheckout shop={SHOP} />).names('status')).toEqual(['Thank you. Taking you to your order…']);
+    render(<FilledCheckout shop={SHOP} />);
+    expect(textsOf('status')).toEqual(['Thank you. Taking you to your order…']);
   });
 
   test('is a skeleton before hydration', () => {
-    expect(show(<Checkout shop={SHOP} />).text).toBe('');
+    prerender(<Checkout shop={SHOP} />);
+    expect(textOf()).toBe('');
   });
 });
 
@@ -55,8 +66,10 @@ test.each<[Stage, string]>([
   ['verifying', 'Confirming your payment…'],
 ])('while %s, the button says "%s" and does nothing', (stage, name) => {
   hold($stage, stage);
-  const { attributes } = show(<FilledCheckout shop={SHOP} />).get('button', name);
-  expect(attributes).toMatchObject({ 'aria-disabled': 'true', 'aria-busy': 'true' });
+  render(<FilledCheckout shop={SHOP} />);
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
 describe('a problem', () => {
@@ -65,7 +78,8 @@ describe('a problem', () => {
       title: "The payment provider's SDK failed to load. Please check your connection.",
       text: 'Your cart and address are saved. Then press Pay again.',
     });
-    expect(show(<FilledCheckout shop={SHOP} />).names('alert')).toEqual([
+    render(<FilledCheckout shop={SHOP} />);
+    expect(textsOf('alert')).toEqual([
       "The payment provider's SDK failed to load. Please check your connection. Your cart and address are saved. Then press Pay again.",
     ]);
   });
@@ -76,7 +90,8 @@ describe('a problem', () => {
       { cartItemId: 'b', text: 'Anokhi Kurti, S: none left', available: 0 },
     ];
     hold($problem, { title: 'Some items have just sold out', text: '', shortLines });
-    expect(show(<FilledCheckout shop={SHOP} />).names('button')).toEqual([
+    render(<FilledCheckout shop={SHOP} />);
+    expect(namesOf('button')).toEqual([
       'Change to 1: Mehr Suit, M: only 1 left',
       'Remove: Anokhi Kurti, S: none left',
       'Pay ₹2,598',

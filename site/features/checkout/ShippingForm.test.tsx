@@ -1,5 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hold, show } from '#tests/support/screen.ts';
+import { hold } from '#tests/support/hold.ts';
+import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $fieldErrors } from './field-errors.store.ts';
 import { $pinNote } from './pin-suggestion.store.ts';
 import { $prefilledFrom, $savedAddresses } from './prefill.store.ts';
@@ -18,8 +21,7 @@ const HOME = {
 };
 const OFFICE = { ...HOME, address: '4 Park Street', city: 'Kolkata', state: 'West Bengal', pincode: '700016' };
 
-const form = () => show(<ShippingForm />);
-const noteOf = () => form().names('status')[0];
+const form = () => render(<ShippingForm />);
 
 beforeEach(() => {
   hold($shippingDraft, NOTHING);
@@ -30,8 +32,8 @@ beforeEach(() => {
 });
 
 test('has the fields of the address, and a guest’s email', () => {
-  const screen = form();
-  expect(screen.names('textbox')).toEqual([
+  form();
+  expect(namesOf('textbox')).toEqual([
     'Phone number',
     'Email (optional)',
     'First name',
@@ -40,57 +42,59 @@ test('has the fields of the address, and a guest’s email', () => {
     'Address',
     'City',
   ]);
-  expect(screen.names('combobox')).toEqual(['State']);
-  expect(screen.get('textbox', 'Phone number').attributes).toHaveProperty('required');
-  expect(screen.get('textbox', 'Email (optional)').attributes).not.toHaveProperty('required');
+  expect(namesOf('combobox')).toEqual(['State']);
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Email (optional)' })).not.toBeRequired();
 });
 
 test('shows typed text', () => {
   hold($shippingDraft, { ...NOTHING, ...HOME });
-  expect(form().get('textbox', 'City').attributes.value).toBe('Jaipur');
+  form();
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Jaipur');
 });
 
 test('shows an error at its field only', () => {
   hold($fieldErrors, { pincode: 'Please enter a 6-digit PIN code' });
-  const screen = form();
-  expect(screen.text).toContain('Please enter a 6-digit PIN code');
-  expect(screen.get('textbox', 'PIN code').attributes).toMatchObject({
-    'aria-invalid': 'true',
-    'aria-describedby': 'pincode-error',
-  });
-  expect(screen.get('textbox', 'City').attributes['aria-invalid']).toBe('false');
+  form();
+  expect(textOf()).toContain('Please enter a 6-digit PIN code');
+  expect(screen.getByRole('textbox', { name: 'PIN code' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'PIN code' })).toHaveAccessibleDescription(
+    'Please enter a 6-digit PIN code',
+  );
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('announces fields filled by the PIN code', () => {
   hold($pinNote, 'Filled in from your PIN code: Jaipur, Rajasthan. Edit if this is wrong.');
-  expect(form().names('status')).toContain('Filled in from your PIN code: Jaipur, Rajasthan. Edit if this is wrong.');
+  form();
+  expect(textsOf('status')).toContain('Filled in from your PIN code: Jaipur, Rajasthan. Edit if this is wrong.');
 });
 
 describe('the note above', () => {
   test('says where the shop delivers', () => {
-    expect(noteOf()).toBe('We deliver across India.');
+    form();
+    expect(textsOf('status')[0]).toBe('We deliver across India.');
   });
 
   test('says where the address came from', () => {
     hold($prefilledFrom, 'profile');
-    expect(noteOf()).toBe('Filled in from your profile. Edit it if this order goes elsewhere.');
+    form();
+    expect(textsOf('status')[0]).toBe('Filled in from your profile. Edit it if this order goes elsewhere.');
   });
 
   test('says that one of several can be chosen', () => {
     hold($savedAddresses, [HOME, OFFICE]);
-    expect(noteOf()).toBe('Choose one of your addresses, or enter a new one.');
+    form();
+    expect(textsOf('status')[0]).toBe('Choose one of your addresses, or enter a new one.');
   });
 });
 
-test('saved addresses are choices; the checked one or a new one is in the form', () => {
+test('saved addresses are choices; the checked one or a new one is in the form', async () => {
   hold($savedAddresses, [HOME, OFFICE]);
-  const checked = () =>
-    form()
-      .all('radio')
-      .filter(({ isChecked }) => isChecked)
-      .map(({ name }) => name);
-  expect(form().all('radio')).toHaveLength(3);
-  expect(checked()).toEqual(['A new address']);
-  hold($shippingDraft, { ...NOTHING, ...OFFICE });
-  expect(checked()).toEqual([expect.stringContaining('4 Park Street')]);
+  form();
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: 'A new address' }));
+  await userEvent.click(screen.getByRole('radio', { name: /4 Park Street/ }));
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: /4 Park Street/ }));
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Kolkata');
 });

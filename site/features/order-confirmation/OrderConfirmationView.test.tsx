@@ -1,9 +1,15 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { ORDER_CONFIRMATION_PATH, type OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { STANDARD_CONTENT } from '#shared/content.ts';
-import { hold, show } from '#tests/support/screen.ts';
-import { $confirmation, type Confirmation } from './confirmation.store.ts';
+import { answerRequests } from '#tests/support/answer-requests.ts';
+import { hold } from '#tests/support/hold.ts';
+import { takeLogged } from '#tests/support/logged.ts';
+import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
+import { $confirmation } from './confirmation.store.ts';
 import { OrderConfirmationView } from './OrderConfirmationView.tsx';
+import { rememberUnsettled } from './unsettled-payment.ts';
 
 const SUIT = { product_id: '1001', name: 'Mehr Suit', size: 'M', stitched: true, image: '', quantity: 2, price: 1299 };
 const ORDER: OrderConfirmation = {
@@ -40,142 +46,185 @@ const ORDER: OrderConfirmation = {
   link: { path: '/order-confirmation?token=t', expires_at: '2026-12-20T10:00:00.000Z' },
 };
 
-function view(confirmation: Confirmation) {
-  hold($confirmation, confirmation);
-  return show(
+beforeEach(() => hold($confirmation, { kind: 'loading' }));
+
+/** Opens the page of a payment or of an order's link. */
+function open(query: string): void {
+  cleanup();
+  history.replaceState(null, '', `/order-confirmation${query}`);
+  render(
     <OrderConfirmationView
       chat={{ whatsapp: '919876543210', message: 'My order {order}' }}
       steps={STANDARD_CONTENT.delivery.steps}
     />,
   );
 }
-const order = (change: Partial<OrderConfirmation> = {}) => view({ kind: 'order', order: { ...ORDER, ...change } });
 
-// The order's link is a full address.
-beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/order-confirmation')));
+/** Opens the page by the link of an order like this. */
+async function order(change: Partial<OrderConfirmation> = {}): Promise<void> {
+  answerRequests({ [ORDER_CONFIRMATION_PATH]: { ...ORDER, ...change } });
+  open('?token=t');
+  await screen.findByText('GM-1');
+}
 
-test('shows each parcel with its items, number and a link to its courier', () => {
+test('shows each parcel with its items, number and a link to its courier', async () => {
   const parcels = [
     { id: 'a', courier: 'DTDC', number: 'D1', href: 'https://dtdc.example/1', sent_on: '2026-11-21' },
     { id: 'b', courier: '', number: '', sent_on: '' },
   ].map((parcel) => ({ ...parcel, items: [{ name: 'Mehr Suit, M', quantity: 1 }] }));
-  const screen = order({ status: 'shipped', parcels });
-  expect(screen.text).toContain('Parcel 1 of 2, DTDC Tracking number: D1 Sent on 21 Nov 2026 1 × Mehr Suit, M');
-  expect(screen.text).toContain('Parcel 2 of 2 1 × Mehr Suit, M');
-  expect(screen.get('link', 'Track at DTDC').attributes.href).toBe('https://dtdc.example/1');
+  await order({ status: 'shipped', parcels });
+  expect(textOf()).toContain('Parcel 1 of 2, DTDC Tracking number: D1 Sent on 21 Nov 2026 1 × Mehr Suit, M');
+  expect(textOf()).toContain('Parcel 2 of 2 1 × Mehr Suit, M');
+  expect(screen.getByRole('link', { name: 'Track at DTDC' })).toHaveAttribute('href', 'https://dtdc.example/1');
 });
 
 describe('before the order is loaded', () => {
   test('shows that it is loading', () => {
-    expect(view({ kind: 'loading' }).names('status')).toEqual(['Looking for your order…']);
+    open('?token=t');
+    expect(textsOf('status')).toEqual(['Looking for your order…']);
   });
 
-  test('reveals nothing to others', () => {
-    const screen = view({ kind: 'neutral' });
-    expect(screen.names('heading')).toEqual(['This order isn’t shown on this device']);
-    expect(screen.names('link')).toEqual(['Contact Us', 'Return to Homepage']);
+  test('reveals nothing to others', async () => {
+    const requests = answerRequests({ [ORDER_CONFIRMATION_PATH]: () => new Response('{}', { status: 404 }) });
+    open('?token=foreign');
+    await screen.findByRole('heading', { name: 'This order isn’t shown on this device' });
+    expect(namesOf('link')).toEqual(['Contact Us', 'Return to Homepage']);
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('token'))).toEqual(['foreign']);
   });
 
-  test('offers to try again if the shop is unreachable', () => {
-    const screen = view({ kind: 'unreachable' });
-    expect(screen.names('heading')).toEqual(['We could not reach the shop']);
-    expect(screen.names('button')).toEqual(['Try again']);
+  test('offers to try again if the shop is unreachable', async () => {
+    answerRequests({ [ORDER_CONFIRMATION_PATH]: () => new Response('{}', { status: 503 }) });
+    open('?token=t');
+    await screen.findByRole('heading', { name: 'We could not reach the shop' });
+    expect(takeLogged()).toEqual([expect.stringContaining('The shop answered 503.')]);
+    answerRequests({ [ORDER_CONFIRMATION_PATH]: ORDER });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('GM-1')).toBeVisible();
   });
 
-  test.each([
-    [false, 'We are confirming your payment'],
-    [true, 'Your payment is still being confirmed'],
-  ])('says that the payment is not confirmed yet; after the last request: %s', (isOver, title) => {
-    expect(view({ kind: 'waiting', order: undefined, isOver }).names('heading')).toEqual([title]);
-    const payment_status = 'pending';
-    expect(view({ kind: 'waiting', order: { ...ORDER, payment_status }, isOver }).text).toContain('GM-1');
+  test('says that the payment is not confirmed yet, and asks again for half a minute', async () => {
+    vi.useFakeTimers();
+    const requests = answerRequests({ [ORDER_CONFIRMATION_PATH]: { ...ORDER, payment_status: 'pending' } });
+    open('?payment_id=pay_1');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(namesOf('heading')[0]).toBe('We are confirming your payment');
+    expect(textOf()).toContain('GM-1');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(namesOf('heading')[0]).toBe('Your payment is still being confirmed');
+    expect(textOf()).toContain('GM-1');
+    expect(requests).toHaveLength(6);
+  });
+
+  test('says so too while the shop has not heard of the payment of this browser', async () => {
+    rememberUnsettled('pay_1');
+    vi.useFakeTimers();
+    answerRequests({ [ORDER_CONFIRMATION_PATH]: () => new Response('{}', { status: 404 }) });
+    open('?payment_id=pay_1');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(namesOf('heading')).toEqual(['We are confirming your payment']);
   });
 });
 
 describe('an order', () => {
-  test('that is paid shows thanks, number, date, items and total', () => {
-    const screen = order();
-    expect(screen.all('status')[0]?.text).toBe('Thank you, Asha! Payment received. Order confirmed.');
-    expect(screen.text).toContain('Order number GM-1 Ordered on 20 Nov 2026');
-    expect(screen.text).toContain('Mehr Suit M × 2 ₹2,598 Shipping Free Total ₹2,598');
-    expect(screen.text).toContain('Asha Rao 12 MI Road Jaipur, Rajasthan 302001 +91 9876543210');
+  test('that is paid shows thanks, number, date, items and total', async () => {
+    await order();
+    expect(textsOf('status')[0]).toBe('Thank you, Asha! Payment received. Order confirmed.');
+    expect(textOf()).toContain('Order number GM-1 Ordered on 20 Nov 2026');
+    expect(textOf()).toContain('Mehr Suit M × 2 ₹2,598 Shipping Free Total ₹2,598');
+    expect(textOf()).toContain('Asha Rao 12 MI Road Jaipur, Rajasthan 302001 +91 9876543210');
   });
 
-  test('shows the next steps', () => {
-    expect(order().names('heading')).toContain('What happens next');
-    expect(order().text).toContain('Delivery takes 5-7 business days across India');
+  test('shows the next steps', async () => {
+    await order();
+    expect(namesOf('heading')).toContain('What happens next');
+    expect(textOf()).toContain('Delivery takes 5-7 business days across India');
   });
 
-  test('with a failed payment links to the cart, without next steps', () => {
-    const screen = order({ payment_status: 'failed' });
-    expect(screen.all('status')[0]?.text).toContain('The payment did not go through You have not been charged.');
-    expect(screen.get('link', 'Back to your cart').attributes.href).toBe('/cart');
-    expect(screen.names('heading')).not.toContain('What happens next');
+  test('with a failed payment links to the cart, without next steps', async () => {
+    await order({ payment_status: 'failed' });
+    expect(textsOf('status')[0]).toContain('The payment did not go through You have not been charged.');
+    expect(screen.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
+    expect(namesOf('heading')).not.toContain('What happens next');
   });
 
   test.each([
     ['refund_pending', 'Your refund is on its way'],
     ['refunded', 'Your payment has been refunded'],
-  ] as const)('%s says so', (payment_status, title) => {
-    expect(order({ payment_status }).names('heading')[0]).toBe(title);
+  ] as const)('%s says so', async (payment_status, title) => {
+    await order({ payment_status });
+    expect(namesOf('heading')[0]).toBe(title);
   });
 
-  test('that was paid too late explains the refund', () => {
-    expect(order({ payment_status: 'refund_pending', is_too_late: true }).all('status')[0]?.text).toContain(
+  test('that was paid too late explains the refund', async () => {
+    await order({ payment_status: 'refund_pending', is_too_late: true });
+    expect(textsOf('status')[0]).toContain(
       'We are sorry: the last one was sold before your payment arrived. It takes 5-7 business days.',
     );
   });
 
-  test('has an order link until it expires', () => {
-    const field = order().get('textbox', 'Link to this order');
-    expect(field.attributes.value).toBe('https://shop.example/order-confirmation?token=t');
-    expect(order().names('button')).toEqual(['Copy the link']);
-    expect(order({ link: null }).all('textbox')).toEqual([]);
+  test('has an order link until it expires', async () => {
+    await order();
+    expect(screen.getByRole('textbox', { name: 'Link to this order' })).toHaveValue(
+      'http://localhost:3000/order-confirmation?token=t',
+    );
+    expect(namesOf('button')).toEqual(['Copy the link']);
+    await order({ link: null });
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 
   test.each([
     ['shipped', 'Your order is on its way'],
     ['delivered', 'Your order was delivered'],
     ['cancelled', 'Your order was cancelled'],
-  ] as const)('that is %s says so, without the first steps', (status, title) => {
-    expect(order({ status }).names('heading')[0]).toBe(title);
-    expect(order({ status }).names('heading')).not.toContain('What happens next');
+  ] as const)('that is %s says so, without the first steps', async (status, title) => {
+    await order({ status });
+    expect(namesOf('heading')[0]).toBe(title);
+    expect(namesOf('heading')).not.toContain('What happens next');
   });
 
-  test('shows what has happened', () => {
+  test('shows what has happened', async () => {
     const timeline = [
       { kind: 'placed', at: '2026-11-20 10:00:00.000Z' },
       { kind: 'shipped', at: '2026-11-21 10:00:00.000Z' },
       { kind: 'refund', at: '2026-11-22 10:00:00.000Z', amount_paise: 129900 },
     ] satisfies OrderConfirmation['timeline'];
-    const steps = order({ timeline })
-      .all('listitem')
-      .map(({ text }) => text);
+    await order({ timeline });
+    const steps = textsOf('listitem');
     expect(steps).toContain('Order placed 20 Nov 2026, 3:30 pm');
     expect(steps).toContain('Shipped 21 Nov 2026, 3:30 pm');
     expect(steps).toContain('Refund: ₹1,299 22 Nov 2026, 3:30 pm');
   });
 
-  test('can be cancelled for as long as the shop says', () => {
-    expect(order().names('button')).not.toContain('Cancel order');
-    const screen = order({ cancel_until: '2026-11-20T12:00:00.000Z' });
-    expect(screen.names('button')).toContain('Cancel order');
-    expect(screen.text).toContain('You can cancel this order until 5:30 pm.');
+  test('can be cancelled for as long as the shop says', async () => {
+    await order();
+    expect(namesOf('button')).not.toContain('Cancel order');
+    await order({ cancel_until: '2026-11-20T12:00:00.000Z' });
+    expect(namesOf('button')).toContain('Cancel order');
+    expect(textOf()).toContain('You can cancel this order until 5:30 pm.');
   });
 
-  test('links its invoice and credit notes as PDFs', () => {
-    expect(order().names('heading')).not.toContain('Invoice');
+  test('links its invoice and credit notes as PDFs', async () => {
+    await order();
+    expect(namesOf('heading')).not.toContain('Invoice');
     const invoices = [
       { number: 'INV/26-27/000012', kind: 'tax_invoice', path: '/api/invoice?token=a' },
       { number: 'CRN/26-27/000003', kind: 'credit_note', path: '/api/invoice?token=b' },
     ] satisfies OrderConfirmation['invoices'];
-    const screen = order({ invoices });
-    expect(screen.get('link', 'Tax invoice INV/26-27/000012 (PDF)').attributes.href).toBe('/api/invoice?token=a');
-    expect(screen.get('link', 'Credit note CRN/26-27/000003 (PDF)').attributes.href).toBe('/api/invoice?token=b');
+    await order({ invoices });
+    expect(screen.getByRole('link', { name: 'Tax invoice INV/26-27/000012 (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/invoice?token=a',
+    );
+    expect(screen.getByRole('link', { name: 'Credit note CRN/26-27/000003 (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/invoice?token=b',
+    );
   });
 
-  test('does not link an item that is no longer sold', () => {
-    expect(order().get('link', 'Mehr Suit').attributes.href).toBe('/product/1001');
-    expect(order({ items: [{ ...SUIT, product_id: '' }] }).names('link')).not.toContain('Mehr Suit');
+  test('does not link an item that is no longer sold', async () => {
+    await order();
+    expect(screen.getByRole('link', { name: 'Mehr Suit' })).toHaveAttribute('href', '/product/1001');
+    await order({ items: [{ ...SUIT, product_id: '' }] });
+    expect(namesOf('link')).not.toContain('Mehr Suit');
   });
 });

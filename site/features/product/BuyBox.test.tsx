@@ -1,8 +1,10 @@
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content.ts';
 import { type ProductData, toProductData } from '#shared/product-data.ts';
+import { hold } from '#tests/support/hold.ts';
+import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { hold, show } from '#tests/support/screen.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { $choice, $liveProduct, $news } from './buy.store.ts';
 
@@ -23,7 +25,7 @@ const FEW = toProductData(sampleProduct('7', { variants: [stitched('M', 3)] }));
 const BOTH = toProductData(sampleProduct('7', { variants: [stitched('M', 40), { ...UNSTITCHED, stockQuantity: 12 }] }));
 
 const buyBox = (product: ProductData) =>
-  show(
+  render(
     <BuyBox
       product={product}
       link="https://shop.example/product/7"
@@ -40,82 +42,91 @@ beforeEach(() => {
 
 describe('the button', () => {
   test('says Add to Cart', () => {
-    const screen = buyBox(PLENTY);
-    expect(screen.get('button', 'Add to Cart').isDisabled).toBe(false);
-    expect(screen.all('status').map(({ text }) => text)).toEqual(['', 'In stock']);
+    buyBox(PLENTY);
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    expect(textsOf('status')).toEqual(['', 'In stock']);
   });
 
   test('says Select Size First while a size is missing', () => {
-    const screen = buyBox(BY_SIZE);
-    expect(screen.get('button', 'Select Size First').isDisabled).toBe(false);
-    expect(screen.all('radio').some(({ isChecked }) => isChecked)).toBe(false);
+    buyBox(BY_SIZE);
+    expect(screen.getByRole('button', { name: 'Select Size First' })).toBeEnabled();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
   test('says Out of Stock, and explains it when pressed', () => {
-    const button = buyBox(SOLD_OUT).get('button', 'Out of Stock');
-    expect(button.isDisabled).toBe(false);
-    expect(button.attributes).toHaveProperty('data-out-of-stock');
+    buyBox(SOLD_OUT);
+    const button = screen.getByRole('button', { name: 'Out of Stock' });
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('data-out-of-stock');
   });
 
   test('is disabled with the choice when the product is withdrawn', () => {
     hold($liveProduct, null);
-    const screen = buyBox(PLENTY);
-    expect(screen.get('button', 'Out of Stock').isDisabled).toBe(true);
-    expect(screen.get('radio', 'M').isDisabled).toBe(true);
-    expect(screen.get('spinbutton', 'Quantity').isDisabled).toBe(true);
-    expect(screen.names('status')).toContain('This product is no longer available.');
+    buyBox(PLENTY);
+    expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'M' })).toBeDisabled();
+    expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toBeDisabled();
+    expect(textsOf('status')).toContain('This product is no longer available.');
   });
 });
 
 describe('price and stock', () => {
   test('shows the price, the original price and the discount', () => {
-    expect(buyBox(PLENTY).text).toMatch(/^Price ₹999 Original price ₹1,249 20% OFF Inclusive of all taxes/);
+    buyBox(PLENTY);
+    expect(textOf()).toMatch(/^Price ₹999 Original price ₹1,249 20% OFF Inclusive of all taxes/);
   });
 
   test('warns below 5 pieces of a size', () => {
-    expect(buyBox(FEW).names('status')).toContain('Only 3 left in M!');
+    buyBox(FEW);
+    expect(textsOf('status')).toContain('Only 3 left in M!');
   });
 
   test('warns below 20 pieces without a size, at their own price', () => {
     hold($choice, { variantId: 'u', stitched: false, size: '', quantity: 1 });
-    const screen = buyBox(BOTH);
-    expect(screen.names('status')).toContain('Only 12 left in stock!');
-    expect(screen.text).toContain('Price ₹799');
+    buyBox(BOTH);
+    expect(textsOf('status')).toContain('Only 12 left in stock!');
+    expect(textOf()).toContain('Price ₹799');
   });
 
   test('are updated, and the change is announced', () => {
     hold($liveProduct, { ...PLENTY, priceRupees: 899, variants: [{ ...stitched('M', 40), priceRupees: 899 }] });
     hold($news, 'The price is now ₹899, 28% OFF.');
-    const screen = buyBox(PLENTY);
-    expect(screen.text).toMatch(/^Price ₹899 Original price ₹1,249 28% OFF/);
-    expect(screen.names('status')).toContain('The price is now ₹899, 28% OFF.');
+    buyBox(PLENTY);
+    expect(textOf()).toMatch(/^Price ₹899 Original price ₹1,249 28% OFF/);
+    expect(textsOf('status')).toContain('The price is now ₹899, 28% OFF.');
   });
 });
 
 describe('the choice', () => {
   test('starts with the first size in stock and quantity 1', () => {
-    const screen = buyBox(toProductData(sampleProduct('7', { variants: [stitched('S', 0), stitched('M', 9)] })));
-    expect(screen.names('radio')).toEqual(['S, sold out', 'M']);
-    expect(screen.get('radio', 'M').isChecked).toBe(true);
-    expect(screen.get('spinbutton', 'Quantity').attributes).toMatchObject({ value: '1', min: '1', max: '9' });
+    buyBox(toProductData(sampleProduct('7', { variants: [stitched('S', 0), stitched('M', 9)] })));
+    expect(namesOf('radio')).toEqual(['S, sold out', 'M']);
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+    expect(quantity).toHaveValue(1);
+    expect(quantity).toHaveAttribute('min', '1');
+    expect(quantity).toHaveAttribute('max', '9');
   });
 
   test('offers stitched or unstitched only if both exist', () => {
-    expect(buyBox(BOTH).names('radio')).toEqual(['Stitched', 'Unstitched', 'M']);
-    expect(buyBox(PLENTY).names('radio')).toEqual(['M']);
+    buyBox(BOTH);
+    expect(namesOf('radio')).toEqual(['Stitched', 'Unstitched', 'M']);
+    cleanup();
+    buyBox(PLENTY);
+    expect(namesOf('radio')).toEqual(['M']);
   });
 
   test('has no sizes for an unstitched product', () => {
-    const screen = buyBox(toProductData(sampleProduct('7', { variants: [{ ...UNSTITCHED, stockQuantity: 50 }] })));
-    expect(screen.names('radio')).toEqual([]);
-    expect(screen.text).toContain('Unstitched');
-    expect(screen.get('button', 'Add to Cart').isDisabled).toBe(false);
+    buyBox(toProductData(sampleProduct('7', { variants: [{ ...UNSTITCHED, stockQuantity: 50 }] })));
+    expect(namesOf('radio')).toEqual([]);
+    expect(textOf()).toContain('Unstitched');
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   });
 });
 
 test('booking, wishlist and copy-link buttons are below', () => {
-  const screen = buyBox(PLENTY);
-  const { href = '' } = screen.get('link', 'Book on WhatsApp').attributes;
-  expect(decodeURIComponent(href)).toContain('book Product 7 (stitched, size M). https://shop.example/product/7');
-  expect(screen.names('button')).toEqual(expect.arrayContaining(['Wishlist', 'Copy link']));
+  buyBox(PLENTY);
+  const href = screen.getByRole('link', { name: 'Book on WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(href ?? '')).toContain('book Product 7 (stitched, size M). https://shop.example/product/7');
+  expect(namesOf('button')).toEqual(expect.arrayContaining(['Wishlist', 'Copy link']));
 });

@@ -1,28 +1,26 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { show } from '#tests/support/screen.ts';
+import { namesOf } from '#tests/support/rendered.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const stepper = (quantity: number, maximum: number) =>
-  show(<QuantityStepper quantity={quantity} maximum={maximum} onChange={() => undefined} />);
+  render(<QuantityStepper quantity={quantity} maximum={maximum} onChange={() => undefined} />);
 
 test('shows the quantity between two named buttons', () => {
-  const screen = stepper(2, 9);
-  expect(screen.names('button')).toEqual(['Decrease quantity', 'Increase quantity']);
-  expect(screen.get('spinbutton', 'Quantity').attributes.value).toBe('2');
+  stepper(2, 9);
+  expect(namesOf('button')).toEqual(['Decrease quantity', 'Increase quantity']);
+  expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(2);
 });
 
 test('limits the field to 1 and the stock', () => {
-  expect(stepper(1, 9).get('spinbutton', 'Quantity').attributes).toMatchObject({
-    min: '1',
-    max: '9',
-    name: 'quantity',
-  });
+  stepper(1, 9);
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  expect(field).toHaveAttribute('min', '1');
+  expect(field).toHaveAttribute('max', '9');
+  expect(field).toHaveAttribute('name', 'quantity');
 });
 
 test('does not send the form with its buttons', () => {
-  expect(
-    stepper(1, 9)
-      .all('button')
-      .map(({ attributes }) => attributes.type),
-  ).toEqual(['button', 'button']);
+  stepper(1, 9);
+  for (const button of screen.getAllByRole('button')) expect(button).toHaveAttribute('type', 'button');
 });

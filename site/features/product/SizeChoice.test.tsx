@@ -1,8 +1,9 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toProductData } from '#shared/product-data.ts';
 import { sizeOptions } from '#shared/size-options.ts';
+import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { show } from '#tests/support/screen.ts';
 import { SizeChoice } from './SizeChoice.tsx';
 
 const variant = (size: string, stockQuantity: number) => ({
@@ -16,28 +17,29 @@ const variant = (size: string, stockQuantity: number) => ({
 const PRODUCT = toProductData(sampleProduct('7', { variants: [variant('L', 2), variant('S', 0), variant('M', 5)] }));
 
 const sizes = (chosen: string) =>
-  show(
+  render(
     <SizeChoice product={PRODUCT} options={sizeOptions(PRODUCT)} chosen={chosen} guide={{ garment: '', chart: '' }} />,
   );
 
 test('offers sizes small to large and marks sold-out ones', () => {
-  const screen = sizes('');
-  expect(screen.names('group')).toEqual(['Size']);
-  expect(screen.names('radio')).toEqual(['S, sold out', 'M', 'L']);
-  expect(screen.all('radio').filter(({ isChecked }) => isChecked)).toEqual([]);
+  sizes('');
+  expect(namesOf('group')).toEqual(['Size']);
+  expect(namesOf('radio')).toEqual(['S, sold out', 'M', 'L']);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 test('checks the chosen size', () => {
-  const checked = sizes('M')
-    .all('radio')
-    .filter(({ isChecked }) => isChecked);
-  expect(checked.map(({ name }) => name)).toEqual(['M']);
+  sizes('M');
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: 'M' }));
 });
 
 test('allows choosing a sold-out size', () => {
-  expect(sizes('S').get('radio', 'S, sold out')).toMatchObject({ isChecked: true, isDisabled: false });
+  sizes('S');
+  expect(screen.getByRole('radio', { name: 'S, sold out' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'S, sold out' })).toBeEnabled();
 });
 
 test('links to the size guide', () => {
-  expect(sizes('').text).toContain('Size guide');
+  sizes('');
+  expect(textOf()).toContain('Size guide');
 });

@@ -1,7 +1,8 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toProductData } from '#shared/product-data.ts';
+import { namesOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { show } from '#tests/support/screen.ts';
 import { StitchingChoice } from './StitchingChoice.tsx';
 
 const PRODUCT = toProductData(sampleProduct('7'));
@@ -10,8 +11,8 @@ test.each([
   [true, 'Stitched'],
   [false, 'Unstitched'],
 ])('stitched: %s checks %s', (isStitched, name) => {
-  const screen = show(<StitchingChoice product={PRODUCT} isStitched={isStitched} />);
-  expect(screen.names('group')).toEqual(['Stitching']);
-  expect(screen.names('radio')).toEqual(['Stitched', 'Unstitched']);
-  expect(screen.all('radio').filter(({ isChecked }) => isChecked)).toEqual([screen.get('radio', name)]);
+  render(<StitchingChoice product={PRODUCT} isStitched={isStitched} />);
+  expect(namesOf('group')).toEqual(['Stitching']);
+  expect(namesOf('radio')).toEqual(['Stitched', 'Unstitched']);
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name }));
 });

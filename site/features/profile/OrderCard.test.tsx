@@ -1,5 +1,6 @@
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { show } from '#tests/support/screen.ts';
+import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { OrderCard } from './OrderCard.tsx';
 import type { OwnOrder } from './own-orders.queries.ts';
 
@@ -16,12 +17,13 @@ const ORDER: OwnOrder = {
   items: [ITEM],
 };
 
-const card = (change: Partial<OwnOrder> = {}) => show(<OrderCard order={{ ...ORDER, ...change }} />);
+const card = (change: Partial<OwnOrder> = {}) => render(<OrderCard order={{ ...ORDER, ...change }} />);
 
 describe('an order on the profile', () => {
   test('shows number, status, date, items and total, and no payment status if paid', () => {
-    expect(card().text).toBe('GM-1 Shipped 20 Nov 2026 2 × Mehr Suit, M Total ₹4,500');
-    expect(card().get('link', 'Mehr Suit, M').attributes.href).toBe('/product/1001');
+    card();
+    expect(textOf()).toBe('GM-1 Shipped 20 Nov 2026 2 × Mehr Suit, M Total ₹4,500');
+    expect(screen.getByRole('link', { name: 'Mehr Suit, M' })).toHaveAttribute('href', '/product/1001');
   });
 
   test.each([
@@ -30,7 +32,8 @@ describe('an order on the profile', () => {
     ['delivered', 'Delivered'],
     ['cancelled', 'Cancelled'],
   ] as const)('that is %s says so', (status, word) => {
-    expect(card({ status }).text).toMatch(new RegExp(`^GM-1 ${word} 20 Nov 2026`));
+    card({ status });
+    expect(textOf()).toMatch(new RegExp(`^GM-1 ${word} 20 Nov 2026`));
   });
 
   test.each([
@@ -39,21 +42,22 @@ describe('an order on the profile', () => {
     ['refund_pending', 'Refund on its way'],
     ['refunded', 'Refunded'],
   ] as const)('with the payment %s says so', (paymentStatus, words) => {
-    expect(card({ paymentStatus }).text).toContain(`20 Nov 2026 ${words}`);
+    card({ paymentStatus });
+    expect(textOf()).toContain(`20 Nov 2026 ${words}`);
   });
 
   test('does not link an item that is no longer sold, and names an unstitched one', () => {
-    const screen = card({ items: [{ ...ITEM, product_id: '', size: '', stitched: false }] });
-    expect(screen.text).toContain('2 × Mehr Suit, Unstitched');
-    expect(screen.all('link')).toEqual([]);
+    card({ items: [{ ...ITEM, product_id: '', size: '', stitched: false }] });
+    expect(textOf()).toContain('2 × Mehr Suit, Unstitched');
+    expect(screen.queryAllByRole('link')).toEqual([]);
   });
 });
 
 describe('its tracking number', () => {
   test('links to a known carrier', () => {
-    const screen = card({ tracking_number: 'Delhivery 12' });
-    expect(screen.text).toContain('Tracking number: Delhivery 12');
-    expect(screen.all('link')[0]?.attributes.href).toBe('https://www.delhivery.com/track/package/12');
+    card({ tracking_number: 'Delhivery 12' });
+    expect(textOf()).toContain('Tracking number: Delhivery 12');
+    expect(screen.queryAllByRole('link')[0]).toHaveAttribute('href', 'https://www.delhivery.com/track/package/12');
   });
 
   test('is one of each parcel, with a link to its courier', () => {
@@ -62,25 +66,28 @@ describe('its tracking number', () => {
       { ...parcel, id: 'p2', courier: 'shiprocket', tracking_number: 'SR/1' },
       { ...parcel, id: 'p3', courier: 'other', name: 'Anjani', url: '', tracking_number: 'A9' },
     ];
-    const screen = card({ tracking_number: '55, SR/1, A9', parcels: [parcel, ...others] });
-    expect(screen.names('link')).toEqual(['Track at Delhivery', 'Track at Shiprocket', 'Mehr Suit, M']);
-    expect(screen.all('link').map(({ attributes }) => attributes.href)).toEqual([
+    card({ tracking_number: '55, SR/1, A9', parcels: [parcel, ...others] });
+    expect(namesOf('link')).toEqual(['Track at Delhivery', 'Track at Shiprocket', 'Mehr Suit, M']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'https://www.delhivery.com/track-v2/package/55',
       'https://shiprocket.co/tracking/SR%2F1',
       '/product/1001',
     ]);
-    expect(screen.text).toContain('Tracking number: A9');
+    expect(textOf()).toContain('Tracking number: A9');
   });
 
   test('is not linked without a known carrier', () => {
-    const screen = card({ tracking_number: 'AWB-1' });
-    expect(screen.text).toContain('Tracking number: AWB-1');
-    expect(screen.names('link')).toEqual(['Mehr Suit, M']);
+    card({ tracking_number: 'AWB-1' });
+    expect(textOf()).toContain('Tracking number: AWB-1');
+    expect(namesOf('link')).toEqual(['Mehr Suit, M']);
   });
 
   test('is not repeated if staff entered a link', () => {
-    const screen = card({ tracking_number: 'https://carrier.example/t/1' });
-    expect(screen.get('link', 'Track at carrier.example').attributes.href).toBe('https://carrier.example/t/1');
-    expect(screen.text).not.toContain('https://carrier.example/t/1');
+    card({ tracking_number: 'https://carrier.example/t/1' });
+    expect(screen.getByRole('link', { name: 'Track at carrier.example' })).toHaveAttribute(
+      'href',
+      'https://carrier.example/t/1',
+    );
+    expect(textOf()).not.toContain('https://carrier.example/t/1');
   });
 });

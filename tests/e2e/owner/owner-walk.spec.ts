@@ -60,7 +60,8 @@ test.afterAll(async () => {
 const button = (name: string | RegExp, on: Page | Locator = page) => on.getByRole('button', { name });
 const field = (name: string, on: Page | Locator = page) =>
   on.getByRole('textbox', { name, exact: true }).or(on.getByRole('combobox', { name, exact: true }));
-const room = (name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
+const adminLink = (name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name });
 const isLive = () => expect(page.getByText('Saved and live')).toBeVisible();
 
@@ -90,7 +91,7 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
   });
 
   await part('Name, contacts, address, letters of the order numbers', async () => {
-    await owner.press(room('Settings'));
+    await owner.press(adminLink('Settings'));
     await owner.press(page.getByRole('link', { name: 'Shop details' }));
     for (const [name, value] of Object.entries({
       'Shop name': 'Saanjh',
@@ -112,7 +113,7 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
   });
 
   await part('Picture and heading of the home page', async () => {
-    await owner.press(room('Pages'));
+    await owner.press(adminLink('Pages'));
     await owner.press(page.getByRole('link', { name: 'Hero slides', exact: true }));
     await owner.press(button('Slide 1: New Arrivals'));
     await owner.press(button(/^Choose picture.*: Picture$/));
@@ -124,12 +125,12 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
   });
 
   await part('Policies: returns, and who we are', async () => {
-    await owner.press(room('Pages'));
+    await owner.press(adminLink('Pages'));
     await owner.press(page.getByRole('link', { name: 'Returns & Exchanges', exact: true }));
     await owner.type(field('Line under the title'), 'Seven days to try it at home.');
     await owner.press(button('Save'));
     await isLive();
-    await owner.press(room('Pages'));
+    await owner.press(adminLink('Pages'));
     await owner.press(page.getByRole('link', { name: 'About', exact: true }));
     await owner.type(field('Text'), 'We print cotton by hand in Bagru and stitch it in Jaipur, in small numbers.');
     await owner.press(button('Save'));
@@ -139,7 +140,7 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
   await part('Three products with pictures, sizes and stock', addProducts);
 
   await part('Invoices from today', async () => {
-    await owner.press(room('Invoices'));
+    await owner.press(adminLink('Invoices'));
     await owner.type(page.getByLabel('Invoices for orders from'), new Date().toISOString().slice(0, 10));
     await owner.press(button('Save'));
     await expect(toast(page, 'Invoice settings saved')).toBeVisible();
@@ -264,7 +265,7 @@ async function ship(number: string, tracking: string): Promise<void> {
 }
 
 async function exchange(): Promise<void> {
-  await owner.press(room('Needs attention'));
+  await owner.press(adminLink('Needs attention'));
   await owner.press(page.getByRole('article', { name: /: SNJ-1002$/ }).getByRole('link', { name: 'Open order' }));
   const sheet = page.getByRole('dialog', { name: 'SNJ-1002' });
   await owner.press(button('Approve…', sheet));

@@ -21,28 +21,25 @@ async function untilHydrated(page: Page): Promise<void> {
 }
 
 test.describe('the page', () => {
-  test('shows the prompt for an empty term without a request', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto('/search?q=%20%20');
-    await expect(page.getByRole('heading', { name: SEARCH.prompt })).toBeVisible();
-    expect(requests.filter((url) => /\/(pb|api)\//.test(url))).toEqual([]);
+  test('shows the results of a term, of one typed there, and with Back those before', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('kashi KATAN')}`);
+    const box = page.getByRole('main').getByRole('combobox');
+    await expect(page).toHaveTitle(new RegExp(`^${resultsFor('kashi KATAN')}`));
+    await expect(page.getByRole('heading', { name: resultsFor('kashi KATAN') })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: SAREE.name })).toHaveAttribute('href', SAREE.path);
+    await expect(box).toHaveValue('kashi KATAN');
+
+    await box.fill('no such garment');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(page).toHaveURL(/q=no\+such\+garment$/);
+    await page.goBack();
+    await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
+    await expect(box).toHaveValue('kashi KATAN');
   });
 
-  test('finds text in name, fabric or description, in any case', async ({ page }) => {
-    for (const term of ['kashi KATAN', SAREE.inDescription]) {
-      await page.goto(`/search?q=${encodeURIComponent(term)}`);
-      await expect(page).toHaveTitle(new RegExp(`^${resultsFor(term)}`));
-      await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await expect(page.getByRole('link', { name: SAREE.name })).toHaveAttribute('href', SAREE.path);
-      await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(term);
-    }
-  });
-
-  test('shows a corrected term and close matches for a misspelt one', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('shows a corrected term and close matches for a misspelt one', async ({ page }) => {
     await page.goto('/search?q=velvte+lehnga');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     const near = page.getByRole('region', { name: 'Close to what you typed' });
@@ -50,14 +47,6 @@ test.describe('the page', () => {
     await near.getByRole('link', { name: understoodText('velvet lehenga') }).click();
     await expect(page.getByRole('heading', { name: resultsFor('velvet lehenga') })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(LEHENGA);
-  });
-
-  test('understands a price and a size, and shows them', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/search?q=XXL+kurti+under+2k');
-    await expect(page.getByText(understoodText('kurti in size XXL under ₹2,000'))).toBeVisible();
-    const prices = await page.getByRole('article').locator('.price > b').allTextContents();
-    expect(prices.length).toBeGreaterThan(0);
-    for (const price of prices) expect(Number(price.replaceAll(/[₹,]/g, ''))).toBeLessThanOrEqual(2000);
   });
 
   test('shows eight skeleton cards while another term loads, and Back shows the previous results', async ({ page }) => {
@@ -109,58 +98,16 @@ test.describe('the page', () => {
     await expect(page.getByRole('article').last()).toBeInViewport();
   });
 
-  test('sorts, and Load More keeps the order', async ({ page }) => {
-    await page.goto('/search?q=a');
-    await page.getByRole('link', { name: SORT_WORDS['price-low'] }).click();
-    await expect(page).toHaveURL(/sort=price-low/);
-    await page.getByRole('link', { name: LISTING.loadMore }).hover();
-    await untilHydrated(page);
-    await page.getByRole('link', { name: LISTING.loadMore }).click();
-    await expect(page).toHaveURL(/sort=price-low&page=2$/);
-    const texts = await page.getByRole('article').locator('.price > b').allTextContents();
-    const prices = texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
-    expect(prices).toHaveLength(48);
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  });
-
-  test('offers other terms and categories without results', async ({ page }) => {
-    await page.goto('/search?q=velvet+sneakers');
-    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first(),
-    ).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
-    await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('treats markup and quotes as text', async ({ page }) => {
+  test('treats markup and quotes as text, and fits a term of 10,000 characters', async ({ page }) => {
     for (const term of ["' || is_active = false || '", '<img src=x onerror=alert(1)> 100%']) {
       await page.goto(`/search?q=${encodeURIComponent(term)}`);
       await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
       const answer = page.getByRole('heading', { name: SEARCH.none }).or(page.getByText(/^Showing \d+ /));
       await expect(answer).toBeVisible();
     }
-  });
-
-  test('accepts a term of 10,000 characters', async ({ page }) => {
     await page.goto(`/search?q=${'a'.repeat(10_000)}`);
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isTooWide).toBe(false);
-  });
-
-  test('searches a term typed on the page, and Back restores the previous one', async ({ page }) => {
-    await page.goto('/search?q=katan');
-    const box = page.getByRole('main').getByRole('combobox');
-    await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
-    await box.fill('no such garment');
-    await box.press('Enter');
-    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
-    await expect(page).toHaveURL(/q=no\+such\+garment$/);
-    await page.goBack();
-    await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
-    await expect(box).toHaveValue('katan');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
 
   test.describe('when search is unreachable', () => {
@@ -181,48 +128,35 @@ test.describe('the page', () => {
       await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${resultsFor('katan')}`));
     });
-
-    test('keeps its results when Load More fails', async ({ page }) => {
-      await page.goto('/search?q=a');
-      await expect(page.getByRole('article')).toHaveCount(24);
-      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
-      await page.getByRole('link', { name: LISTING.loadMore }).hover();
-      await untilHydrated(page);
-      await page.getByRole('link', { name: LISTING.loadMore }).click();
-      await expect(page.getByRole('status').getByText(SEARCH_WORDS.failed)).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(24);
-    });
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a form that opens the results, and Load More is a link', async ({ page }) => {
+  test('box, order and filters are forms and links, and Load More is a link', async ({ page }) => {
     await page.goto('/search');
-    const box = page.getByRole('main').getByRole('combobox');
-    await box.fill('of the');
-    await box.press('Enter');
+    const main = page.getByRole('main');
+    await main.getByRole('combobox').fill('of the');
+    await main.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=of\+the$/);
     await expect(page.getByRole('heading', { name: resultsFor('of the') })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('of the');
+    await expect(main.getByRole('combobox')).toHaveValue('of the');
     await expect(page.getByRole('article')).toHaveCount(24);
     const further = page.getByRole('article').nth(24);
     await page.getByRole('link', { name: LISTING.loadMore }).click();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(further).toBeInViewport();
-  });
 
-  test('results are sorted by links', async ({ page }) => {
-    await page.goto('/search?q=saree');
-    const sorts = page.getByRole('navigation', { name: SORT_WORDS.label });
-    await sorts.getByRole('link', { name: SORT_WORDS['price-low'] }).click();
-    await expect(page).toHaveURL(/sort=price-low/);
-    await expect(sorts.getByRole('link', { name: SORT_WORDS['price-low'] })).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('no results show a message', async ({ page }) => {
-    await page.goto('/search?q=xylophone');
-    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    const byPrice = page.getByRole('link', { name: SORT_WORDS['price-low'] });
+    await byPrice.click();
+    await expect(byPrice).toHaveAttribute('aria-current', 'true');
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    await filters.getByRole('link', { name: /^Red \d+$/ }).click();
+    await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('5000');
+    await filters.getByRole('spinbutton', { name: 'Lowest price' }).press('Enter');
+    await expect(page).toHaveURL(/sort=price-low&colour=Red&min=5000/);
+    await expect(page.getByRole('link', { name: 'Remove filter From ₹5,000' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove filter Red' })).toBeVisible();
   });
 });

@@ -6,8 +6,8 @@ export const REFUSED = [
   /^(Not saved: |The (order|order status|change|deletion) (was not|did not) )/,
 ];
 
-/** Goes to a room by the sidebar's link; the three tabs are tabs. */
-export async function openRoom(page: Page, name: string): Promise<void> {
+/** Goes to a page of the admin by the sidebar's link; the three tabs are tabs. */
+export async function openAdminPage(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
 }
 

@@ -17,7 +17,7 @@ export interface NodeServerOptions {
   readonly bucket: BucketSettings;
 }
 
-/** A server of `npm run serve`, in processes of its own. */
+/** A server of `npm run shop -- serve`, in processes of its own. */
 export class NodeServer {
   readonly url: string;
   readonly host: string;

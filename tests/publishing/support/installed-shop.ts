@@ -78,7 +78,7 @@ export class InstalledShop {
     }
   }
 
-  /** Runs `npm run upgrade` in a version's directory. */
+  /** Runs `npm run shop -- upgrade` in a version's directory. */
   async upgrade(version: string): Promise<{ code: number | string; output: string }> {
     const project = join(this.folder, 'versions', version);
     const command = runStart(this.#variables, { program: 'server/upgrade/main.ts', project });

@@ -16,7 +16,7 @@ interface ReviewTableProps {
 
 /** Edited cells, before and after. */
 export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
-  const list = [...edits.values()].toSorted((a, b) => a.productId.localeCompare(b.productId));
+  const list = [...edits.values()].toSorted((a, b) => a.productId.localeCompare(b.productId, 'en'));
   const hasStock = list.some(({ columnId }) => columnOf(columnId).kind === 'stock');
   return (
     <div className="grid gap-3">

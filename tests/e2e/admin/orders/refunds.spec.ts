@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoom } from '#tests/e2e/support/admin.ts';
+import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { createLatePayment, placeOrder } from '#tests/e2e/support/orders.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -169,7 +169,7 @@ test('a payment of another amount needs attention; it is resolved with a note, r
   await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
 
   await page.goto('/admin/orders');
-  await openRoom(page, 'Needs attention');
+  await openAdminPage(page, 'Needs attention');
   const issue = page.getByRole('article').filter({ hasText: order.order_number });
   await expect(issue).toContainText('Payment of a different amount');
   await expect(issue).toContainText('₹600');

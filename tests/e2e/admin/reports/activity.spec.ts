@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
-import { openRoom, REFUSED } from '#tests/e2e/support/admin.ts';
+import { openAdminPage, REFUSED } from '#tests/e2e/support/admin.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/test-products.ts';
@@ -59,7 +59,7 @@ test.describe('activity', () => {
     const { id, name } = await product(page);
     await save(page, 'Product updated', [update(id, { price: 1250.5, is_featured: true })]);
     await page.goto('/admin/orders');
-    await openRoom(page, 'Activity');
+    await openAdminPage(page, 'Activity');
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
     await page.goto(`/admin/activity?record=products/${id}`);
     await page.getByRole('link', { name: 'Product updated' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REPORTS_WORDS } from '#admin/features/reports/messages.ts';
-import { openRoom } from '#tests/e2e/support/admin.ts';
+import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
@@ -78,7 +78,7 @@ test('charts are readable by keyboard and as tables', async () => {
 
 test('a period is chosen by keyboard and stays in the URL', async () => {
   await page.goto('/admin/orders');
-  await openRoom(page, 'Reports');
+  await openAdminPage(page, 'Reports');
   await page.getByRole('radio', { name: '7 days' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/period=today/);

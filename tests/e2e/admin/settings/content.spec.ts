@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoom, REFUSED } from '#tests/e2e/support/admin.ts';
+import { openAdminPage, REFUSED } from '#tests/e2e/support/admin.ts';
 import { chooseFiles, jpeg } from '#tests/e2e/support/media-files.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -31,8 +31,8 @@ test.afterEach(async () => {
 const stored = () => shop.running.client.collection('shop_content').getFullList();
 const isLive = (of: Page) => expect(of.getByText('Saved and live')).toBeVisible({ timeout: 120_000 });
 
-async function openSection(of: Page, name: string, room = 'settings'): Promise<void> {
-  await of.goto(`/admin/${room}`);
+async function openSection(of: Page, name: string, path = 'settings'): Promise<void> {
+  await of.goto(`/admin/${path}`);
   await of.getByRole('link', { name, exact: true }).click();
   await expect(of.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -42,7 +42,7 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
   await shopper.goto('/about');
   await shopper.evaluate((cart) => localStorage.setItem('GulmoharCart', cart), JSON.stringify([sampleCartItem()]));
   await page.goto('/admin');
-  await openRoom(page, 'Settings');
+  await openAdminPage(page, 'Settings');
   await page.getByRole('link', { name: 'Shop details' }).click();
   const name = page.getByLabel('Shop name');
   await expect(name).toHaveValue('Gulmohar');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoom } from '#tests/e2e/support/admin.ts';
+import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { placeOrder } from '#tests/e2e/support/orders.ts';
 import { test } from '#tests/e2e/support/orders-list.ts';
 import { violationsOf } from '#tests/support/axe.ts';
@@ -29,7 +29,7 @@ async function mailedOrder() {
 
 test('a mail is edited with its preview, saved, undone, and set back to the defaults', async () => {
   await page.goto('/admin');
-  await openRoom(page, 'Settings');
+  await openAdminPage(page, 'Settings');
   await page.getByRole('link', { name: 'Mails' }).click();
   await expect(editor().getByLabel('Subject')).toHaveValue('Order {order_number} is confirmed');
   await expect(frame().getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SETTING_TEXTS, SETTINGS_WORDS } from '#admin/features/settings/messages.ts';
-import { openRoom, REFUSED } from '#tests/e2e/support/admin.ts';
+import { openAdminPage, REFUSED } from '#tests/e2e/support/admin.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
@@ -19,7 +19,7 @@ const word = () => `Brand ${Math.random().toString(36).slice(2, 8)}`;
 
 test('a setting explains its effect, is saved at once, and undone', async () => {
   await page.goto('/admin/orders');
-  await openRoom(page, 'Settings');
+  await openAdminPage(page, 'Settings');
   const claims = page.getByRole('checkbox', { name: SETTING_TEXTS.placeholder_claims.name });
   await expect(claims).toBeChecked();
   await expect(page.getByText(SETTING_TEXTS.placeholder_claims.off)).toBeVisible();

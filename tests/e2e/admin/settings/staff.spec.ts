@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, newEmail, signInAs } from '#tests/e2e/support/account.ts';
-import { openRoom } from '#tests/e2e/support/admin.ts';
+import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { ADMIN_ACCESS, VALIDATION } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -17,7 +17,7 @@ test.use({ viewer: 'staff', expectedConsoleErrors: [PROVOKED, { scope: 'test' }]
 
 async function openStaff(page: Page): Promise<void> {
   await page.goto('/admin/orders');
-  await openRoom(page, 'Staff');
+  await openAdminPage(page, 'Staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
 }
 
@@ -36,9 +36,9 @@ test('an owner adds and removes an admin, who cannot see Staff', async ({ page, 
   const other = await openPage();
   await signInAs(other, email);
   await other.goto('/admin');
-  const rooms = other.getByRole('navigation', { name: 'Admin' });
-  await expect(rooms.getByRole('link', { name: 'Activity' })).toBeVisible();
-  await expect(rooms.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  const sidebar = other.getByRole('navigation', { name: 'Admin' });
+  await expect(sidebar.getByRole('link', { name: 'Activity' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await other.keyboard.press('Control+k');
   await expect(other.getByRole('option', { name: 'Activity' })).toBeVisible();
   await expect(other.getByRole('option', { name: 'Staff' })).toHaveCount(0);

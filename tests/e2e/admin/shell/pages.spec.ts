@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoom, REFUSED } from '#tests/e2e/support/admin.ts';
+import { openAdminPage, REFUSED } from '#tests/e2e/support/admin.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
@@ -41,7 +41,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone'
   await shopper.goto('/returns');
   await expect(shopper.getByText('Last changed on 21 November 2026.')).toBeVisible();
   await page.goto('/admin');
-  await openRoom(page, 'Pages');
+  await openAdminPage(page, 'Pages');
   await expect(page.getByText('Standard text')).not.toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Returns & Exchanges', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoom } from '#tests/e2e/support/admin.ts';
+import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { placeOrder } from '#tests/e2e/support/orders.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -9,19 +9,19 @@ test.use({
   expectedConsoleErrors: [[/status of 500 .*\/admin\/inbox/, /^Failed to load data\./], { scope: 'test' }],
 });
 
-/** The way between the rooms of the admin, and Home. */
+/** The links to the pages of the admin, and Home. */
 
-const rooms = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 test('the admin opens on Home; the sidebar has all pages, the three tabs as tabs', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page).toHaveTitle('Home · Gulmohar Admin');
-  await expect(rooms(page).getByRole('tab')).toHaveText(['Products', 'Categories', 'Orders']);
-  await expect(rooms(page).getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
-  await expect(rooms(page).getByRole('link', { name: 'Staff' })).toBeVisible();
-  await expect(rooms(page).getByRole('link')).toHaveText([
+  await expect(sidebar(page).getByRole('tab')).toHaveText(['Products', 'Categories', 'Orders']);
+  await expect(sidebar(page).getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
+  await expect(sidebar(page).getByRole('link', { name: 'Staff' })).toBeVisible();
+  await expect(sidebar(page).getByRole('link')).toHaveText([
     'Home',
     /^Needs attention/,
     'Reviews',
@@ -37,12 +37,12 @@ test('the admin opens on Home; the sidebar has all pages, the three tabs as tabs
     'Staff',
     'Settings',
   ]);
-  await expect(rooms(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-  await openRoom(page, 'Reports');
+  await expect(sidebar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await openAdminPage(page, 'Reports');
   await expect(page).toHaveTitle('Reports · Gulmohar Admin');
-  await expect(rooms(page).getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
-  await expect(rooms(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
-  await rooms(page).getByRole('tab', { name: 'Orders' }).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  await sidebar(page).getByRole('tab', { name: 'Orders' }).click();
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
@@ -92,16 +92,16 @@ test.describe('on a phone', () => {
   test('tabs at the bottom open the daily pages, More the others', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-    const bar = await rooms(page).boundingBox();
+    const bar = await sidebar(page).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(780);
-    const stops = rooms(page).locator('a:visible, button:visible');
+    const stops = sidebar(page).locator('a:visible, button:visible');
     await expect(stops).toHaveText(['Home', 'Products', 'Orders', /^Needs attention/, 'More']);
     for (const stop of await stops.all()) {
       const box = await stop.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
     }
     expect(await violationsOf(page)).toEqual([]);
-    await rooms(page).getByRole('button', { name: 'More' }).click();
+    await sidebar(page).getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
     await expect(sheet.getByRole('link', { name: 'Staff' })).toBeVisible();
     await expect(sheet.getByRole('link')).toHaveText([

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openRoom } from '#tests/e2e/support/admin.ts';
+import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { placeOrder } from '#tests/e2e/support/orders.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -9,7 +9,7 @@ test.use({ viewer: 'staff' });
 test('the reorder list opens from Reports and is exported as CSV', async ({ page }) => {
   const { product } = await placeOrder();
   await page.goto('/admin');
-  await openRoom(page, 'Reports');
+  await openAdminPage(page, 'Reports');
   await page.getByRole('link', { name: 'Reorder list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reorder list' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([

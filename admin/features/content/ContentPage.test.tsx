@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { ShopStub } from '#tests/support/admin/shop-stub.ts';
+
+const SETTINGS = {
+  id: 'settings',
+  placeholder_claims: false,
+  all_collection_pages: false,
+  low_stock_below: 10,
+  low_size_below: 3,
+  opening: '' as string,
+};
+const shopWith = (opening: '' | 'open' = '') => new ShopStub({ shop_settings: [{ ...SETTINGS, opening }] });
+const savedValues = (shop: ShopStub) => shop.changes().flatMap(({ operations }) => operations);
+
+it('a number is taken as people write it, and the first problem of a long form is shown', async () => {
+  const { fill, press, shop } = await openAdmin('/settings/identity', shopWith());
+  const whatsapp = await screen.findByLabelText('WhatsApp number');
+  await fill('WhatsApp number', '98290');
+  await press('button', 'Save');
+  await screen.findByText('Fix 1 field');
+  expect(document.activeElement).toBe(whatsapp);
+  await fill('WhatsApp number', '98290 12345');
+  await fill('Order numbers start with', 'SNJ');
+  await press('button', 'Save');
+  await findToast('Saved: Shop details');
+  expect(savedValues(shop)).toMatchObject([
+    { collection: 'shop_content', id: 'identity', values: { whatsapp: '919829012345', order_prefix: 'SNJ' } },
+  ]);
+});
+
+it('an invalid field says what to do, and nothing is saved', async () => {
+  const { fill, press, shop } = await openAdmin('/settings/identity', shopWith());
+  await fill('GSTIN', '08');
+  await fill('Shop name', ' ');
+  await press('button', 'Save');
+  await screen.findByText('Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z5.');
+  await screen.findByText('Fix 2 fields');
+  expect(shop.changes()).toEqual([]);
+  await fill('GSTIN', '08ABCDE1234F1Z5');
+  await press('button', /^Back to the standard text.*Shop name$/);
+  await press('button', 'Save');
+  await findToast('Saved: Shop details');
+  expect(savedValues(shop)).toMatchObject([{ values: { gstin: '08ABCDE1234F1Z5' } }]);
+});
+
+it('entries of a list are added, moved and removed', async () => {
+  const { press, fill, shop } = await openAdmin('/settings/identity', shopWith());
+  await press('button', 'Remove line 2');
+  await press('button', 'Add line');
+  const third = await screen.findByRole('group', { name: 'Line 3' });
+  await fill('Days', 'Diwali', third);
+  await fill('Hours', 'closed', third);
+  await press('button', 'Move line 3 up');
+  await press('button', 'Save');
+  await findToast('Saved: Shop details');
+  expect(savedValues(shop)).toMatchObject([
+    { values: { hours: [{ days: 'Mon-Fri' }, { days: 'Diwali', time: 'closed' }, { days: 'Sun' }] } },
+  ]);
+});
+
+it.each(['Keep yours', 'Take theirs'])('somebody else changed the same field: %s', async (decision) => {
+  const { fill, press, shop } = await openAdmin('/settings/announcement', shopWith());
+  await fill("Text", 'Diwali sale');
+  const theirs = 'Free shipping this week';
+  shop.rows['shop_content'] = [{ id: 'announcement', value: { text: theirs }, updated_at: '2026-11-20T10:00:00Z' }];
+  const conflict = { collection: 'shop_content', record_id: 'announcement', field: 'text', seen: null, current: theirs };
+  shop.refuseNext({ conflicts: [conflict] });
+  await press('button', 'Save');
+  await screen.findByText('Someone else changed “Text” while you were editing.');
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByText(theirs)).toBeTruthy();
+  expect(within(alert).getByText('Diwali sale')).toBeTruthy();
+  await press('button', decision);
+  if (decision === 'Take theirs') {
+    await screen.findByDisplayValue(theirs);
+    return;
+  }
+  await press('button', 'Save');
+  await findToast('Saved: Announcement bar');
+  expect(savedValues(shop)[1]).toMatchObject({ values: { text: 'Diwali sale' }, seen: { text: theirs } });
+});
+
+it('a link that could run a script is refused with what to do', async () => {
+  const { fill, press, shop } = await openAdmin('/pages/about', shopWith());
+  await fill("Text", '[Us](javascript:alert(1))');
+  await press('button', 'Save');
+  await screen.findByText('Links lead to a page such as /returns, or start with https://, mailto: or tel:.');
+  expect(shop.changes()).toEqual([]);
+  await press('button', /^Back to the standard text.*: Text$/);
+  await screen.findByText('Everything is saved');
+});
+
+it('leaving with unsaved changes is asked about', async () => {
+  const { fill, press } = await openAdmin('/settings/announcement', shopWith());
+  await fill("Text", 'Something');
+  await press('link', 'Settings', await screen.findByRole('main'));
+  await expectText(screen.findByRole('alertdialog'), 'Discard your changes?');
+  await press('button', 'Stay here');
+  expect(valueOf("Text")).toBe('Something');
+});
+
+it('the standard of a shop without the demo has none of the sample claims', async () => {
+  const { press } = await openAdmin('/pages/home', shopWith('open'));
+  const first = await screen.findByRole('group', { name: 'Figure 1' });
+  expect(within(first).getByDisplayValue('500+')).toBeTruthy();
+  await press('button', /^Back to the standard text.*: Figures$/);
+  expect(screen.queryByRole('group', { name: 'Figure 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Back to the standard text.*: Figures$/ })).toBeNull();
+});

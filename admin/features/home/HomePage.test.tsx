@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
+import { HEALTH_PATH } from '#shared/api/health.ts';
+import { INBOX_PATH } from '#shared/api/inbox.ts';
+import { OPENING_PATH, type OpeningReason, type OpeningStep } from '#shared/api/opening.ts';
+import { OVERVIEW_PATH } from '#shared/api/overview.ts';
+import { REORDER_PATH } from '#shared/api/reorder.ts';
+import { VISITS_PATH } from '#shared/api/visits.ts';
+import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
+
+function shopWithHome({ is_preparing = false } = {}): ShopStub {
+  const shop = new ShopStub();
+  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true };
+  const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
+  shop.answer(`GET ${OVERVIEW_PATH}`, () => ({ ...overview, shop: { ...facts, is_preparing } }));
+  shop.answer(`GET ${ADMIN_ORDERS_PATH}`, { items: [], totalItems: 0, totalPages: 0, next: '' });
+  shop.answer(`GET ${INBOX_PATH}`, { open: [], more: 0, resolved: [] });
+  shop.answer(`GET ${HEALTH_PATH}`, { parts: { backup: 'ok', mails: 'ok' } });
+  shop.answer(`GET ${REORDER_PATH}`, { items: [], totalItems: 0, totalPages: 0 });
+  shop.answer(`GET ${VISITS_PATH}`, { pages: [], days: [] });
+  return shop;
+}
+
+it('a part that fails to load says so and can be retried', async () => {
+  const shop = shopWithHome();
+  shop.answer(`GET ${INBOX_PATH}`, new Refused(500));
+  const { press } = await openAdmin('', shop);
+  const attention = await screen.findByRole('region', { name: /^Needs attention/ });
+  await expectText(within(attention).findByRole('alert'), 'Failed to load data.');
+  await expectText(screen.findByRole('region', { name: 'Today' }), 'Started checkouts');
+  shop.answer(`GET ${INBOX_PATH}`, { open: [], more: 0, resolved: [] });
+  await press('button', 'Try again', attention);
+  await within(attention).findByText('No problems with orders or payments.');
+});
+
+it('shows the sizes that sell out first', async () => {
+  const shop = shopWithHome();
+  const size = { variant_id: 'v', product_id: '1001', name: 'Noor Suit', stitched: true, size: 'M', sku: '', reserved: 0 };
+  shop.answer(`GET ${REORDER_PATH}`, {
+    items: [{ ...size, stock: 3, sold: 14, waiting: 2 }],
+    totalItems: 1,
+    totalPages: 1,
+  });
+  await openAdmin('', shop);
+  const sizes = await screen.findByRole('region', { name: /^Sizes to reorder/ });
+  await expectText(within(sizes).findByRole('listitem'), 'Noor Suit, M3 left, 14 sold in 30 days, 2 waiting');
+  expect(within(sizes).getByRole('link', { name: 'See the reorder list' }).getAttribute('href')).toBe(
+    '/admin/reports/reorder',
+  );
+});
+
+/** What a new shop lacks. */
+function preparingShop(open: { step: OpeningStep; reason: OpeningReason }[]): ShopStub {
+  let isPreparing = true;
+  const shop = shopWithHome();
+  shop.rows['shop_settings'] = [{ id: 'settings', opening_ticks: [], opening: 'preparing' }];
+  const settings = () => shop.rows['shop_settings']?.[0] ?? { id: '' };
+  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true };
+  const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
+  shop.answer(`GET ${OVERVIEW_PATH}`, () => {
+    isPreparing = settings()['opening'] === 'preparing';
+    return { ...overview, shop: { ...facts, is_preparing: isPreparing } };
+  });
+  shop.answer(`GET ${OPENING_PATH}`, () => ({
+    settings: { id: 'settings', opening_ticks: settings()['opening_ticks'] },
+    open: open.filter(({ step }) => !JSON.stringify(settings()['opening_ticks']).includes(step)),
+  }));
+  return shop;
+}
+
+it('says what is missing before opening day, and where to do it', async () => {
+  const { press, shop } = await openAdmin(
+    '',
+    preparingShop([
+      { step: 'payments', reason: 'sandbox' },
+      { step: 'tax', reason: 'missing' },
+      { step: 'policies', reason: 'missing' },
+    ]),
+  );
+  const list = await screen.findByRole('region', { name: 'Before opening day' });
+  const line = async (name: string) => {
+    const lines = await within(list).findAllByRole('listitem');
+    return lines.find((one) => within(one).queryByText(name)) ?? list;
+  };
+  await expectText(line('Phone number'), /^Done: Phone number$/);
+  await expectText(line('Payments'), 'Payments are in test mode, and no money moves.');
+  await expectText(line('GSTIN and legal name'), 'Invoices need your GSTIN.');
+  expect(within(list).getByRole('link', { name: 'Delivery and promises' }).getAttribute('href')).toBe(
+    '/admin/settings/delivery',
+  );
+  await press('checkbox', 'We have read them and keep to them');
+  await expectText(line('Returns, privacy and terms'), /^Done:/);
+  expect(shop.changes()).toMatchObject([
+    { operations: [{ values: { opening_ticks: ['policies'] }, seen: { opening_ticks: [] } }] },
+  ]);
+});
+
+it('the list before opening day goes when the owner says that the shop is open, and comes back with Undo', async () => {
+  const { press } = await openAdmin('', preparingShop([{ step: 'tax', reason: 'missing' }]));
+  await press('button', 'We are open');
+  await findToast('The list is closed. Good luck!');
+  await screen.findByRole('region', { name: /^Orders to pack/ });
+  expect(screen.queryByRole('region', { name: 'Before opening day' })).toBeNull();
+  await press('button', 'Undo');
+  await screen.findByRole('region', { name: 'Before opening day' });
+});

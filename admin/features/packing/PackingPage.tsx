@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PackingSlip } from '#admin/features/orders/PackingSlip.tsx';
+import { TopBar } from '#admin/shell/TopBar.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import type { PackingOrder } from '#shared/api/packing.ts';
+import { PACKING_WORDS } from './messages.ts';
+import { PackingCard } from './PackingCard.tsx';
+import { type PackingView, packingQuery } from './packing.queries.ts';
+
+interface PackingPageProps {
+  pathname: string;
+  email: string;
+  onSignOut: () => void;
+}
+
+/** All that packers see of the admin. */
+export function PackingPage({ pathname, email, onSignOut }: PackingPageProps) {
+  const { data } = useQuery(packingQuery('open'));
+  return (
+    <div className="flex flex-1 flex-col">
+      <TopBar shopName={data?.shop ?? ''} email={email} onSignOut={onSignOut} isAlone />
+      <main className="container pt-4 pb-12">{pathname === '/' ? <PackingOrders /> : <Elsewhere />}</main>
+    </div>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <div className="card grid max-w-xl justify-items-start gap-3 p-6">
+      <h1>{PACKING_WORDS.elsewhere}</h1>
+      <p className="text-ink-soft">{PACKING_WORDS.elsewhereText}</p>
+      <Link to="/" className="button">
+        {PACKING_WORDS.toOrders}
+      </Link>
+    </div>
+  );
+}
+
+function PackingOrders() {
+  const [view, setView] = useState<PackingView>('open');
+  const [printed, setPrinted] = useState<readonly PackingOrder[]>([]);
+  const { data, isFetching, isError, refetch } = useQuery(packingQuery(view));
+  if (printed.length > 0) return <Slips shop={data?.shop ?? ''} orders={printed} onBack={() => setPrinted([])} />;
+  const orders = data?.orders ?? [];
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto">{PACKING_WORDS.title}</h1>
+        <select
+          className="input w-auto"
+          aria-label={PACKING_WORDS.view}
+          value={view}
+          onChange={(event) => setView(event.target.value === 'shipped' ? 'shipped' : 'open')}
+        >
+          <option value="open">{PACKING_WORDS.open}</option>
+          <option value="shipped">{PACKING_WORDS.shipped}</option>
+        </select>
+        {orders.length > 0 && (
+          <button type="button" className="button button-outline" onClick={() => setPrinted(orders)}>
+            {PACKING_WORDS.printAll(orders.length)}
+          </button>
+        )}
+      </div>
+      {!data && isFetching && <ListSkeleton label={PACKING_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data && orders.length === 0 && (
+        <ListEmpty
+          text={view === 'open' ? PACKING_WORDS.none : PACKING_WORDS.noneShipped}
+          hint={PACKING_WORDS.noneHint}
+          isFiltered={false}
+        />
+      )}
+      {data && data.total > orders.length && <p>{PACKING_WORDS.more(orders.length, data.total)}</p>}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {data &&
+          orders.map((order) => (
+            <PackingCard key={order.id} order={order} pictures={data.pictures} onPrint={() => setPrinted([order])} />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+interface SlipsProps {
+  shop: string;
+  orders: readonly PackingOrder[];
+  onBack: () => void;
+}
+
+function Slips({ shop, orders, onBack }: SlipsProps) {
+  return (
+    <div className="packing" data-paper="a4">
+      <div className="mb-4 flex flex-wrap gap-3 print:hidden">
+        <button type="button" className="button button-outline" onClick={onBack}>
+          {PACKING_WORDS.back}
+        </button>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {PACKING_WORDS.printNow}
+        </button>
+      </div>
+      {orders.map((order) => (
+        <PackingSlip key={order.id} shop={shop} order={order} collect={order.collect} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
+
+const BRANDS = { brands: [], categories: [] };
+const USE_COUNTS = { menu_categories: {}, brands: {}, categories: {} };
+
+function shopWithoutBrands(): ShopStub {
+  const shop = new ShopStub(BRANDS);
+  shop.answer('GET /api/shop/admin/use-counts', USE_COUNTS);
+  return shop;
+}
+
+const rooms = () => screen.findByRole('navigation', { name: 'Admin' });
+const namesOf = (role: string, inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole(role)
+    .map((element) => element.textContent);
+
+it('the sidebar has all pages, the three tabs as tabs, and marks the open one', async () => {
+  const { press } = await openAdmin('/brands', shopWithoutBrands());
+  const sidebar = await rooms();
+  await within(sidebar).findByRole('link', { name: 'Staff' });
+  expect(namesOf('tab', sidebar)).toEqual(['Products', 'Categories', 'Orders']);
+  expect(within(sidebar).getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+  expect(namesOf('link', sidebar)).toEqual([
+    'Home',
+    'Needs attention',
+    'Reviews',
+    'Customers',
+    'Media',
+    'Reports',
+    'Invoices',
+    'Discounts',
+    'Import',
+    'Brands',
+    'Pages',
+    'Activity',
+    'Staff',
+    'Settings',
+  ]);
+  expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe('Brands');
+  expect(document.title).toBe('Brands · Gulmohar Admin');
+  await press('link', 'Pages', sidebar);
+  await screen.findByRole('heading', { level: 1, name: 'Pages' });
+  expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe('Pages');
+  expect(document.title).toBe('Pages · Gulmohar Admin');
+});
+
+it('admins who are no owners see no page Staff, and the palette does not offer it', async () => {
+  const shop = shopWithoutBrands();
+  shop.answer('GET /api/collections/user_roles/records', ({ search }: { search: URLSearchParams }) => ({
+    totalItems: search.get('filter')?.includes('owner') ? 0 : 1,
+    items: [],
+  }));
+  const { keys } = await openAdmin('/brands', shop);
+  const sidebar = await rooms();
+  await within(sidebar).findByRole('link', { name: 'Activity' });
+  expect(within(sidebar).queryByRole('link', { name: 'Staff' })).toBeNull();
+  await keys('{Control>}k{/Control}');
+  await screen.findByRole('option', { name: 'Activity' });
+  expect(screen.queryByRole('option', { name: 'Staff' })).toBeNull();
+});
+
+it('the first Tab stop skips to the content', async () => {
+  const { user, keys, address } = await openAdmin('/brands', shopWithoutBrands());
+  await rooms();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  await keys('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(address()).toBe('/admin/brands');
+});
+
+it('a visitor is asked to sign in and sees no tabs', async () => {
+  await openAdmin('/brands', new ShopStub(), null);
+  await screen.findByRole('heading', { name: 'Admin Access Required' });
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('a user without a role is denied and sees no tabs', async () => {
+  await openAdmin('/brands', new ShopStub({ user_roles: [] }));
+  await screen.findByRole('heading', { name: 'Access Denied' });
+  await screen.findByText("You don't have admin privileges to access this page");
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('a message is shown while the role is checked', async () => {
+  const shop = shopWithoutBrands();
+  const checked = Promise.withResolvers<void>();
+  shop.answer('GET /api/collections/user_roles/records', async () => {
+    await checked.promise;
+    return { totalItems: 1, items: [] };
+  });
+  await openAdmin('/brands', shop);
+  await screen.findByText('Checking admin access');
+  checked.resolve();
+  await screen.findByRole('tab', { name: 'Orders' });
+});
+
+it('a list that fails to load is reported once, and appears later', async () => {
+  const shop = shopWithoutBrands();
+  shop.rows['brands'] = [{ id: 'noor', name: 'Noor', slug: 'noor', sort_order: 0, is_active: true }];
+  const key = 'GET /api/collections/brands/records';
+  shop.answerNext(key, new Refused(500));
+  shop.answerNext(key, new Refused(500));
+  const { press } = await openAdmin('/brands', shop);
+  await expectText(findToast('Error'), 'Failed to load data.');
+  expect(screen.getAllByRole('group', { name: 'Error' })).toHaveLength(1);
+  await press('button', 'Try again');
+  await screen.findByRole('link', { name: 'Noor' });
+});
+
+it('a forgotten password: says who can help while the shop sends no mails', async () => {
+  const shop = new ShopStub();
+  shop.answer('GET /api/health', { parts: { backup: 'ok', mails: 'off' } });
+  const { press } = await openAdmin('', shop, null);
+  await press('button', 'Forgot password?');
+  await screen.findByText(
+    'This shop sends no emails yet. Ask the person who set it up to give you a new password in PocketBase’s dashboard (docs/staff.md).',
+  );
+  await press('button', 'Back to sign-in');
+  await screen.findByLabelText('Password');
+});

@@ -1,0 +1,104 @@
+/**
+ * Who may import whom (tests/docs/modules.test.ts). A module is a folder, or a file with the folder of the same name; a file
+ * belongs to the longest name that it starts with. A module may import itself and what its row names; '*' is everything.
+ * A test beside a module may import everything.
+ */
+
+/** From the programs down to what all of them use. Names are modules of the server; all may import shared, too. */
+const SERVER = {
+  shop: 'start upgrade engines',
+  upgrade: 'start backups release catalogue pocketbase processes environment',
+  setup: 'start razorpay object-storage pocketbase environment connection-failure',
+  dev: 'start standby http catalogue endpoints pocketbase processes environment',
+  start: '#demo standby backups release object-storage pocketbase processes environment',
+  standby: 'backups http object-storage metrics processes environment',
+  backups: 'engines object-storage pocketbase processes environment connection-failure',
+
+  opening: 'health mails endpoints',
+  health: 'publisher payments mails search razorpay backups endpoints metrics log',
+  publisher: 'mirror catalogue-copy http release catalogue object-storage endpoints environment internal-secret log',
+  mirror: 'http release object-storage',
+  http: 'release object-storage tracing endpoints metrics environment log',
+  release: 'catalogue processes environment',
+  search: 'catalogue-copy catalogue object-storage endpoints environment log',
+  'catalogue-copy': 'catalogue object-storage',
+  catalogue: '',
+
+  reviews: 'payments media endpoints log',
+  returns: 'payments media endpoints',
+  payments: 'orders invoices razorpay endpoints metrics log',
+  mails: 'orders stock endpoints metrics log',
+  orders: 'razorpay endpoints log',
+  invoices: 'endpoints processes log',
+  stock: 'endpoints log',
+  media: 'pictures endpoints log',
+  pictures: 'endpoints processes log',
+  contact: 'endpoints log',
+  visits: 'endpoints log',
+  razorpay: 'endpoints metrics',
+
+  endpoints: 'metrics environment log',
+  tracing: 'log',
+  log: 'environment',
+  engines: 'pocketbase environment',
+  pocketbase: 'processes environment connection-failure',
+  'object-storage': 'environment connection-failure',
+  environment: '',
+  metrics: '',
+  processes: '',
+  'connection-failure': '',
+  'internal-secret': '',
+};
+
+const fullNames = (imports: string) =>
+  `shared ${imports.replace(/\S+/g, (name) => (name.startsWith('#') ? name.slice(1) : `server/${name}`))}`;
+
+export const MAY_IMPORT: Readonly<Record<string, string>> = {
+  shared: '',
+  pb_migrations: '',
+  pb_hooks: 'shared',
+
+  admin: 'shared',
+
+  'site/pages': 'shared site/components site/content site/features site/islands site/layouts',
+  'site/pages/api': 'shared server',
+  'site/middleware': 'shared server/dev server/search',
+  'site/entry': 'site/publishing',
+  'site/publishing': 'shared site/content site/features',
+  'site/layouts': 'shared site/components site/features site/islands site/styles',
+  'site/islands': 'site/components site/features',
+  'site/features': 'shared site/components site/content site/islands site/layouts site/pocketbase',
+  'site/components': 'shared',
+  'site/content': 'shared',
+  'site/pocketbase': 'shared',
+  'site/styles': '',
+  'site/env': 'shared',
+
+  ...Object.fromEntries(Object.entries(SERVER).map(([name, imports]) => [`server/${name}`, fullNames(imports)])),
+
+  'payment-sandbox': 'server/environment server/razorpay',
+  demo: 'shared server/environment server/pictures server/pocketbase',
+  bench: '*',
+  tools: '*',
+  tests: '*',
+};
+
+/** Packages that shared may import; other modules may import every package. */
+export const SHARED_PACKAGES = ['marked', 'pocketbase', 'zod'];
+
+/** What a feature of the site may import of another one, by its `#site/features/` address. */
+export const FEATURE_EXPORTS = [
+  '*/**/*.store.ts',
+  '*/**/*.tsx',
+  'catalogue/**',
+  'auth/stored-session.ts',
+  'auth/sign-in-intent.ts',
+  'cart/add-choice.ts',
+  'cart/cart-count.ts',
+  'checkout/post-json.ts',
+  'delivery/place.ts',
+  'delivery/remembered-pin.ts',
+  'offline/kept-lists.ts',
+  'order-confirmation/unsettled-payment.ts',
+  'profile/own-profile.ts',
+];
