@@ -17,13 +17,13 @@ it('adds a brand with a slug from its name; a missing name and one in use are re
   await press('link', 'New brand');
   await press('button', 'Save');
   await screen.findByText('Enter a name.');
-  await fill("Name", 'Noor');
+  await fill('Name', 'Noor');
   expect(valueOf('Slug')).toBe('noor');
   await press('button', 'Save');
   await screen.findByText(/^“Noor” already exists\./);
   expect(shop.changes()).toEqual([]);
 
-  await fill("Name", 'Noor & Co 🪷');
+  await fill('Name', 'Noor & Co 🪷');
   await press('button', 'Save');
   await findToast('Brand created successfully');
   expect(shop.changes()).toMatchObject([
@@ -35,7 +35,7 @@ it('adds a brand with a slug from its name; a missing name and one in use are re
 it('renames and deletes a brand, saying what was seen', async () => {
   const { press, fill, shop } = await openAdmin('/brands', shopWithNoor());
   await press('link', 'Noor');
-  await fill("Name", 'Gulmohar');
+  await fill('Name', 'Gulmohar');
   await press('button', 'Save');
   await findToast('Brand updated successfully');
   await press('button', 'Delete Gulmohar');
@@ -50,7 +50,7 @@ it('renames and deletes a brand, saying what was seen', async () => {
 
 it('discards typed text only after a question', async () => {
   const { press, fill, keys } = await openAdmin('/brands?edit=new', shopWithNoor());
-  await fill("Name", 'Noor');
+  await fill('Name', 'Noor');
   await keys('{Escape}');
   await press('button', 'Discard');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -62,10 +62,16 @@ it('entries of a list are added, moved and removed', async () => {
 
 it.each(['Keep yours', 'Take theirs'])('somebody else changed the same field: %s', async (decision) => {
   const { fill, press, shop } = await openAdmin('/settings/announcement', shopWith());
-  await fill("Text", 'Diwali sale');
+  await fill('Text', 'Diwali sale');
   const theirs = 'Free shipping this week';
   shop.rows['shop_content'] = [{ id: 'announcement', value: { text: theirs }, updated_at: '2026-11-20T10:00:00Z' }];
-  const conflict = { collection: 'shop_content', record_id: 'announcement', field: 'text', seen: null, current: theirs };
+  const conflict = {
+    collection: 'shop_content',
+    record_id: 'announcement',
+    field: 'text',
+    seen: null,
+    current: theirs,
+  };
   shop.refuseNext({ conflicts: [conflict] });
   await press('button', 'Save');
   await screen.findByText('Someone else changed “Text” while you were editing.');
@@ -84,7 +90,7 @@ it.each(['Keep yours', 'Take theirs'])('somebody else changed the same field: %s
 
 it('a link that could run a script is refused with what to do', async () => {
   const { fill, press, shop } = await openAdmin('/pages/about', shopWith());
-  await fill("Text", '[Us](javascript:alert(1))');
+  await fill('Text', '[Us](javascript:alert(1))');
   await press('button', 'Save');
   await screen.findByText('Links lead to a page such as /returns, or start with https://, mailto: or tel:.');
   expect(shop.changes()).toEqual([]);
@@ -94,11 +100,11 @@ it('a link that could run a script is refused with what to do', async () => {
 
 it('leaving with unsaved changes is asked about', async () => {
   const { fill, press } = await openAdmin('/settings/announcement', shopWith());
-  await fill("Text", 'Something');
+  await fill('Text', 'Something');
   await press('link', 'Settings', await screen.findByRole('main'));
   await expectText(screen.findByRole('alertdialog'), 'Discard your changes?');
   await press('button', 'Stay here');
-  expect(valueOf("Text")).toBe('Something');
+  expect(valueOf('Text')).toBe('Something');
 });
 
 it('the standard of a shop without the demo has none of the sample claims', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
+  CUSTOMERS_PATH,
   type CustomerAnswer,
   type CustomerRowAnswer,
-  CUSTOMERS_PATH,
   customerCopyPath,
   customerPath,
   ERASURES_PATH,
@@ -107,8 +107,16 @@ it('a customer with an open order cannot be erased', async () => {
 });
 
 it('a customer’s page has their returns, which lead to the order where staff decide', async () => {
-  const request = { id: 'return1', order_id: 'order1', order_number: 'GUL-1001', created_at: '2026-11-20 10:00:00.000Z' };
-  await openAdmin('/customers/asha', shopWithAsha({ returns: [{ ...request, status: 'requested', wish: 'exchange' }] }));
+  const request = {
+    id: 'return1',
+    order_id: 'order1',
+    order_number: 'GUL-1001',
+    created_at: '2026-11-20 10:00:00.000Z',
+  };
+  await openAdmin(
+    '/customers/asha',
+    shopWithAsha({ returns: [{ ...request, status: 'requested', wish: 'exchange' }] }),
+  );
   await expectText(
     screen.findByRole('region', { name: 'Returns and exchanges' }),
     'Exchange · Waiting for your answer',

@@ -37,7 +37,15 @@ it('a part that fails to load says so and can be retried', async () => {
 
 it('shows the sizes that sell out first', async () => {
   const shop = shopWithHome();
-  const size = { variant_id: 'v', product_id: '1001', name: 'Noor Suit', stitched: true, size: 'M', sku: '', reserved: 0 };
+  const size = {
+    variant_id: 'v',
+    product_id: '1001',
+    name: 'Noor Suit',
+    stitched: true,
+    size: 'M',
+    sku: '',
+    reserved: 0,
+  };
   shop.answer(`GET ${REORDER_PATH}`, {
     items: [{ ...size, stock: 3, sold: 14, waiting: 2 }],
     totalItems: 1,

@@ -75,7 +75,13 @@ it('a late payment is refunded by itself and leads to its order', async () => {
 
 it('a refused mail says why, and is sent again', async () => {
   const detail = 'Order confirmed: 550 No such user here';
-  const { shop, close } = shopWithIssue({ ...MISMATCH, kind: 'mail_refused', subject: 'mail1', amount_paise: 0, detail });
+  const { shop, close } = shopWithIssue({
+    ...MISMATCH,
+    kind: 'mail_refused',
+    subject: 'mail1',
+    amount_paise: 0,
+    detail,
+  });
   shop.answer(`POST ${ADMIN_MAILS_PATH}/mail1/again`, () => {
     close();
     return {};

@@ -93,7 +93,12 @@ it('all listed orders are exported, guarded against formulas', async () => {
   await press('button', 'Download');
   const [head = '', line = ''] = (await downloads.text()).split('\r\n');
   expect(head).toMatch(/^\uFEFFOrder,/);
-  const cells = Object.fromEntries(head.slice(1).split(',').map((name, index) => [name, line.split(',')[index]]));
+  const cells = Object.fromEntries(
+    head
+      .slice(1)
+      .split(',')
+      .map((name, index) => [name, line.split(',')[index]]),
+  );
   expect(cells).toMatchObject({
     Order: 'GUL-1001',
     Quantity: '2',

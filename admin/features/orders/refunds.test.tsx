@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { adminOrderPath, type OrderAnswer } from '#shared/api/admin-orders.ts';
 import { REFUNDS_PATH, type RefundRequest } from '#shared/api/refunds.ts';
-import { type Asked, Refused, refusedByPocketBase } from '#tests/support/admin/shop-stub.ts';
 import { changeOrder, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { expectText, findToast, openAdmin, valueOf } from '#tests/support/admin/screen.tsx';
+import { type Asked, Refused, refusedByPocketBase } from '#tests/support/admin/shop-stub.ts';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Refund GUL-1001' });
 const PIECES = /^Return to stock: /;

@@ -47,7 +47,12 @@ export function FilledCheckout({ shop, ...offers }: Props) {
   useEffect(() => showReturnProblem(shop), [shop]);
   useEffect(() => {
     void followEarlierOrders();
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && void followEarlierOrders();
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // The Back button has brought back the page as it was left, with Pay at work.
+      $stage.set('ready');
+      void followEarlierOrders();
+    };
     addEventListener('pageshow', onReturn);
     return () => removeEventListener('pageshow', onReturn);
   }, []);

@@ -79,8 +79,6 @@ export async function pay(shop: PaidShop): Promise<void> {
  * for an authorised payment. Nothing is shown if the shop does not answer: Pay asks again.
  */
 export async function followEarlierOrders(): Promise<void> {
-  // The Back button may have brought back the page as it was left.
-  $stage.set('ready');
   try {
     await isPaymentUnderWay();
   } catch (error) {

@@ -17,6 +17,7 @@ export const CHECKOUT_WORDS = {
   loadingAddresses: 'Loading your addresses…',
   emailNote: 'Only for updates about this order.',
   phoneNote: 'The courier will call this number.',
+  oneNameNote: 'Leave this blank if you use one name.',
   chooseState: 'Choose a state',
   summary: 'Order Summary',
   shipping: 'Shipping',

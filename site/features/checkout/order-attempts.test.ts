@@ -3,7 +3,14 @@ import { createOrderRequestSchema } from '#shared/api/create-order.ts';
 import { $cart, addToCart } from '#site/features/cart/cart.store.ts';
 import { $discountCode, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
-import { begunAttempts, findAttempt, finishAttempt, forgetAttempt, noteAttempt, sendAttempt } from './order-attempts.ts';
+import {
+  begunAttempts,
+  findAttempt,
+  finishAttempt,
+  forgetAttempt,
+  noteAttempt,
+  sendAttempt,
+} from './order-attempts.ts';
 import { ApiRefusal } from './post-json.ts';
 
 const order = {

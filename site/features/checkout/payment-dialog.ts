@@ -27,7 +27,7 @@ export function openPaymentDialog(
       name: shopName,
       description: `Order ${order.order_number}`,
       prefill: {
-        name: `${shipping.first_name} ${shipping.last_name}`,
+        name: `${shipping.first_name} ${shipping.last_name}`.trim(),
         contact: `+91${shipping.phone}`,
         ...(email === '' ? {} : { email }),
       },

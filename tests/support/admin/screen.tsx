@@ -7,7 +7,7 @@ import { loadFailureNotice } from '#admin/api/load-failure.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { createQueryClient } from '#admin/api/query-client.ts';
 import { router as adminRouter } from '#admin/shell/router.tsx';
-import { SIGNED_IN, ShopStub } from './shop-stub.ts';
+import { ShopStub, SIGNED_IN } from './shop-stub.ts';
 
 // The limit of a failing test; a busy machine takes seconds to load a page's modules.
 configure({ asyncUtilTimeout: 8_000 });

@@ -1,6 +1,12 @@
 import { vi } from 'vitest';
 import { ACTIVITY_PEOPLE_PATH } from '#shared/api/activity.ts';
-import { CHANGE_SETS_PATH, type ChangeSetRequest, type Conflict, changeSetRequestSchema, type Operation } from '#shared/api/change-sets.ts';
+import {
+  CHANGE_SETS_PATH,
+  type ChangeSetRequest,
+  type Conflict,
+  changeSetRequestSchema,
+  type Operation,
+} from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
@@ -121,7 +127,10 @@ export class ShopStub {
 
   #apply({ operations }: ChangeSetRequest): unknown {
     this.#before.push(structuredClone(this.rows));
-    const results = operations.map((operation) => ({ collection: operation.collection, id: this.#applyOne(operation) }));
+    const results = operations.map((operation) => ({
+      collection: operation.collection,
+      id: this.#applyOne(operation),
+    }));
     return { id: String(this.#before.length - 1), change_seq: this.#before.length, results };
   }
 
@@ -172,7 +181,9 @@ function recordOf(rows: readonly Row[], id: string): unknown {
 
 /** Of `a = "b" && c = 'd' || e = true`; anything else lets every row through. */
 function filterOf(filter: string): (row: Row) => boolean {
-  const equations = filter.split(' || ').map((one) => one.split(' && ').map((part) => /^(\w+) ?= ?['"]?(.*?)['"]?$/.exec(part)));
+  const equations = filter
+    .split(' || ')
+    .map((one) => one.split(' && ').map((part) => /^(\w+) ?= ?['"]?(.*?)['"]?$/.exec(part)));
   if (equations.flat().includes(null)) return () => true;
   return (row) => equations.some((all) => all.every((part) => String(row[part?.[1] ?? '']) === part?.[2]));
 }
