@@ -100,7 +100,8 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
   }
   const refunds = await reconcileRefunds(now);
   await cancelSpareLinks();
-  return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
+  const unreadable = pendingOrders.unreadable + releasedOrders.unreadable;
+  return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed + unreadable };
 }
 
 function pendingFilter(now: Date): string {
