@@ -1,11 +1,13 @@
+import { plainDigits } from './digits.ts';
+
 const PIN_CODE = /^[1-9]\d{5}$/;
 
 /** The state in army addresses. */
 export const ARMY_POST = 'Army Post Office (APO)';
 
-/** The six digits of a PIN code, without spaces; undefined if invalid. */
+/** The six digits of a PIN code, typed in any script and with any separators; undefined if invalid. */
 export function parsePinCode(text: string): string | undefined {
-  const digits = text.replace(/\s/g, '');
+  const digits = plainDigits(text);
   return PIN_CODE.test(digits) ? digits : undefined;
 }
 

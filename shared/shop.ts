@@ -1,4 +1,5 @@
 import type { ShopContent } from './content-fields.ts';
+import { INDIAN_MOBILE, normalisePhone } from './phone.ts';
 
 /** The shop's name, address and contacts (the section `identity` of its content). */
 export type ShopIdentity = ShopContent['identity'];
@@ -22,8 +23,8 @@ export function chatLink(whatsapp: string, message: string): string {
 
 /** A WhatsApp number as chat links need it, from one typed as people write it, with blanks or without the country code. */
 export function whatsappNumber(typed: string): string {
-  const digits = typed.replace(/[\s()+-]/g, '');
-  return /^0?[6-9]\d{9}$/.test(digits) ? `91${digits.slice(-10)}` : digits;
+  const phone = normalisePhone(typed);
+  return INDIAN_MOBILE.test(phone) ? `91${phone}` : phone.replace(/^\+/, '');
 }
 
 /** The address to call a phone number. */

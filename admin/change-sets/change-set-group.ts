@@ -1,5 +1,6 @@
 import { isAboutContent, refusalOf } from '#admin/api/failures.ts';
 import type { ChangeSource } from '#shared/api/change-sets.ts';
+import { newKey } from '#shared/new-key.ts';
 import { type RunOptions, type RunResult, runUnits } from './change-set-runner.ts';
 import type { ChangeUnit } from './change-set-units.ts';
 import { saveChangeSet } from './change-sets.queries.ts';
@@ -16,7 +17,7 @@ export interface Step {
 
 /** Saves many changes as one step: change sets of one group, with progress and cancel. See RunResult. */
 export function runChangeSets(
-  { group = crypto.randomUUID(), ...step }: Step,
+  { group = newKey(), ...step }: Step,
   options?: RunOptions,
   save = saveChangeSet,
 ): Promise<RunResult> {

@@ -9,6 +9,7 @@ import {
   type UndoRequest,
   undoPath,
 } from '#shared/api/change-sets.ts';
+import { newKey } from '#shared/new-key.ts';
 
 /** Waits before retries of a call without an answer, in ms. */
 const PAUSES_MS = [500, 2000];
@@ -22,7 +23,7 @@ export type ChangeSet = Omit<ChangeSetRequest, 'key'>;
  * @throws ClientResponseError; `refusalOf` returns its conflicts and invalid fields.
  */
 export function saveChangeSet(changes: ChangeSet): Promise<ChangeSetResponse> {
-  const key = crypto.randomUUID();
+  const key = newKey();
   return untilAnswered(() => sendChangeSet(changes, key));
 }
 
@@ -34,7 +35,7 @@ export function createSaver(): typeof saveChangeSet {
   const unanswered = new Map<string, ChangeSetRequest>();
   return async (changes) => {
     const content = JSON.stringify(changes.operations);
-    const request = unanswered.get(content) ?? { ...changes, key: crypto.randomUUID() };
+    const request = unanswered.get(content) ?? { ...changes, key: newKey() };
     unanswered.set(content, request);
     try {
       const answer = await untilAnswered(() => sendChangeSet(request, request.key));

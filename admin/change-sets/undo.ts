@@ -1,4 +1,5 @@
 import { isAboutContent, refusalOf } from '#admin/api/failures.ts';
+import { newKey } from '#shared/new-key.ts';
 import { undoChangeSet } from './change-sets.queries.ts';
 
 /** What to undo: the change sets of one step, newest first. */
@@ -29,7 +30,7 @@ export interface UndoResult {
 export function undoOf(saved: readonly string[]): Undo {
   return {
     parts: saved.toReversed().map((id) => ({ id, skip: [] })),
-    group: saved.length > 1 ? crypto.randomUUID() : '',
+    group: saved.length > 1 ? newKey() : '',
   };
 }
 

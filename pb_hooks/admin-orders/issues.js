@@ -142,7 +142,11 @@ function withMessages(app, issues) {
   const messages = {};
   for (const record of app.findRecordsByIds('contact_messages', ids))
     messages[record.id] = JSON.parse(JSON.stringify(record));
-  return issues.map((issue) => ({ ...issue, message: messages[issue.subject] }));
+  return issues.map((issue) => {
+    const message = messages[issue.subject];
+    // Without the key: PocketBase writes an undefined value as null.
+    return message ? { ...issue, message } : issue;
+  });
 }
 
 /**

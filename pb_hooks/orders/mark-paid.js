@@ -12,7 +12,7 @@ const { withStockReason } = require('../stock/reason.js');
 /**
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
  * `body` is `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email, phone, order_number}`: rupees as captured
- * by the provider, and what it knows of buyer and order, or empty.
+ * by the provider, and what it knows of buyer and order, or empty; with `buyer_hash` if a browser has proved the payment.
  * Returns `{outcome, order_id, order_number, refund, is_new}`; outcome is one of
  * - 'paid': the stock is sold to the order
  * - 'already_paid': by this payment
@@ -39,7 +39,25 @@ function settledAlready(app, body) {
   const isPaid =
     order?.getString('payment_status') === 'paid' &&
     order.getString('razorpay_payment_id') === body.razorpay_payment_id;
-  return isPaid ? answer(order, 'already_paid') : null;
+  if (!isPaid) return null;
+  bindBuyer(app, order, body);
+  return answer(order, 'already_paid');
+}
+
+/**
+ * Makes an order the payer's own: the browser that proved the payment may not be the one that the order was placed by, if the
+ * answer to its first request was lost.
+ * @param {CoreApp} app
+ * @param {core.Record} order
+ * @param {CapturedPaymentBody} body
+ */
+function bindBuyer(app, order, body) {
+  if (!body.buyer_hash || order.getString('buyer_hash') === body.buyer_hash) return;
+  app
+    .nonconcurrentDB()
+    .newQuery('UPDATE orders SET buyer_hash = {:hash} WHERE id = {:id}')
+    .bind({ hash: body.buyer_hash, id: order.id })
+    .execute();
 }
 
 /**
@@ -91,6 +109,7 @@ function markPaidWithin(tx, body) {
   }
   const earlierPaymentId = order.getString('razorpay_payment_id');
   if (earlierPaymentId === paymentId) {
+    bindBuyer(tx, order, body);
     // Reported again: the refund of a late payment may not have reached the provider yet.
     const unsent = "payment_id = {:id} && source = 'late_payment' && status = 'pending' && provider_refund_id = ''";
     const due = findRefund(tx, unsent, { id: paymentId });
@@ -108,6 +127,7 @@ function markPaidWithin(tx, body) {
   const isSold = isHeld || takeReleasedStock(tx, order);
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
+  if (body.buyer_hash) order.set('buyer_hash', body.buyer_hash);
   keepAddress(tx, order, body.email);
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
   deleteStrayPayment(tx, paymentId);

@@ -23,6 +23,7 @@ function placedAnswer(order) {
     payment_status: order.getString('payment_status'),
     stock_state: order.getString('stock_state'),
     razorpay_order_id: order.getString('razorpay_order_id'),
+    razorpay_payment_id: order.getString('razorpay_payment_id'),
     request_hash: order.getString('request_hash'),
     created_at: order.getString('created_at'),
   };

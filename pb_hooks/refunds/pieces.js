@@ -25,6 +25,23 @@ function followRefundPieces(tx, order, refund, before) {
 }
 
 /**
+ * Returns the pieces that a failed refund took back to stock again, for the refund that replaces it, and gives them to that
+ * one: it takes them back if it fails too. None after staff have adjusted the returned stock.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {core.Record} failed
+ * @returns {Restock}
+ */
+function moveOnPieces(tx, order, failed) {
+  if (failed.getBool('is_shelf_set')) return [];
+  const pieces = stillSold(tx, order, piecesOf(failed, 'taken_back')).filter(({ quantity }) => quantity > 0);
+  restockItems(tx, order, pieces, { kind: 'returned' });
+  failed.set('taken_back', []);
+  tx.save(failed);
+  return pieces;
+}
+
+/**
  * Those pieces that were not returned to stock in another way meanwhile.
  * @param {CoreApp} tx
  * @param {core.Record} order
@@ -48,4 +65,4 @@ function piecesOf(refund, column) {
   return JSON.parse(refund.getString(column) || '[]') ?? [];
 }
 
-module.exports = { followRefundPieces };
+module.exports = { followRefundPieces, moveOnPieces };

@@ -3,11 +3,12 @@
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
 const { isOwed } = require('./owed.js');
+const { moveOnPieces } = require('./pieces.js');
 const { logRefund } = require('./log.js');
 
 /**
  * Promises a full refund of a payment without an order, or repeats a failed refund. The key is derived from the payment or
- * the failed refund, so that a repeated request promises nothing twice.
+ * the failed refund, so that a repeated request promises nothing twice. Pieces that the failed refund took back follow the new one.
  *
  * `body` is `{payment_id, amount_paise, paid_paise, source, order_id, idempotency_key, reason, actor_id, actor_email, replaces}`;
  * `replaces` is the id of the failed refund, or empty.
@@ -25,6 +26,10 @@ function reserveWhole(app, body) {
     if (refundedOf(tx, body.payment_id).promised + body.amount_paise > body.paid_paise) {
       return { outcome: 'too_much', refund: null };
     }
+    const [order] = tx.findRecordsByFilter('orders', "razorpay_payment_id = {:id} && {:id} != ''", '', 1, 0, {
+      id: body.payment_id,
+    });
+    const failed = body.replaces ? findRefund(tx, 'id = {:id}', { id: body.replaces }) : null;
     const refund = writeRefund(tx, {
       order_id: body.order_id,
       payment_id: body.payment_id,
@@ -32,12 +37,9 @@ function reserveWhole(app, body) {
       source: body.source,
       idempotency_key: body.idempotency_key,
       reason: body.reason,
-      restock: [],
+      restock: order && failed ? moveOnPieces(tx, order, failed) : [],
       actor_id: body.actor_id,
       actor_email: body.actor_email,
-    });
-    const [order] = tx.findRecordsByFilter('orders', "razorpay_payment_id = {:id} && {:id} != ''", '', 1, 0, {
-      id: body.payment_id,
     });
     if (order) followRefunds(tx, order);
     logRefund(tx, body, subjectOf(tx, refund));

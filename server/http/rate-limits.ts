@@ -32,6 +32,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/place-on-delivery': 'order',
   '/api/on-delivery-terms': 'order',
   '/api/cart-discount': 'discount',
+  '/api/payment-state': 'payment',
   '/api/verify-payment': 'payment',
   '/api/payment-return': 'payment',
   '/api/payment-link-return': 'payment',

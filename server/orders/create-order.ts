@@ -24,7 +24,7 @@ export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Pr
   // Opening the payment window again is a payment attempt.
   const isHeld = isWaiting && order.request_hash === hash && (isNew || (await extendReservationForAttempt(order)));
   if (!isHeld) {
-    throw new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
+    throw alreadyUsed(order);
   }
   const { RAZORPAY_KEY_ID, CHECKOUT_SCRIPT_URL } = serverEnvironment();
   return {
@@ -35,6 +35,16 @@ export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Pr
     order_number: order.order_number,
     checkout_script: CHECKOUT_SCRIPT_URL,
   };
+}
+
+function alreadyUsed({ order_number, razorpay_payment_id: paymentId }: PlacedOrder): Failure {
+  if (paymentId === '') {
+    return new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
+  }
+  const path = `/order-confirmation?${new URLSearchParams({ payment_id: paymentId })}`;
+  return new Failure('idempotency_conflict', `This order is already paid (${order_number}).`, {
+    paid_order: { order_number, path },
+  });
 }
 
 async function createProviderOrder(order: PlacedOrder, amountPaise: number): Promise<string> {

@@ -45,6 +45,8 @@ export interface CapturedPayment {
   phone: string;
   /** The number that the provider has for the order; empty if it was not asked. */
   orderNumber: string;
+  /** The browser that has proved the payment by its signature. */
+  buyerHash?: string;
 }
 
 const makeMove = createMoveQueue(async (moves) => {
@@ -93,7 +95,7 @@ export async function attachProviderOrder(orderId: string, providerOrderId: stri
 }
 
 function paidBody(payment: CapturedPayment): CapturedPaymentBody {
-  const { providerOrderId, paymentId, totalRupees, currency, email, phone, orderNumber } = payment;
+  const { providerOrderId, paymentId, totalRupees, currency, email, phone, orderNumber, buyerHash } = payment;
   return {
     razorpay_order_id: providerOrderId,
     razorpay_payment_id: paymentId,
@@ -102,6 +104,7 @@ function paidBody(payment: CapturedPayment): CapturedPaymentBody {
     email,
     phone,
     order_number: orderNumber,
+    ...(buyerHash !== undefined && { buyer_hash: buyerHash }),
   };
 }
 

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { logger } from '#server/log/shop-logger.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 
 /** Orders read per query. */
@@ -6,25 +8,35 @@ const BATCH = 100;
 /** Orders processed at a time, so that one slow provider call does not block the others. */
 const WORKERS = 4;
 
+/** Where a row stands in the round. */
+const placeSchema = z.looseObject({ id: z.string(), created_at: z.string() });
+type Place = z.infer<typeof placeSchema>;
+
 /** Goes through the orders of a filter, oldest first. A run that is out of time is continued by the next. */
 export class OrderRound {
   /** The last processed order of a run that ran out of time. */
-  #stoppedAt: OrderRow | undefined;
+  #stoppedAt: Place | undefined;
+
+  /** Rows that could not be read in the last run. */
+  unreadable = 0;
 
   /**
    * Processes the orders of a PocketBase filter until none is left or `isOver` returns true. Returns whether none is left.
-   * `process` must not throw.
+   * `process` must not throw. A row that cannot be read is logged, counted in `unreadable` and skipped.
    */
   async run(filter: string, isOver: () => boolean, process: (order: OrderRow) => Promise<void>): Promise<boolean> {
+    this.unreadable = 0;
     for (;;) {
       const batch = await ordersAfter(this.#stoppedAt, filter);
       let next = 0;
       const worker = async () => {
         while (!isOver()) {
-          const order = batch[next];
-          if (order === undefined) return;
+          const row = batch[next];
+          if (row === undefined) return;
           next += 1;
-          await process(order);
+          const order = orderRowSchema.safeParse(row);
+          if (order.success) await process(order.data);
+          else this.#skip(row, order.error);
         }
       };
       await Promise.all(Array.from({ length: WORKERS }, worker));
@@ -33,9 +45,14 @@ export class OrderRound {
       if (isAll || isOver()) return isAll;
     }
   }
+
+  #skip({ id }: Place, error: unknown): void {
+    this.unreadable += 1;
+    logger.error({ err: error, orderId: id }, 'skipping an order whose row is invalid');
+  }
 }
 
-async function ordersAfter(after: OrderRow | undefined, filter: string): Promise<OrderRow[]> {
+async function ordersAfter(after: Place | undefined, filter: string): Promise<Place[]> {
   const pb = database();
   const place = { date: after?.created_at, id: after?.id };
   const rest = pb.filter('(created_at > {:date} || (created_at = {:date} && id > {:id}))', place);
@@ -44,5 +61,5 @@ async function ordersAfter(after: OrderRow | undefined, filter: string): Promise
     sort: 'created_at,id',
     skipTotal: true,
   });
-  return rows.items.map((row) => orderRowSchema.parse(row));
+  return rows.items.map((row) => placeSchema.parse(row));
 }

@@ -100,7 +100,8 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
   }
   const refunds = await reconcileRefunds(now);
   await cancelSpareLinks();
-  return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
+  const unreadable = pendingOrders.unreadable + releasedOrders.unreadable;
+  return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed + unreadable };
 }
 
 function pendingFilter(now: Date): string {
@@ -148,8 +149,11 @@ export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcom
   return (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting';
 }
 
-/** Settles the payments of all orders that the provider has for one of ours: several if it has payment links. */
-async function settleOrder(order: OrderRow): Promise<Outcome> {
+/**
+ * Settles the payments of all orders that the provider has for one of ours: several if it has payment links. @throws as the
+ * provider
+ */
+export async function settleOrder(order: OrderRow): Promise<Outcome> {
   let outcome: Outcome = 'waiting';
   for (const id of await providerOrders(order)) {
     if ((await settlePayments(id)) === 'settled') outcome = 'settled';

@@ -18,13 +18,18 @@ export interface Settlement {
  * Settles a payment reported by the browser, the webhook or the reconciler: captures an authorised payment and marks its
  * order as paid. A payment that buys nothing (out of stock, paid twice) is refunded at once; an unknown order or a wrong
  * amount goes to the admin's inbox. Safe to repeat.
- * `orderNumber` is the provider's, if it was asked: staff see it if the order is missing.
+ * `orderNumber` is the provider's, if it was asked: staff see it if the order is missing. `buyerHash` is that of the browser
+ * that has proved the payment: it may see the order from now on.
  * @throws PaymentProviderUnavailable / PaymentProviderRejected if capturing or refunding fails: retry later
  */
-export async function settlePayment(reported: ProviderPayment, orderNumber = ''): Promise<Settlement> {
+export async function settlePayment(
+  reported: ProviderPayment,
+  known: { orderNumber?: string; buyerHash?: string | undefined } = {},
+): Promise<Settlement> {
   const payment = reported.status === 'authorized' ? await capture(reported.id) : reported;
-  const captured = capturedPayment(payment, orderNumber);
+  const captured = capturedPayment(payment, known.orderNumber);
   if (captured === null) return { outcome: 'not_captured', orderNumber: '' };
+  if (known.buyerHash !== undefined) captured.buyerHash = known.buyerHash;
   const answer = await tiedToOrder(captured, await markPaid(captured));
   await completeSettlement(captured, answer);
   return { outcome: answer.outcome, orderNumber: answer.order_number };

@@ -81,7 +81,7 @@ async function recordIfOurs(payment: ProviderPayment): Promise<void> {
   const number = order.notes['order_number'];
   // The receipt of a payment link's order is its reference, which may have a counter behind the number.
   if (number === undefined || !(order.receipt === number || order.receipt?.startsWith(`${number}-`))) return;
-  const { outcome } = await settlePayment(payment, number);
+  const { outcome } = await settlePayment(payment, { orderNumber: number });
   logger.warn(
     { payment: payment.id, order: number, outcome },
     'the provider has a payment of an order that is missing',

@@ -13,9 +13,10 @@ import { settlePayment } from './settle.ts';
 /**
  * Verifies the signature that the provider's checkout gave the browser, and settles the payment. If the provider is
  * unavailable it still returns the order number: the webhook or the reconciler settles the payment later.
+ * `buyerHash` is that of the browser with the signature: it may see the order, also if the answer that placed it was lost.
  * @throws Failure invalid_signature, also for an unknown order, so that callers cannot probe which orders exist
  */
-export async function verifyPayment(request: VerifyPaymentRequest): Promise<VerifyPaymentResponse> {
+export async function verifyPayment(request: VerifyPaymentRequest, buyerHash?: string): Promise<VerifyPaymentResponse> {
   const isSigned = verifyPaymentSignature({
     orderId: request.razorpay_order_id,
     paymentId: request.razorpay_payment_id,
@@ -23,7 +24,7 @@ export async function verifyPayment(request: VerifyPaymentRequest): Promise<Veri
     secret: serverEnvironment().RAZORPAY_KEY_SECRET,
   });
   if (!isSigned) throw notGenuine();
-  const order_number = (await settledOrder(request)) || (await recordedOrder(request.razorpay_order_id));
+  const order_number = (await settledOrder(request, buyerHash)) || (await recordedOrder(request.razorpay_order_id));
   if (order_number === '') throw notGenuine();
   setLogOrder(order_number);
   return { order_number };
@@ -37,12 +38,12 @@ function notGenuine(): Failure {
 }
 
 /** Settles the payment and returns its order's number; '' if it cannot be settled yet. */
-async function settledOrder({
-  razorpay_payment_id: payment,
-  razorpay_order_id,
-}: VerifyPaymentRequest): Promise<string> {
+async function settledOrder(
+  { razorpay_payment_id: payment, razorpay_order_id }: VerifyPaymentRequest,
+  buyerHash: string | undefined,
+): Promise<string> {
   try {
-    return (await settlePayment(await paymentProvider().fetchPayment(payment))).orderNumber;
+    return (await settlePayment(await paymentProvider().fetchPayment(payment), { buyerHash })).orderNumber;
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
     logger.warn({ err: error, order: razorpay_order_id, payment }, 'payment verified but not yet settled');

@@ -49,6 +49,14 @@ export async function trackedOrder(
   return { order, isTracked: true };
 }
 
+/** The viewer's own order with this number; undefined if there is none. */
+export async function ownOrder(orderNumber: string, viewer: Viewer): Promise<OrderRow | undefined> {
+  const { buyerHash, userId, linkedOrderId: linked } = viewer;
+  if ([buyerHash, userId, linked].every((sign) => sign === undefined)) return undefined;
+  const number = database().filter('order_number = {:number}', { number: orderNumber });
+  return firstOrder(`${number} && ${ownedBy(viewer)}`);
+}
+
 const READ_ONLY = 'Please open the link in your order email to change this order, or message us.';
 
 function withAddress(order: OrderRow | undefined): ViewedOrder | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
-import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { orderSourceSchema } from '#shared/pocketbase/rows.ts';
 import { RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
 
 /**
@@ -62,7 +63,7 @@ const customerOrderSchema = z.object({
   order_number: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  source: z.union([z.literal('').transform(() => 'shop' as const), z.enum(HAND_SOURCES)]),
+  source: orderSourceSchema,
   /** Rupees. */
   total_amount: z.number(),
   created_at: z.string(),

@@ -60,6 +60,8 @@ export const apiErrorSchema = z.object({
     amount: z.number().int().optional(),
     /** The discount in that total. */
     discount: shownDiscountSchema.nullable().optional(),
+    /** The order of an idempotency key that is paid already; `path` opens it. */
+    paid_order: z.object({ order_number: z.string(), path: z.string() }).optional(),
   }),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>['error'];

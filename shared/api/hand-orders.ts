@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { plainDigits } from '#shared/digits.ts';
 import { discountCodeSchema } from '#shared/discount-code.ts';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise } from '#shared/money.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
 import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 import limits from './limits.json' with { type: 'json' };
-import { normalisePhone, orderEmailSchema, SHIPPING_MESSAGES } from './shipping.ts';
+import { orderEmailSchema, SHIPPING_MESSAGES } from './shipping.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
 
@@ -77,17 +79,14 @@ const text = (max: number) => z.string().trim().max(max);
 /** The buyer as entered: one name, and no address if they took the pieces at the counter. */
 export const handBuyerSchema = z.object({
   name: text(160).min(1, 'Enter a name'),
-  phone: z
-    .string()
-    .transform(normalisePhone)
-    .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number')),
+  phone: z.string().transform(normalisePhone).pipe(z.string().regex(INDIAN_MOBILE, 'Enter a 10-digit mobile number')),
   email: orderEmailSchema,
   address: text(300),
   city: text(80),
   state: text(80),
   pincode: z
     .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
+    .transform(plainDigits)
     .pipe(z.string().regex(/^([1-9]\d{5})?$/, SHIPPING_MESSAGES.pincode)),
 });
 export type HandBuyer = z.infer<typeof handBuyerSchema>;

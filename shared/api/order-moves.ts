@@ -127,6 +127,8 @@ export interface CapturedPaymentBody {
   phone: string;
   /** Empty if only the provider knows it. */
   order_number: string;
+  /** The browser that has proved the payment by its signature: the order is its own from now on. */
+  buyer_hash?: string;
 }
 
 /** A webhook event of the provider. */
@@ -145,6 +147,7 @@ export const placedOrderSchema = z.object({
   payment_status: z.string(),
   stock_state: z.string(),
   razorpay_order_id: z.string(),
+  razorpay_payment_id: z.string(),
   request_hash: z.string(),
   created_at: z.string(),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePhone, SHIPPING_MESSAGES, shippingSchema } from './shipping.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { SHIPPING_MESSAGES, shippingSchema } from './shipping.ts';
 
 const address = {
   first_name: 'Asha',
@@ -12,21 +13,43 @@ const address = {
 };
 
 describe('a shipping address', () => {
-  it.each(['+91 98765 43210', '09876543210', '98765-43210', '919876543210'])('takes the phone number %j', (phone) => {
+  it.each([
+    ...['+91 98765 43210', '09876543210', '98765-43210', '919876543210', '+91 098765 43210', '0091 98765 43210'],
+    ...['98765.43210', '(+91) 98765/43210', '\u202a+91 98765 43210\u202c', '98765\u201143210', '9876\u200b543210'],
+    ...[
+      '\u00a0+91\u00a098765\u00a043210',
+      '९८७६५४३२१०',
+      '+९१ ९८७६५ ४३२१०',
+      '٩٨٧٦٥٤٣٢١٠',
+      '৯৮৭৬৫৪৩২১০',
+      '＋９１９８７６５４３２１０',
+    ],
+  ])('takes the phone number %j', (phone) => {
     expect(shippingSchema.parse({ ...address, phone }).phone).toBe('9876543210');
   });
   it.each(['12345', '5876543210', '98765432101', ''])('refuses the phone number %j', (phone) => {
     const result = shippingSchema.safeParse({ ...address, phone });
     expect(result.error?.issues[0]?.message).toBe(SHIPPING_MESSAGES.phone);
   });
-  it('accepts a PIN code with a space, and refuses one that starts with 0', () => {
-    expect(shippingSchema.parse({ ...address, pincode: '560 001' }).pincode).toBe('560001');
+  it.each(['560 001', '560-001', '५६०००१', '560\u200b001'])('takes the PIN code %j', (pincode) => {
+    expect(shippingSchema.parse({ ...address, pincode }).pincode).toBe('560001');
+  });
+  it.each(['Asha', 'आशा', 'Ó'])('takes the single name %j', (first_name) => {
+    const { last_name: _, ...single } = { ...address, first_name };
+    expect(shippingSchema.parse(single)).toMatchObject({ first_name, last_name: '' });
+    expect(shippingSchema.parse({ ...single, last_name: ' ' }).last_name).toBe('');
+  });
+  it.each(['.', '-', '123', '  '])('refuses the first name %j', (first_name) => {
+    expect(shippingSchema.safeParse({ ...address, first_name }).success).toBe(false);
+  });
+  it('refuses a PIN code that starts with 0', () => {
     expect(shippingSchema.safeParse({ ...address, pincode: '060001' }).success).toBe(false);
   });
   it('names every empty field', () => {
     const empty = Object.fromEntries(Object.keys(address).map((field) => [field, '  ']));
     const messages = shippingSchema.safeParse(empty).error?.issues.map(({ message }) => message);
-    expect(new Set(messages)).toEqual(new Set(Object.values(SHIPPING_MESSAGES)));
+    const { last_name: _, ...required } = SHIPPING_MESSAGES;
+    expect(new Set(messages)).toEqual(new Set(Object.values(required)));
   });
   it('keeps a mobile number that starts with 91', () => {
     expect(normalisePhone('9198765432')).toBe('9198765432');

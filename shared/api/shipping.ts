@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { plainDigits } from '#shared/digits.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import fields from '#shared/shipping-fields.json' with { type: 'json' };
 
 /** Checkout form messages. The specification has none, so they are the shop's own. */
 export const SHIPPING_MESSAGES = {
   first_name: 'Please enter your first name',
-  last_name: 'Please enter your last name',
+  last_name: 'Please shorten your last name',
   address: 'Please enter your address',
   city: 'Please enter your city',
   state: 'Please choose your state',
@@ -12,25 +14,21 @@ export const SHIPPING_MESSAGES = {
   phone: 'Please enter a 10-digit mobile number',
 } as const;
 
-export const ORDER_EMAIL_MESSAGE = 'Please enter a whole email address, or leave this empty';
-
-/** Removes spaces, `+91` and a leading 0 from an Indian mobile number. */
-export function normalisePhone(input: string): string {
-  return input.replace(/[\s()-]/g, '').replace(/^(?:\+?91(?=\d{10}$)|0(?=\d{10}$))/, '');
-}
+export const ORDER_EMAIL_MESSAGE = 'Please enter a valid email, or leave it blank';
 
 const line = (message: string, max: number) => z.string().trim().min(1, message).max(max, message);
 
 /** Shipping address of the checkout form; the database checks corrections by staff by the same table (pb_hooks/orders/address.js). */
 export const shippingSchema = z.object({
-  first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max),
-  last_name: line(SHIPPING_MESSAGES.last_name, fields.last_name.max),
+  // Of a single name, the last one stays empty.
+  first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max).regex(/\p{L}/u, SHIPPING_MESSAGES.first_name),
+  last_name: z.string().trim().max(fields.last_name.max, SHIPPING_MESSAGES.last_name).default(''),
   address: line(SHIPPING_MESSAGES.address, fields.address.max),
   city: line(SHIPPING_MESSAGES.city, fields.city.max),
   state: line(SHIPPING_MESSAGES.state, fields.state.max),
   pincode: z
     .string()
-    .transform((text) => text.replace(/\s/g, ''))
+    .transform(plainDigits)
     .pipe(z.string().regex(new RegExp(fields.pincode.pattern), SHIPPING_MESSAGES.pincode)),
   phone: z
     .string()
@@ -38,8 +36,10 @@ export const shippingSchema = z.object({
     .pipe(z.string().regex(new RegExp(fields.phone.pattern), SHIPPING_MESSAGES.phone)),
 });
 
-/** Address of a stored order: a buyer whom staff entered may have a single name. */
-export const storedShippingSchema = shippingSchema.extend({ last_name: z.string().trim().max(fields.last_name.max) });
+/** Address of a stored order: older ones may have a name without a letter. */
+export const storedShippingSchema = shippingSchema.extend({
+  first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max),
+});
 
 /** Email address for messages about an order. Optional for guests, so it may be empty. */
 export const orderEmailSchema = z
@@ -48,5 +48,5 @@ export const orderEmailSchema = z
   .max(254, ORDER_EMAIL_MESSAGE)
   .refine((text) => text === '' || z.email().safeParse(text).success, ORDER_EMAIL_MESSAGE);
 
-export type Shipping = z.infer<typeof shippingSchema>;
+export type Shipping = z.output<typeof shippingSchema>;
 export type ShippingField = keyof Shipping;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { normalisePhone, SHIPPING_MESSAGES } from './shipping.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
+import { SHIPPING_MESSAGES } from './shipping.ts';
 
 /**
  * POST: the page that shows where an order is, and changes nothing, for whoever knows its number and the phone number of its delivery. 404 not_found with one message
@@ -25,7 +26,7 @@ export const trackOrderRequestSchema = z.object({
     .string()
     .max(40, SHIPPING_MESSAGES.phone)
     .transform(normalisePhone)
-    .pipe(z.string().regex(/^[6-9]\d{9}$/, SHIPPING_MESSAGES.phone)),
+    .pipe(z.string().regex(INDIAN_MOBILE, SHIPPING_MESSAGES.phone)),
 });
 export type TrackOrderRequest = z.infer<typeof trackOrderRequestSchema>;
 

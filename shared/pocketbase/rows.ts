@@ -140,6 +140,9 @@ export const shopSettingsRowSchema = z
     }),
   );
 
+/** How an order came; stored as '' if from the shop's pages. */
+export const orderSourceSchema = z.enum(['', ...HAND_SOURCES, 'exchange']).transform((source) => source || 'shop');
+
 export const orderRowSchema = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -158,7 +161,7 @@ export const orderRowSchema = z.object({
   paid_at: z.string(),
   razorpay_order_id: z.string(),
   razorpay_payment_id: z.string(),
-  source: z.enum(['', ...HAND_SOURCES, 'exchange']).transform((source) => source || 'shop'),
+  source: orderSourceSchema,
   /** Rupees. */
   discount_amount: z.number(),
   /** The code, or the name of an automatic discount; empty if staff typed it or there is none. */

@@ -130,7 +130,7 @@ describe('an invalid order request', () => {
     const refused = await newBuyer(shop.url).createOrder(product, 1, { email: 'guest@' });
     expect([refused.status, errorOf(refused).fields]).toEqual([
       400,
-      { email: 'Please enter a whole email address, or leave this empty' },
+      { email: 'Please enter a valid email, or leave it blank' },
     ]);
   });
 

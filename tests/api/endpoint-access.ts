@@ -61,6 +61,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ razorpay_order_id: 'order_x', razorpay_payment_id: 'pay_x', razorpay_signature: 'x' }),
     why: 'a signature that is not the provider’s',
   },
+  'POST /api/payment-state': { ...all(404), body: () => ({ order_number: 'ORD-NEVER-WAS' }) },
   // The provider's form, which sends its buyer on to a page whatever it says.
   'POST /api/payment-return': { ...all(303), body: () => ({}) },
   // A browser that the provider did not send goes home.

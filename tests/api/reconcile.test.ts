@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createdOrder, newBuyer, payInDialog, type TestProduct } from '#tests/support/buyer.ts';
@@ -65,6 +67,25 @@ it('reconciles every waiting order after a day of downtime, also behind one that
   // All are back but the one that was sold and the one that cannot be asked after.
   expect(await stockOf(product.variantId)).toBe(WAITING + 10 - 2);
   await move('release', { order_id: failing });
+});
+
+it('skips an order whose row is invalid, and counts it as failed', async () => {
+  const product = await createTestProduct({ stock: 10 });
+  const [broken = ''] = await placeWaiting(product, 1);
+  await placeWaiting(product, 2);
+  const db = new DatabaseSync(join(shop.pocketBaseDir ?? '', 'data.db'), { timeout: 10_000 });
+  const setStatus = db.prepare('UPDATE orders SET status = ? WHERE id = ?');
+  try {
+    setStatus.run('lost', broken);
+    const { failed } = z.object({ failed: z.number() }).parse(await reconcileADayLater());
+    expect(failed).toBeGreaterThan(0);
+    expect(await stockOf(product.variantId)).toBe(9);
+  } finally {
+    setStatus.run('pending', broken);
+    db.close();
+  }
+  await reconcileADayLater();
+  expect(await stockOf(product.variantId)).toBe(10);
 });
 
 it('settles an unreported payment made after the release', async () => {

@@ -57,6 +57,13 @@ const refund = (order: PaidOrder, key: string, pieces: number, amount_paise = WH
     actor_id: 'me',
   });
 
+/** The id of the refund with this key. */
+async function refundId(key: string): Promise<string> {
+  const path = `${recordsPath('refunds')}?filter=${encodeURIComponent(`idempotency_key="${key}"`)}`;
+  const [row] = recordsOf(await fixture.send('GET', path, fixture.pocketbase.token));
+  return z.object({ id: z.string() }).parse(row).id;
+}
+
 const note = (key: string, status: string, provider_refund_id = '') =>
   book('/note', { idempotency_key: key, provider_refund_id, status, problem: status === 'failed' ? 'no money' : '' });
 
@@ -78,6 +85,40 @@ describe('a refund that the provider refuses', () => {
       expect(await refund(order, `tried-key-${attempt}`, 1)).toMatchObject({ outcome: 'existing' });
       expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
     }
+  });
+
+  it('gives its items to the refund that replaces it, each time', async () => {
+    const order = await paidOrder('again');
+    await refund(order, 'again-key-1', 2);
+    let failed = 'again-key-1';
+    for (const key of ['again-key-2', 'again-key-3']) {
+      await note(failed, 'failed');
+      expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
+      const replacement = {
+        payment_id: order.paymentId,
+        order_id: order.id,
+        amount_paise: WHOLE_PAISE,
+        paid_paise: WHOLE_PAISE,
+        source: 'staff',
+        idempotency_key: key,
+        reason: '',
+        actor_id: 'me',
+        actor_email: '',
+        replaces: await refundId(failed),
+      };
+      expect(await book('/whole', replacement)).toMatchObject({ outcome: 'reserved' });
+      expect(await book('/whole', replacement)).toMatchObject({ outcome: 'existing' });
+      expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([
+        5,
+        2,
+        'refund_pending/released',
+      ]);
+      failed = key;
+    }
+    await note(failed, 'processed', 'rfnd_again');
+    // The first one was paid after all: nothing is left to return.
+    await note('again-key-1', 'processed', 'rfnd_first');
+    expect([await fixture.stock(), await order.back()]).toEqual([5, 2]);
   });
 
   it('takes back all items of an order, which is taken again', async () => {

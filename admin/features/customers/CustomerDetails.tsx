@@ -11,7 +11,7 @@ import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Customer } from '#shared/api/customers.ts';
-import { normalisePhone } from '#shared/api/shipping.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import { CUSTOMERS_KEY } from './customers.queries.ts';
 import { CUSTOMER_WORDS } from './messages.ts';
 

@@ -2,6 +2,7 @@ import { runChangeSets } from '#admin/change-sets/change-set-group.ts';
 import type { RunResult } from '#admin/change-sets/change-set-runner.ts';
 import type { UnitRefusal } from '#admin/change-sets/change-set-units.ts';
 import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
+import { newKey } from '#shared/new-key.ts';
 import { type Assigned, newNames, unitsOf } from './import-units.ts';
 import { RUN_PROBLEMS } from './messages.ts';
 import type { PlannedRow } from './row-types.ts';
@@ -39,7 +40,7 @@ export interface ImportRun {
 
 /** Saves the rows of a plan as one step: first new brands and categories, then the products. */
 export async function runImport({ fileName, rows, signal, onProgress }: ImportRun): Promise<ImportOutcome> {
-  const step = { label: `Import of ${fileName}`, source: 'import', group: crypto.randomUUID() } as const;
+  const step = { label: `Import of ${fileName}`, source: 'import', group: newKey() } as const;
   const waiting = rows.filter(({ operations }) => operations.length > 0);
   onProgress(0, waiting.length);
 

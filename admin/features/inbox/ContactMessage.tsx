@@ -1,10 +1,8 @@
 import { whatsappLink } from '#admin/features/orders/whatsapp-message.ts';
 import type { ContactMessage } from '#shared/api/contact.ts';
-import { normalisePhone } from '#shared/api/shipping.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
 import { phoneLink } from '#shared/shop.ts';
 import { MESSAGE_WORDS } from './messages.ts';
-
-const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
 /** What was written through the contact form, and by whom. */
 export function MessageText({ message: { subject, message, email, phone } }: { message: ContactMessage }) {

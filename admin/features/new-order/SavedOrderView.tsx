@@ -9,7 +9,7 @@ import { buyerMessage } from '#admin/features/orders/whatsapp-message.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import { logError } from '#admin/log.ts';
 import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
-import { normalisePhone } from '#shared/api/shipping.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import { SAVED_WORDS } from './messages.ts';
 import { discountPaiseOf, paiseIn } from './order-form.ts';
 import type { SavedOrder } from './use-save-order.ts';

@@ -7,10 +7,11 @@ import {
   type HandQuoteRequest,
   handOrderRequestSchema,
 } from '#shared/api/hand-orders.ts';
-import { normalisePhone } from '#shared/api/shipping.ts';
 import { normaliseCode } from '#shared/discount-code.ts';
 import { toPaise } from '#shared/money.ts';
+import { newKey } from '#shared/new-key.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
 import { AMOUNT_WORDS } from './messages.ts';
 
 /** The form of an order that staff enter, as typed. */
@@ -65,7 +66,7 @@ const NO_BUYER: BuyerValues = { name: '', phone: '', email: '', address: '', cit
 /** An empty form with a new key. */
 export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {
   return {
-    key: crypto.randomUUID(),
+    key: newKey(),
     source,
     lines: [],
     buyer: NO_BUYER,
@@ -102,7 +103,6 @@ export function paiseIn(text: string): number | undefined {
 }
 
 /** A number still being typed is nobody's. */
-const WHOLE_PHONE = /^[6-9]\d{9}$/;
 
 /** The request for the total; amounts that cannot be read count as none. */
 export function quoteOf({ lines, buyer, discount, discountCode, shipping }: OrderForm): HandQuoteRequest {
@@ -110,7 +110,7 @@ export function quoteOf({ lines, buyer, discount, discountCode, shipping }: Orde
     items: lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
     discount_paise: paiseIn(discount) ?? 0,
     discount_code: normaliseCode(discountCode),
-    phone: WHOLE_PHONE.test(normalisePhone(buyer.phone)) ? normalisePhone(buyer.phone) : '',
+    phone: INDIAN_MOBILE.test(normalisePhone(buyer.phone)) ? normalisePhone(buyer.phone) : '',
     shipping_paise: paiseIn(shipping) ?? 0,
   };
 }

@@ -12,6 +12,7 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
+import { newKey } from '#shared/new-key.ts';
 import { isHandPayment } from '#shared/order.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -142,7 +143,7 @@ function useRefund(
   { onDone, onRefused }: { onDone: () => void; onRefused: () => void },
 ) {
   const queryClient = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => newKey());
   const [isPromised, setPromised] = useState(false);
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ amountPaise, reason, restock }: RefundInput) =>
@@ -157,7 +158,7 @@ function useRefund(
       logError('The refund did not go through', failure);
       setPromised(mayBePromised(failure));
       if (mayBePromised(failure)) return;
-      setKey(crypto.randomUUID());
+      setKey(newKey());
       onRefused();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),

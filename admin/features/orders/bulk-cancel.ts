@@ -1,6 +1,7 @@
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
+import { newKey } from '#shared/new-key.ts';
 import { type AdminOrder, amountsOf, holdsUnpaidStock } from './order.ts';
 import { cancelOrder, readChosen, refundOrder } from './orders.queries.ts';
 import { allPieces, restockOf } from './RestockFields.tsx';
@@ -62,7 +63,7 @@ async function cancelOne(order: AdminOrderRow, { choice, keys }: Run): Promise<n
   }
   const { refundable } = amountsOf(order);
   if (choice.refundReason === undefined || refundable === 0) return 0;
-  const key = keys.get(order.id) ?? crypto.randomUUID();
+  const key = keys.get(order.id) ?? newKey();
   keys.set(order.id, key);
   try {
     await refundOrder({

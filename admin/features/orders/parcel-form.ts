@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
 import { indianDay } from '#shared/indian-day.ts';
+import { newKey } from '#shared/new-key.ts';
 import {
   COURIERS,
   MAX_COURIER_NAME,
@@ -98,7 +99,7 @@ export function ownParcels({ parcels, tracking_number }: Order): readonly Parcel
 }
 
 export function newParcelId(): string {
-  return crypto.randomUUID();
+  return newKey();
 }
 
 /** Parcels as a change set has them. */

@@ -10,6 +10,7 @@ import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
 import type { PackingMove, PackingOrder } from '#shared/api/packing.ts';
 import { formatRupees } from '#shared/money.ts';
+import { newKey } from '#shared/new-key.ts';
 import { PACKING_WORDS, STATE_WORDS } from './messages.ts';
 import { moveOrder, PACKING_KEY } from './packing.queries.ts';
 import { useTracking } from './use-tracking.ts';
@@ -78,7 +79,7 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
       const { status: from, tracking_number } = order;
       const given = status === 'shipped' ? tracking.trim() : tracking_number;
       const seen = { status: from, tracking_number };
-      return moveOrder(order.id, { status, tracking_number: given, seen, key: crypto.randomUUID() });
+      return moveOrder(order.id, { status, tracking_number: given, seen, key: newKey() });
     },
     onSuccess: (_, status) => {
       if (status === 'shipped') forget();

@@ -12,6 +12,7 @@ import { Field } from '#admin/ui/Field.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
+import { newKey } from '#shared/new-key.ts';
 import { isHandPayment } from '#shared/order.ts';
 import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
@@ -70,7 +71,7 @@ export function RefundReturnForm({
 /** All tries use one key until the server refuses, so that a lost answer never pays twice. */
 function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
   const queryClient = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => newKey());
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (amountPaise: number) =>
       refundOrder({
@@ -90,7 +91,7 @@ function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
     },
     onError: (failure) => {
       logError('The return was not refunded', failure);
-      if (!mayBePromised(failure)) setKey(crypto.randomUUID());
+      if (!mayBePromised(failure)) setKey(newKey());
     },
     onSettled: () =>
       Promise.all([ORDERS_KEY, INBOX_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

@@ -5,6 +5,7 @@ import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
+import { newKey } from '#shared/new-key.ts';
 import { whyNotSent } from './file-check.ts';
 import type { MediaListKind } from './media-item.ts';
 import { MEDIA_MESSAGES } from './messages.ts';
@@ -38,7 +39,7 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
   }, []);
 
   const send = (file: File): Promise<Outcome> => {
-    const id = crypto.randomUUID();
+    const id = newKey();
     const cancelling = new AbortController();
     const signal = AbortSignal.any([cancelling.signal, ending.current.signal]);
     const change = (sent: number) =>

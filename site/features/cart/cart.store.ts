@@ -92,6 +92,16 @@ export function removeFromCart(id: string): () => void {
   return undo;
 }
 
+/** Takes a number of items out of several lines, such as those of a paid order. What is left stays in the cart. */
+export function takeFromCart(taken: readonly Pick<CartItem, 'id' | 'quantity'>[]): void {
+  const quantityOf = new Map(taken.map(({ id, quantity }) => [id, quantity]));
+  change((items) =>
+    items
+      .map((item) => ({ ...item, quantity: item.quantity - (quantityOf.get(item.id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  );
+}
+
 /** Empties the cart. */
 export function clearCart(): void {
   change(() => []);

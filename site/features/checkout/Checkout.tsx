@@ -7,7 +7,15 @@ import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { $problem, $stage, type PaidShop, pay, type Stage, showReturnProblem } from './checkout.store.ts';
+import {
+  $problem,
+  $stage,
+  followEarlierOrders,
+  type PaidShop,
+  pay,
+  type Stage,
+  showReturnProblem,
+} from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel, payOnDeliveryLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
@@ -37,6 +45,17 @@ export function FilledCheckout({ shop, ...offers }: Props) {
   const items = useStore($cart);
   const stage = useStore($stage);
   useEffect(() => showReturnProblem(shop), [shop]);
+  useEffect(() => {
+    void followEarlierOrders();
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // The Back button has brought back the page as it was left, with Pay at work.
+      $stage.set('ready');
+      void followEarlierOrders();
+    };
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
+  }, []);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
   if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} {...offers} />;

@@ -19,6 +19,11 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
         <p key={change}>{change}</p>
       ))}
       {problem.text !== '' && <p>{problem.text}</p>}
+      {problem.link !== undefined && (
+        <a className="button button-outline" href={problem.link.path}>
+          {problem.link.text}
+        </a>
+      )}
       {problem.shortLines?.map((line) => (
         <ShortLineChoice key={line.cartItemId} line={line} />
       ))}

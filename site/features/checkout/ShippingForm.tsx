@@ -45,7 +45,7 @@ export function ShippingForm() {
         />
       )}
       <TextField field="first_name" autoComplete="given-name" />
-      <TextField field="last_name" autoComplete="family-name" />
+      <TextField field="last_name" hint={CHECKOUT_WORDS.oneNameNote} required={false} autoComplete="family-name" />
       <PinCodeField />
       <div className="sm:col-span-2">
         <TextField field="address" autoComplete="street-address" />

@@ -11,18 +11,17 @@ import {
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
 import { toPaise } from '#shared/money.ts';
-import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
+import { $cart, type CartItem, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
-import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.ts';
 import { showFieldErrors } from './field-errors.store.ts';
-import { isInAppBrowser } from './in-app-browser.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
-import { forgetAttempt, idempotencyKey } from './order-attempt.ts';
-import { orderContent, withKnownVariants } from './order-request.ts';
+import { finishAttempt, forgetAttempt, noteAttempt, type OrderAttempt, sendAttempt } from './order-attempts.ts';
+import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';
 import { $payBy, $toPay } from './pay-by.store.ts';
 import { openPaymentDialog } from './payment-dialog.ts';
 import { loadPaymentScript, PaymentScriptFailed } from './payment-script.ts';
+import { followAttempts } from './payment-state.queries.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from './post-json.ts';
 import {
   CartChanged,
@@ -35,6 +34,9 @@ import {
   unconfirmedProblem,
 } from './problem.ts';
 import { $shippingDraft, type CheckedForm, checkShipping, fieldErrors } from './shipping-draft.store.ts';
+
+/** Pauses between questions about an authorised payment, in ms. */
+const AUTHORISED_PAUSES_MS = [3000, 5000, 8000, 12_000, 20_000, 30_000];
 
 /** How far the checkout is; Pay works only when `ready`. */
 export type Stage = 'ready' | 'ordering' | 'paying' | 'verifying' | 'done';
@@ -49,9 +51,9 @@ export const $stage = atom<Stage>('ready');
 export const $problem = atom<Problem | null>(null);
 
 /**
- * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. Failures are shown
- * through `$problem` or `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already
- * running.
+ * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. First asks whether an
+ * earlier order of this device is paid by now, so that nobody pays twice. Failures are shown through `$problem` or
+ * `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running.
  */
 export async function pay(shop: PaidShop): Promise<void> {
   if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
@@ -62,12 +64,54 @@ export async function pay(shop: PaidShop): Promise<void> {
     return;
   }
   try {
+    $stage.set('ordering');
+    if (await isPaymentUnderWay()) return;
     if ($payBy.get() === 'online') await order(checked, shop);
     else await orderOnDelivery(checked);
   } catch (error) {
     showFailure(error);
   }
   if ($stage.get() !== 'done') $stage.set('ready');
+}
+
+/**
+ * Follows the orders that this device began to pay, when the shopper comes back to the checkout: opens one that is paid, waits
+ * for an authorised payment. Nothing is shown if the shop does not answer: Pay asks again.
+ */
+export async function followEarlierOrders(): Promise<void> {
+  try {
+    await isPaymentUnderWay();
+  } catch (error) {
+    if (!(error instanceof ShopUnreachable || error instanceof ApiRefusal)) reportError(error);
+  }
+}
+
+/** Opens an order of this device that is paid by now, or waits for its payment. False if there is none. @throws ShopUnreachable */
+async function isPaymentUnderWay(): Promise<boolean> {
+  const found = await followAttempts();
+  if (found?.state === 'paid') open(found.path);
+  else if (found?.state === 'authorised') await waitForPayment();
+  return found !== undefined;
+}
+
+/** Asks again until an authorised payment has arrived, and opens its order. */
+async function waitForPayment(): Promise<void> {
+  $problem.set(PROBLEMS.authorised);
+  $stage.set('verifying');
+  for (const pause of AUTHORISED_PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const found = await followAttempts();
+    if (found?.state === 'paid') {
+      open(found.path);
+      return;
+    }
+  }
+  $stage.set('ready');
+}
+
+function open(path: string): void {
+  $stage.set('done');
+  location.assign(path);
 }
 
 /** Shows the failure of a payment that replaced the page. It is in the address, and removed from it. */
@@ -88,64 +132,55 @@ export function applyAvailableStock({ cartItemId, available }: ShortLine): void 
 }
 
 async function order(form: CheckedForm, shop: PaidShop): Promise<void> {
-  $stage.set('ordering');
-  const created = await withKnownVariants((cart) => createOrder(form, cart));
-  const Checkout = await loadPaymentScript(created.checkout_script);
+  const { attempt, answer } = await withKnownVariants((cart) => createOrder(form, cart));
+  const Checkout = await loadPaymentScript(answer.checkout_script);
   $stage.set('paying');
-  // An in-app browser may leave this page to pay; then the confirmation page empties the cart.
-  if (isInAppBrowser(navigator.userAgent)) rememberUnsettled(created.order_number);
-  const payment = await openPaymentDialog(Checkout, created, form, shop.name);
-  if (payment === undefined) {
-    $problem.set(PROBLEMS.dismissed);
-    return;
-  }
+  const payment = await openPaymentDialog(Checkout, answer, form, shop.name);
   $stage.set('verifying');
-  await settle(payment, shop);
+  if (payment !== undefined) await settle(payment, attempt, shop);
+  // The bank may have approved a payment while the window was closed.
+  else if (!(await isPaymentUnderWay())) $problem.set(PROBLEMS.dismissed);
 }
 
-async function createOrder(form: CheckedForm, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
+async function createOrder(
+  form: CheckedForm,
+  cart: readonly CartItem[],
+): Promise<{ attempt: OrderAttempt; answer: CreateOrderResponse }> {
   const content = orderContent(form, cart, $payableTotal.get());
-  const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
-  const created = await postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
-  if (created.amount === content.amount) return created;
+  const sent = await sendAttempt(content, orderedFromCart(content, cart), (idempotency_key) => {
+    const request: CreateOrderRequest = { ...content, idempotency_key };
+    return postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
+  });
+  const { attempt, answer } = sent;
+  noteAttempt(attempt.key, { orderNumber: answer.order_number });
+  if (answer.amount === content.amount) return sent;
   // The amount must be the one on the Pay button.
-  forgetAttempt();
+  forgetAttempt(attempt.key);
   throw new CartChanged(await refreshLines(cart));
 }
 
 /** Places an order that is paid on delivery; its code is only loaded in a shop that offers that. */
 async function orderOnDelivery(form: CheckedForm): Promise<void> {
-  $stage.set('ordering');
   const { placeOnDelivery } = await import('./place-on-delivery.ts');
-  const { path } = await placeOnDelivery(form);
-  emptyCart();
-  $stage.set('done');
-  location.assign(path);
-}
-
-function emptyCart(): void {
-  clearCart();
-  setDiscountCode('');
-  forgetAttempt();
+  open((await placeOnDelivery(form)).path);
 }
 
 /** Verifies a payment that was made and goes to the confirmation, which retries a verification that got no answer. */
-async function settle(payment: VerifyPaymentRequest, { ordersEmail }: PaidShop): Promise<void> {
+async function settle(payment: VerifyPaymentRequest, attempt: OrderAttempt, { ordersEmail }: PaidShop): Promise<void> {
   const paymentId = payment.razorpay_payment_id;
+  noteAttempt(attempt.key, { paymentId });
   try {
     await postJson(VERIFY_PAYMENT_PATH, payment, verifyPaymentResponseSchema);
-    emptyCart();
+    finishAttempt(attempt);
   } catch (error) {
     if (error instanceof ApiRefusal && error.reason.code === 'invalid_signature') {
       $problem.set(unconfirmedProblem(paymentId, ordersEmail));
       return;
     }
-    // The payment was made even if verifying it failed: the provider's webhook reports it too. Cart and idempotency key
-    // are kept, so that pressing Pay again finds this same order.
-    rememberUnsettled(paymentId);
+    // The payment was made even if verifying it failed: the provider's webhook reports it too. Cart and attempt are kept, so
+    // that the confirmation, or pressing Pay again, finds this same order.
   }
-  $stage.set('done');
-  location.assign(`/order-confirmation?payment_id=${encodeURIComponent(paymentId)}`);
+  open(`/order-confirmation?payment_id=${encodeURIComponent(paymentId)}`);
 }
 
 function showFailure(error: unknown): void {
@@ -172,8 +207,11 @@ function showRefusal({ reason }: ApiRefusal): void {
     showFieldErrors(errors);
     return;
   }
-  if (reason.code === 'idempotency_conflict') forgetAttempt();
   const cart = $cart.get();
+  if (reason.paid_order !== undefined && cart.length === 0) {
+    open(reason.paid_order.path);
+    return;
+  }
   $problem.set(problemOf(reason, cart, $discount.get()));
   if (reason.discount !== undefined) $discount.set(reason.discount);
   if (reason.code === 'discount_refused') setDiscountCode('');

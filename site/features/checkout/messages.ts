@@ -17,6 +17,7 @@ export const CHECKOUT_WORDS = {
   loadingAddresses: 'Loading your addresses…',
   emailNote: 'Only for updates about this order.',
   phoneNote: 'The courier will call this number.',
+  oneNameNote: 'Leave this blank if you use one name.',
   chooseState: 'Choose a state',
   summary: 'Order Summary',
   shipping: 'Shipping',
@@ -76,7 +77,11 @@ export function pinNote({ city, state }: { city: string; state: string }, isFill
 export const PROBLEMS = {
   dismissed: {
     title: 'Payment not completed',
-    text: 'You have not been charged. Your cart and address are saved; press Pay when you are ready.',
+    text: 'We have no payment yet. If money left your account, wait two minutes before paying again.',
+  },
+  authorised: {
+    title: 'Your bank has approved the payment',
+    text: 'We are waiting to receive it, usually less than a minute. Please don’t pay again; this page opens your order.',
   },
   failed: {
     title: 'The payment did not go through',
@@ -103,8 +108,8 @@ export const PROBLEMS = {
     text: 'You have not been charged and your cart is saved. Please press Pay again in a minute.',
   },
   idempotency_conflict: {
-    title: 'This checkout has been used before',
-    text: 'If you have already paid, your order is placed and you need not pay again. Otherwise press Pay once more.',
+    title: 'This checkout was used for another order',
+    text: 'You have not been charged for this one. Please press Pay once more.',
   },
   unexpected: {
     title: 'Something went wrong',
@@ -115,6 +120,12 @@ export const PROBLEMS = {
     text: 'Please correct the marked fields.',
   },
 } as const satisfies Record<string, { title: string; text: string }>;
+
+/** An order whose first payment has arrived. */
+export const ALREADY_PAID = {
+  title: (orderNumber: string) => `This order is already paid (${orderNumber}).`,
+  link: 'View order',
+} as const;
 
 /** A payment that was made but could not be confirmed; `email` is '' for a shop without one. */
 export function unconfirmed(paymentId: string, email: string): { title: string; text: string } {

@@ -4,6 +4,7 @@ import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { $discountCode, $refusedCode } from '#site/features/discounts/discount.store.ts';
+import type { OrderAttempt } from './order-attempts.ts';
 import { ApiRefusal } from './post-json.ts';
 import { CartChanged, isEachReplaced, unknownLines } from './problem.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
@@ -26,6 +27,14 @@ export function orderContent(
     ...(email === '' ? {} : { email }),
     ...(code === '' || code === $refusedCode.get() ? {} : { discount_code: code }),
   };
+}
+
+/** What an order takes out of the cart once it is paid. */
+export function orderedFromCart(
+  { discount_code = '' }: Pick<CreateOrderRequest, 'discount_code'>,
+  cart: readonly CartItem[],
+): Pick<OrderAttempt, 'lines' | 'code'> {
+  return { lines: cart.map(({ id, quantity }) => ({ id, quantity })), code: discount_code };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CreateOrderResponse } from '#shared/api/create-order.ts';
 import { PAYMENT_RETURN_PATH } from '#shared/api/payment-return.ts';
 import { type VerifyPaymentRequest, verifyPaymentRequestSchema } from '#shared/api/verify-payment.ts';
-import { isInAppBrowser } from './in-app-browser.ts';
+import { isFullBrowser } from './full-browser.ts';
 import type { PaymentCheckout } from './payment-script.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
 
@@ -27,7 +27,7 @@ export function openPaymentDialog(
       name: shopName,
       description: `Order ${order.order_number}`,
       prefill: {
-        name: `${shipping.first_name} ${shipping.last_name}`,
+        name: `${shipping.first_name} ${shipping.last_name}`.trim(),
         contact: `+91${shipping.phone}`,
         ...(email === '' ? {} : { email }),
       },
@@ -36,7 +36,7 @@ export function openPaymentDialog(
       modal: { ondismiss: () => resolve(undefined), confirm_close: true },
       // UPI collect was withdrawn in February 2026; UPI apps and QR codes stay.
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
-      ...(isInAppBrowser(navigator.userAgent) ? takeover : {}),
+      ...(isFullBrowser(navigator.userAgent) ? {} : takeover),
       handler: (result) => {
         const payment = verifyPaymentRequestSchema.safeParse(result);
         if (payment.success) resolve(payment.data);

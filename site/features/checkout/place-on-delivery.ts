@@ -4,20 +4,24 @@ import {
   placeOnDeliveryResponseSchema,
 } from '#shared/api/on-delivery.ts';
 import { loadTerms } from './on-delivery-terms.store.ts';
-import { idempotencyKey } from './order-attempt.ts';
-import { orderContent, withKnownVariants } from './order-request.ts';
+import { finishAttempt, sendAttempt } from './order-attempts.ts';
+import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';
 import { $toPay } from './pay-by.store.ts';
 import { ApiRefusal, postJson } from './post-json.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
 
-/** Places the cart's order, to be paid on delivery. @throws ApiRefusal, ShopUnreachable, CartChanged */
+/** Places the cart's order, to be paid on delivery, and takes it out of the cart. @throws ApiRefusal, ShopUnreachable, CartChanged */
 export async function placeOnDelivery(form: CheckedForm): Promise<PlaceOnDeliveryResponse> {
   try {
-    return await withKnownVariants((cart) => {
+    return await withKnownVariants(async (cart) => {
       const content = orderContent(form, cart, $toPay.get());
       // Not the key of the same cart paid online.
-      const idempotency_key = idempotencyKey({ ...content, pay_by: 'on_delivery' });
-      return postJson(PLACE_ON_DELIVERY_PATH, { ...content, idempotency_key }, placeOnDeliveryResponseSchema);
+      const ordered = orderedFromCart(content, cart);
+      const sent = await sendAttempt({ ...content, pay_by: 'on_delivery' }, ordered, (idempotency_key) =>
+        postJson(PLACE_ON_DELIVERY_PATH, { ...content, idempotency_key }, placeOnDeliveryResponseSchema),
+      );
+      finishAttempt(sent.attempt);
+      return sent.answer;
     });
   } catch (error) {
     // The fee or the limits may have changed.

@@ -2,7 +2,7 @@ import type { ApiError, ChangedItem, ShownDiscount } from '#shared/api/errors.ts
 import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
-import { CHECKOUT_WORDS, OUT_OF_STOCK, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
+import { ALREADY_PAID, CHECKOUT_WORDS, OUT_OF_STOCK, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
 
 /** A cart line with more items than the stock has. */
 export interface ShortLine {
@@ -20,6 +20,8 @@ export interface Problem {
   changes?: string[];
   /** Lines that the shopper must reduce or remove before paying. */
   shortLines?: ShortLine[];
+  /** Where to go instead of paying. */
+  link?: { text: string; path: string };
 }
 
 /** A line's new price in rupees, for the cart. */
@@ -39,6 +41,7 @@ export function priceChanges(reason: ApiError, cart: readonly CartItem[]): Price
 export function problemOf(reason: ApiError, cart: readonly CartItem[], discount: ShownDiscount | null = null): Problem {
   const short = shortLines(reason, cart);
   if (short.length > 0) return { title: OUT_OF_STOCK.title, text: '', shortLines: short };
+  if (reason.paid_order !== undefined) return paidProblem(reason.paid_order);
   if (reason.code === 'price_changed') return priceProblem(reason, cart, discount);
   if (reason.code === 'discount_refused') return { title: reason.message, text: newTotal(reason) };
   if (reason.code === 'invalid_request' || reason.code === 'on_delivery_refused')
@@ -70,6 +73,11 @@ export function unknownLines(reason: ApiError, cart: readonly CartItem[]): CartI
 /** Whether each of these lines has a different variant in `cart`. */
 export function isEachReplaced(lines: readonly CartItem[], cart: readonly CartItem[]): boolean {
   return lines.every(({ id, variantId }) => cart.some((now) => now.id === id && now.variantId !== variantId));
+}
+
+/** The problem for an order that is paid already. */
+function paidProblem({ order_number, path }: NonNullable<ApiError['paid_order']>): Problem {
+  return { title: ALREADY_PAID.title(order_number), text: '', link: { text: ALREADY_PAID.link, path } };
 }
 
 /** The problem for a payment with an invalid signature; `email` is the shop's for orders. */

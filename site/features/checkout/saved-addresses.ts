@@ -1,3 +1,4 @@
+import { plainDigits } from '#shared/digits.ts';
 import type { ShippingDraft } from './shipping-draft.store.ts';
 
 /** An address the shopper has used before, as the form's fields. */
@@ -23,13 +24,13 @@ export function isSameAddress(one: SavedAddress, other: SavedAddress): boolean {
 
 /** `Asha Rao, 12 MG Road, Jaipur 302001`. */
 export function addressLabel({ first_name, last_name, address, city, pincode }: SavedAddress): string {
-  return [`${first_name} ${last_name}`, address, `${city} ${pincode}`]
+  return [`${first_name} ${last_name}`.trim(), address, `${city} ${pincode}`]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ');
 }
 
 function comparable({ first_name, last_name, address, city, state, pincode }: SavedAddress): string {
-  const parts = [`${first_name} ${last_name}`, address, city, state, pincode.replace(/\s/g, '')];
+  const parts = [`${first_name} ${last_name}`, address, city, state, plainDigits(pincode)];
   return JSON.stringify(parts.map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()));
 }

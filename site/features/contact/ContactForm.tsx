@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { CONTACT_LIMITS } from '#shared/contact.ts';
+import { newKey } from '#shared/new-key.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { CONTACT_WORDS, SENDING_WORDS } from './messages.ts';
@@ -19,7 +20,7 @@ export function ContactForm({ email, sent }: { email: string; sent: { title: str
     if (state === 'sending') return;
     const form = event.currentTarget;
     setState('sending');
-    key.current ||= crypto.randomUUID();
+    key.current ||= newKey();
     const sentKey = key.current;
     const isSent = await sendMessage(sentKey, new FormData(form));
     setState(isSent ? 'idle' : 'failed');

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER_CONFIRMATION_PATH, type OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { STANDARD_CONTENT } from '#shared/content.ts';
+import { noteAttempt, sendAttempt } from '#site/features/checkout/order-attempts.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $confirmation } from './confirmation.store.ts';
 import { OrderConfirmationView } from './OrderConfirmationView.tsx';
-import { rememberUnsettled } from './unsettled-payment.ts';
 
 const SUIT = { product_id: '1001', name: 'Mehr Suit', size: 'M', stitched: true, image: '', quantity: 2, price: 1299 };
 const ORDER: OrderConfirmation = {
@@ -116,7 +116,8 @@ describe('before the order is loaded', () => {
   });
 
   test('says so too while the shop has not heard of the payment of this browser', async () => {
-    rememberUnsettled('pay_1');
+    const { attempt } = await sendAttempt({ amount: 1 }, { lines: [], code: '' }, async () => undefined);
+    noteAttempt(attempt.key, { paymentId: 'pay_1' });
     vi.useFakeTimers();
     answerRequests({ [ORDER_CONFIRMATION_PATH]: () => new Response('{}', { status: 404 }) });
     open('?payment_id=pay_1');

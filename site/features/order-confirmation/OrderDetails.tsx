@@ -121,7 +121,7 @@ function Address({ shipping }: Pick<OrderConfirmation, 'shipping'>) {
         {CONFIRMATION_WORDS.address}
       </h2>
       <address className="mt-2 not-italic">
-        <span className="block font-semibold">{`${shipping.first_name} ${shipping.last_name}`}</span>
+        <span className="block font-semibold">{`${shipping.first_name} ${shipping.last_name}`.trim()}</span>
         {shipping.address !== '' && <span className="block whitespace-pre-line">{shipping.address}</span>}
         <span className="block">{`${shipping.city}, ${shipping.state} ${shipping.pincode}`}</span>
         {shipping.phone !== '' && <span className="block">{`+91 ${shipping.phone}`}</span>}

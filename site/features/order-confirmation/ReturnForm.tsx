@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
 import type { ReturnOptions } from '#shared/api/returns.ts';
+import { newKey } from '#shared/new-key.ts';
 import { MAX_RETURN_TEXT, type ReturnWish } from '#shared/returns.ts';
 import { TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
@@ -27,7 +28,7 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { added, isPreparing, add, remove } = usePictures(setProblem);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   const top = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import { clearCart } from '#site/features/cart/cart.store.ts';
-import { setDiscountCode } from '#site/features/discounts/discount.store.ts';
+import { findAttempt, finishAttempt } from '#site/features/checkout/order-attempts.ts';
 import { readConfirmation } from './order-confirmation.queries.ts';
-import { forgetUnsettled, isUnsettled } from './unsettled-payment.ts';
 
 /** What the page shows. `waiting` has no order while the shop has not heard of the payment yet. */
 export type Confirmation =
@@ -34,7 +32,7 @@ async function ask(paymentId: string, linkToken: string | null, isOver: boolean)
   try {
     const isNamed = paymentId !== '' || linkToken !== null;
     const order = isNamed ? await readConfirmation(paymentId, linkToken) : undefined;
-    if (order === undefined && !isUnsettled(paymentId)) return { kind: 'neutral' };
+    if (order === undefined && findAttempt(paymentId) === undefined) return { kind: 'neutral' };
     // Only a payment id means that a payment is under way; an order link alone can be opened at any time.
     const isPaying = paymentId !== '' && order?.payment_status === 'pending';
     if (order === undefined || isPaying) return { kind: 'waiting', order, isOver };
@@ -51,10 +49,8 @@ export function showOrder(order: OrderConfirmation): void {
   $confirmation.set({ kind: 'order', order });
 }
 
-/** Empties a cart that the checkout left full because it could not confirm the payment. */
+/** Takes the order out of a cart that the checkout left as it was, because it could not confirm the payment. */
 function settleCart(paymentId: string, order: OrderConfirmation): void {
-  if (!isUnsettled(paymentId) && !isUnsettled(order.order_number)) return;
-  clearCart();
-  setDiscountCode('');
-  forgetUnsettled();
+  const attempt = findAttempt(order.order_number) ?? findAttempt(paymentId);
+  if (attempt !== undefined) finishAttempt(attempt);
 }

@@ -95,10 +95,10 @@ export const FEATURE_EXPORTS = [
   'auth/sign-in-intent.ts',
   'cart/add-choice.ts',
   'cart/cart-count.ts',
+  'checkout/order-attempts.ts',
   'checkout/post-json.ts',
   'delivery/place.ts',
   'delivery/remembered-pin.ts',
   'offline/kept-lists.ts',
-  'order-confirmation/unsettled-payment.ts',
   'profile/own-profile.ts',
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
+import { CREATE_ORDER_PATH, createOrderResponseSchema } from '#shared/api/create-order.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { VERIFY_PAYMENT_PATH } from '#shared/api/verify-payment.ts';
 import { PRICE_CHANGED, PROBLEMS } from '#site/features/checkout/messages.ts';
@@ -8,6 +8,7 @@ import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SUIT, setStock } from '#tests/e2e/supp
 import { addToCart, changeStoredLine, fillAddress, goToCheckout, pay, payButton } from '#tests/e2e/support/shopper.ts';
 import { PAYMENT } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { payInDialog } from '#tests/support/buyer.ts';
 
 const SCRIPT = /\/checkout\.js$/;
 
@@ -68,7 +69,7 @@ test('closing the dialog keeps cart and address, and Pay continues the same orde
   for (const round of [1, 2]) {
     await payButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.close }).click();
-    await expect(page.getByRole('alert')).toContainText('You have not been charged');
+    await expect(page.getByRole('alert')).toContainText('We have no payment yet');
     expect(orders).toHaveLength(round);
   }
   expect(new Set(orders).size).toBe(1);
@@ -76,6 +77,30 @@ test('closing the dialog keeps cart and address, and Pay continues the same orde
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
+
+for (const way of ['presses Pay again', 'reloads the page', 'comes back in a new tab'] as const) {
+  test(`a payment that the bank approves after the window was closed: the buyer ${way}`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await openCheckout(page);
+    const created = page.waitForResponse((response) => response.url().endsWith(CREATE_ORDER_PATH));
+    await payButton(page).click();
+    const order = createOrderResponseSchema.parse(await (await created).json());
+    await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.close }).click();
+    await expect(page.getByRole('alert')).toContainText('We have no payment yet');
+    await payInDialog(shop.sandboxUrl, order);
+
+    const back = way === 'comes back in a new tab' ? await context.newPage() : page;
+    if (way === 'presses Pay again') await payButton(page).click();
+    else if (way === 'reloads the page') await page.reload();
+    else await back.goto('/checkout');
+    await expect(back.getByRole('heading', { name: 'Thank you, Asha!' })).toBeVisible();
+    await expect(back.getByText(order.order_number)).toBeVisible();
+    await expect(back.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  });
+}
 
 test.describe('when stock is sold meanwhile', () => {
   test.use({ viewer: 'newcomer' });

@@ -5,6 +5,7 @@ import { odd } from './values.ts';
 const ENDPOINTS = [
   '/api/health',
   '/api/create-order',
+  '/api/payment-state',
   '/api/verify-payment',
   '/api/payment-return',
   '/api/payment-link-return',

@@ -54,6 +54,13 @@ export function writeEndpointsOf(shop: {
       schemaRefusal: '"invalid_request"',
     },
     {
+      name: 'payment-state',
+      target: '/api/payment-state',
+      actor: 'visitor',
+      bodies: [() => ({ order_number: 'ORD-1001' })],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
       name: 'verify-payment',
       target: '/api/verify-payment',
       actor: 'visitor',

@@ -1,6 +1,7 @@
 import { failureStatus, refusalOf } from '#admin/api/failures.ts';
 import { sendChangeSet } from '#admin/change-sets/change-sets.queries.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
+import { newKey } from '#shared/new-key.ts';
 import type { Attempt } from './draft.ts';
 import { type FormField, fieldOf } from './form-fields.ts';
 import { formSchema } from './form-schema.ts';
@@ -83,7 +84,7 @@ async function saveChanges({ base, typed, changeSeq }: Settled, saving: Saving):
   const request: ChangeSetRequest = {
     label: base === null ? FORM_WORDS.createdLabel : FORM_WORDS.updatedLabel,
     source: 'form',
-    key: crypto.randomUUID(),
+    key: newKey(),
     operations,
   };
   saving.onAttempt({ request, values: typed });
