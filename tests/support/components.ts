@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { answerRequests } from './answer-requests.ts';
 import { unmountingStores } from './hold.ts';
 import { collectLogged, logError, takeLogged } from './logged.ts';
+
+// A busy machine takes longer than the default of a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   collectLogged();

@@ -123,7 +123,7 @@ describe('a field that is left', () => {
     [
       'Email (optional)',
       'asha@',
-      'Only for updates about this order. Please enter a whole email address, or leave this empty',
+      'Only for updates about this order. Please enter a valid email, or leave it blank',
       'asha@example.com',
       'Only for updates about this order.',
     ],
