@@ -2,9 +2,14 @@ import { ask } from './raw-request.ts';
 
 export type Part = 'header' | 'main' | 'footer' | 'aside';
 
-/** The pages of a shop as HTML and as text. */
+/** The pages of a shop as HTML and as text. Each is fetched once: a shop that publishes on request does not change them. */
 export function pagesOf(url: string) {
-  const read = async (path: string) => (await ask(url, path)).body.toString();
+  const pages = new Map<string, Promise<string>>();
+  const read = (path: string): Promise<string> => {
+    const page = pages.get(path) ?? ask(url, path).then(({ body }) => body.toString());
+    pages.set(path, page);
+    return page;
+  };
 
   async function partOf(path: string, part: Part = 'main'): Promise<string> {
     const found = new RegExp(`<${part}\\b.*</${part}>`, 's').exec(await read(path));

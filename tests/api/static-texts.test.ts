@@ -102,6 +102,12 @@ describe('section 2, listing pages', () => {
     ['/original-pakistani', 'main', ['All Filters', 'Load More', 'Showing 20 products']],
     ['/indian-replica', 'main', ['All Filters', 'Load More', 'Showing 20 products']],
   ]);
+
+  it('show 20 products at first', async () => {
+    // A template holds the card that the script fills in.
+    const html = (await partOf('/original-pakistani')).replaceAll(/<template.*?<\/template>/gs, '');
+    expect(countOf(html, 'article')).toBe(20);
+  });
 });
 
 describe('section 2, product detail', () => {
@@ -249,6 +255,17 @@ describe('section 2, static pages', () => {
 });
 
 describe('section 3, size chart', () => {
+  itSays([
+    [
+      '/size-chart',
+      'main',
+      [
+        'Around the fullest part, the tape level across your back, arms down.',
+        'From the waist down the outside of the leg to the ankle bone.',
+        'Between two sizes, take the larger one.',
+      ],
+    ],
+  ]);
   const SIZES = ['XS 32 26 34', 'S 34 28 36', 'M 36 30 38', 'L 38 32 40', 'XL 40 34 42', 'XXL 42 36 44'];
   const LENGTHS = [44, 44, 45, 45, 46, 46];
 

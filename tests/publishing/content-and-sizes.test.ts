@@ -1,16 +1,71 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SEARCH_PATH, type SearchAnswer } from '#shared/api/search.ts';
 import { STOCK_PATH, type StockAnswer } from '#shared/api/stock.ts';
+import { STANDARD_CONTENT } from '#shared/content.ts';
+import { CONTENT_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
-import { ask } from './raw-request.ts';
+import { until } from './support/until.ts';
+
+/** What staff set up in a shop that publishes by itself: its own texts, with parts missing, and its sizes. */
 
 /** Long enough for all pages on a busy machine. */
 const LIVE = { timeout: 120_000, interval: 50 };
 
-/** A shop with the sizes XS to XXL, and further ones. */
 let shop: PublishingShop;
+beforeAll(async () => {
+  shop = await openPublishingShop();
+});
+afterAll(() => shop?.close());
+
+const read = async (path: string) => (await fetch(shop.running.url + path)).text();
+
+describe('the shop’s own texts', () => {
+  const contents = () => shop.running.client.collection('shop_content');
+  beforeEach(async () => {
+    for (const { id } of await contents().getFullList()) await contents().delete(id);
+  });
+  afterAll(async () => {
+    for (const { id } of await contents().getFullList()) await contents().delete(id);
+  });
+  const untilIn = (path: string, text: string, isThere = true) =>
+    until(`${path} ${isThere ? 'shows' : 'hides'} ${text}`, isThere, async () => (await read(path)).includes(text));
+
+  const [slide] = STANDARD_CONTENT.hero.slides;
+
+  it('a slide whose picture was deleted past the admin keeps its text, and the home page works', async () => {
+    const slides = [{ ...slide, picture: 'gonegonegone000', tall_picture: '', title: 'Still here' }];
+    await contents().create({ id: 'hero', value: { slides } });
+    await untilIn('/', 'Still here');
+    expect(await read('/')).not.toContain('gonegonegone000');
+  });
+
+  it('a shop without contacts shows no empty label, link or address', async () => {
+    // The name last: once a page shows it, it has all the rest.
+    for (const section of SECTION_NAMES.toReversed()) {
+      const fields = Object.entries(CONTENT_SECTIONS[section].fields);
+      const opening = fields.flatMap(([name, rule]) =>
+        rule.opening === undefined ? [] : [[name, rule.opening] as const],
+      );
+      const own = section === 'identity' ? { name: 'Saanjh' } : {};
+      await contents().create({ id: section, value: { ...Object.fromEntries(opening), ...own } });
+    }
+    await untilIn('/contact', 'Saanjh');
+    for (const path of ['/', '/contact', '/faq', '/about', '/checkout', '/returns', '/terms-of-service']) {
+      await untilIn(path, 'Saanjh');
+      const page = await read(path);
+      expect(page, path).not.toMatch(/href="(mailto:|tel:|https:\/\/wa\.me\/)["?]/);
+      expect(page, path).not.toMatch(/gulmohar\.example|98765|Jaipur/);
+    }
+    const contact = await read('/contact');
+    for (const heading of ['Visit us', 'Business hours', 'Quick contact', 'Support']) {
+      expect(contact).not.toContain(`>${heading}</h2>`);
+    }
+    expect(contact).toContain('Write to us');
+  });
+});
+
+/** With the sizes XS to XXL, and further ones. */
 let id: string;
 
 const sizes = () => shop.running.client.collection('sizes');
@@ -29,20 +84,6 @@ async function createProduct(name: string, stock: Record<string, number>): Promi
   return product_id;
 }
 
-beforeAll(async () => {
-  shop = await openPublishingShop();
-  for (const [index, name] of ['3XL', 'Free Size', '38', '40'].entries()) {
-    await sizes().create({ name, is_active: true, sort_order: 10 + index });
-  }
-  id = await createProduct('Noor Kurta', { '40': 1, '3XL': 2, 'Free Size': 3, S: 0, '38': 4 });
-});
-afterAll(() => shop.close());
-
-async function read(path: string): Promise<string> {
-  const { headers, body } = await ask(shop.running.url, path, { headers: { 'accept-encoding': 'br' } });
-  return (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
-}
-
 /** The sizes that a product's page offers, in order. */
 async function offered(productId = id): Promise<string[]> {
   const page = await read(`/product/${productId}`);
@@ -59,6 +100,13 @@ const search = async (term: string): Promise<SearchAnswer> =>
   JSON.parse(await read(`${SEARCH_PATH}?q=${encodeURIComponent(term)}`));
 
 describe('sizes of the shop’s own', { timeout: 300_000 }, () => {
+  beforeAll(async () => {
+    for (const [index, name] of ['3XL', 'Free Size', '38', '40'].entries()) {
+      await sizes().create({ name, is_active: true, sort_order: 10 + index });
+    }
+    id = await createProduct('Noor Kurta', { '40': 1, '3XL': 2, 'Free Size': 3, S: 0, '38': 4 });
+  });
+
   it('are offered in the shop’s order, on the page and by the current stock', async () => {
     const order = ['S', '3XL', 'Free Size', '38', '40'];
     await expect.poll(() => offered(), LIVE).toEqual(order);
