@@ -37,13 +37,6 @@ export async function addToCart(page: Page, choice: { size?: string; quantity?: 
   await cartDrawer(page).getByRole('button', { name: DRAWER_WORDS.close }).click();
 }
 
-/** Opens the cart and adds pieces with the address that a product page's form leads to, without the product page. */
-export async function openCartWith(page: Page, { id, size, quantity = 1 }: CartChoice): Promise<void> {
-  await page.goto(`/cart?product=${id}&stitching=stitched&size=${size}&quantity=${quantity}`);
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(size);
-  await expect(page).toHaveURL('/cart');
-}
-
 /** Makes what the browser has stored of the cart's lines something else, as if they had been chosen long ago. */
 export async function changeStoredLine(page: Page, over: object): Promise<void> {
   await page.evaluate(
