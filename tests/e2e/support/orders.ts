@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { formatMoment } from '#admin/format/dates.ts';
 import {
   ADDRESS as BUYER_ADDRESS,
   type Buyer,
@@ -10,7 +9,7 @@ import {
   payInDialog,
 } from '#tests/support/buyer.ts';
 import { testShop } from '#tests/support/shop.ts';
-import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+import { createTestProduct, orderByNumber } from '#tests/support/test-products.ts';
 
 /** Orders of their own for the tests of the admin, placed and paid as shoppers do. */
 

@@ -3,13 +3,6 @@ import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 
-interface CartChoice {
-  /** Of a stitched product. */
-  id: string;
-  size: string;
-  quantity?: number;
-}
-
 /** What a shopper does, as a shopper finds it: by role and name. */
 
 export const ADDRESS = {
