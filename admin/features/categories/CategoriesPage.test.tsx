@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { USE_COUNTS_PATH } from '#shared/api/use-counts.ts';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
-import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, fieldOf, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const category = (name: string, sort_order: number, over: Partial<MenuCategoryRow> = {}): MenuCategoryRow => ({
@@ -51,6 +51,7 @@ it('a category is created with a slug from its name, edited and deleted; Back cl
   await press('link', 'New category');
   await fill('Name', 'Silk & Zari <b>🪷</b>', await form());
   expect(textIn('Slug')).toBe('silk-zari-b-b');
+  expect(within(fieldOf('Menu')).queryByRole('option', { name: 'New' })).toBeNull();
   await choose('Menu', 'Shop by Style', await form());
   await choose('Parent', 'Group', await form());
   await press('button', 'Save');

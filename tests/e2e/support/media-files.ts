@@ -20,9 +20,3 @@ export async function chooseFiles(page: Page, button: Locator, files: ChosenFile
   await button.click();
   await (await chooser).setFiles(files);
 }
-
-/** Answers for example.com with a picture: tests reach no network. */
-export async function answerForElsewhere(page: Page): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="12"/>';
-  await page.route('https://example.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-}

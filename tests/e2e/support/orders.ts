@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { formatMoment } from '#admin/format/dates.ts';
 import {
   ADDRESS as BUYER_ADDRESS,
   type Buyer,
@@ -10,7 +9,7 @@ import {
   payInDialog,
 } from '#tests/support/buyer.ts';
 import { testShop } from '#tests/support/shop.ts';
-import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+import { createTestProduct, orderByNumber } from '#tests/support/test-products.ts';
 
 /** Orders of their own for the tests of the admin, placed and paid as shoppers do. */
 
@@ -51,41 +50,4 @@ export async function createLatePayment(post: Buyer['post']) {
   const payment = await payInDialog(sandboxUrl, order);
   expect((await post('/api/verify-payment', payment)).status).toBe(200);
   return { orderNumber: order.order_number, paymentId: payment.razorpay_payment_id };
-}
-
-/** Until when an order holds its pieces, as staff read it: near midnight with the day. */
-export async function reservedUntilText(order: Awaited<ReturnType<typeof placeOrder>>): Promise<string> {
-  return formatMoment(new Date(String((await order.row())['reserved_until'])));
-}
-
-/** Paid orders of one customer, written past the shop: only their number matters. */
-export async function createUnpackedOrders(count: number): Promise<{ lastName: string }> {
-  const lastName = `Many${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const product = await createTestProduct();
-  for (let index = 0; index < count; index += 1) {
-    const order = await database()
-      .collection('orders')
-      .create({
-        order_number: `${lastName}-${index}`,
-        idempotency_key: randomUUID(),
-        status: 'pending',
-        payment_status: 'paid',
-        stock_state: 'taken',
-        total_amount: 1000,
-        razorpay_order_id: `order_${randomUUID()}`,
-        razorpay_payment_id: `pay_${randomUUID()}`,
-        shipping: { ...ADDRESS, last_name: lastName },
-      });
-    const item = {
-      order_id: order.id,
-      product_id: product.productId,
-      variant_id: product.variantId,
-      name: 'Kurta',
-      size: 'M',
-    };
-    await database()
-      .collection('order_items')
-      .create({ ...item, stitched: true, quantity: 1, price: 1000 });
-  }
-  return { lastName };
 }

@@ -84,9 +84,6 @@ export const CONTACT = {
   sentText: "Thank you for contacting us. We'll get back to you soon.",
 } as const;
 
-/** Section 4. */
-export const STATES = { inactive: 'Inactive', showInMenu: 'Show in Main Menu' } as const;
-
 /** Section 5, Validation rules. */
 export const VALIDATION = {
   email: 'Please enter a valid email address',
