@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { adminOrderPath, type OrderAnswer } from '#shared/api/admin-orders.ts';
+import { adminOrderPath, cancelOrderPath, type OrderAnswer } from '#shared/api/admin-orders.ts';
 import { REFUNDS_PATH, type RefundRequest } from '#shared/api/refunds.ts';
 import { changeOrder, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
@@ -89,6 +89,20 @@ it('a refused refund clears the pieces that were to return to stock', async () =
   expect(second?.restock).toEqual([]);
   expect(second?.key).not.toBe(first?.key);
   expectLogged('The refund did not go through ServerRefusal');
+});
+
+it('a paid order is cancelled, its pieces go back to stock, and its refund comes next', async () => {
+  const shop = refundableShop();
+  shop.answer(`POST ${cancelOrderPath('order1')}`, () => {
+    changeOrder(shop, 'order1', { status: 'cancelled', stock_state: 'released' });
+    return {};
+  });
+  const { press, fill } = await openAdmin('/orders?order=order1&ask=cancel', shop);
+  await press('button', 'Cancel and refund…', await screen.findByRole('alertdialog'));
+  await fill('Reason', 'Changed her mind', await dialog());
+  await press('button', 'Refund ₹2,000');
+  await findToast('₹2,000 refunded');
+  expect(shop.sent(`POST ${cancelOrderPath('order1')}`)).toMatchObject([{ restock: [{ quantity: 2 }] }]);
 });
 
 it('staff adjust how much stock was returned; a refusal says why', async () => {

@@ -105,6 +105,15 @@ it('says who did it by name, where staff have one', () => {
 });
 
 it.each([
+  [true, 'Changed by staff · was Processing'],
+  [false, 'was Processing'],
+])('marks a status that staff set past the usual steps: %s', (by_hand, detail) => {
+  const states = { before: { status: 'processing' }, after: { status: 'delivered' } };
+  const change = { id: 'entry1', actor: 'staff@example.com', label: 'Status', by_hand, created_at: MOMENT, ...states };
+  expect(entriesFor([], [change])).toContainEqual(['Status set to Delivered', detail]);
+});
+
+it.each([
   [0, 2, '2 items returned to stock'],
   [2, 1, '1 item taken out of stock'],
 ])('lists a change of returned items by staff, from %i to %i', (before, after, title) => {

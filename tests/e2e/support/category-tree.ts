@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CATEGORIES_WORDS } from '#admin/features/categories/messages.ts';
 import { database } from '#tests/support/test-products.ts';
 
 /** A group with three entries and one without, under Shop by Style: a test's own in the Categories tab. */
@@ -30,13 +29,13 @@ export class CategoryTree {
     for (const { id } of rows) await categories.delete(id);
   }
 
-  async create(name: string, parent_id: string, sort_order = 0, menu_type = 'shop_by_style'): Promise<string> {
+  async create(name: string, parent_id: string, sort_order = 0): Promise<string> {
     const { id } = await database()
       .collection('menu_categories')
       .create({
         name: `${this.word} ${name}`,
         slug: `${this.word}-${name.toLowerCase()}`,
-        menu_type,
+        menu_type: 'shop_by_style',
         parent_id,
         sort_order: parent_id === '' ? 9000 + sort_order : sort_order,
         is_active: true,
@@ -54,10 +53,6 @@ export class CategoryTree {
 
   row(name: string): Locator {
     return this.#page.locator('[data-level]', { has: this.link(name) });
-  }
-
-  preview(): Locator {
-    return this.#page.getByRole('region', { name: CATEGORIES_WORDS.preview });
   }
 
   /** The names of this test's categories, from the top down. */

@@ -35,7 +35,7 @@ export function shopWithProduct(product: ProductSnapshot = sampleSnapshot()): Sh
     admin_change_sets: [],
   });
   const empty = { original_price: 0, brand_id: '', category_id: '', low_stock_below: 0, low_size_below: 0 };
-  Object.assign(shop.defaults, {
+  Object.assign(shop.stored.defaults, {
     products: { ...record, ...empty },
     brands: NAMED,
     categories: NAMED,

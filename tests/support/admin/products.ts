@@ -56,7 +56,7 @@ export function shopWithProducts(...products: AdminProductRow[]): ShopStub {
     categories: [],
     brands: [],
   });
-  shop.defaults['product_variants'] = { sku: '' };
+  shop.stored.defaults['product_variants'] = { sku: '' };
   shop.answer(`GET ${ADMIN_PRODUCTS_PATH}`, ({ search }: Asked) => {
     const ids = search.get('ids')?.split(',');
     const found = productsNow(shop).filter(

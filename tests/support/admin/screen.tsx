@@ -11,7 +11,7 @@ import { takeLogged } from '#tests/support/logged.ts';
 import { ShopStub, SIGNED_IN } from './shop-stub.ts';
 
 // The limit of a failing test; a busy machine takes seconds to load a page's modules.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // Missing in happy-dom; without them React Hook Form takes the first option of a select for somebody's choice.
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', { configurable: true, value: false });

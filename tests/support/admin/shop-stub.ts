@@ -5,14 +5,12 @@ import {
   type ChangeSetRequest,
   type Conflict,
   changeSetRequestSchema,
-  type FieldValues,
-  type Operation,
+  undoPath,
 } from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
-
-type Row = Record<string, unknown> & { id: string };
+import { type Row, StoredRows } from './stored-rows.ts';
 
 /** A request of the admin. `path` is without /pb, which the shop's server takes off. */
 export interface Asked {
@@ -24,6 +22,8 @@ export interface Asked {
 }
 
 type Answer = (asked: Asked) => unknown;
+
+const UNDO = new RegExp(`^${undoPath('(.+)')}$`);
 
 /** An answer of another status than 200. */
 export class Refused {
@@ -45,24 +45,26 @@ export const refusedByPocketBase = (message: string, status = 400, data: unknown
  * path. A change set is applied to the rows, and its undo brings the rows of before back.
  */
 export class ShopStub {
-  /** The rows that PocketBase has, by collection. A filter of equations applies; others do not. */
-  readonly rows: Record<string, Row[]>;
-  /** What PocketBase has in the fields of a new record that are not given, by collection. */
-  readonly defaults: Record<string, object> = {};
+  /** What PocketBase has. A filter of equations applies; others let every row through. */
+  readonly stored: StoredRows;
   /** Everything that was asked, oldest first. */
   readonly asked: Asked[] = [];
   /** Requests without an answer, which fail the test. */
   readonly unanswered: string[] = [];
   readonly #answers = new Map<string, Answer>();
   readonly #next = new Map<string, unknown[]>();
-  readonly #before: Record<string, Row[]>[] = [];
 
   constructor(rows: Record<string, Row[]> = {}) {
     const roles = ['admin', 'owner'].map((role) => ({ id: role, user_id: 'staff', role }));
-    this.rows = { user_roles: roles, sizes: [], shop_content: [], ...rows };
+    this.stored = new StoredRows({ user_roles: roles, sizes: [], shop_content: [], ...rows });
     this.answer(`GET ${INBOX_COUNT_PATH}`, { count: 0 });
     this.answer(`GET ${PUBLISH_STATUS_PATH}`, LIVE_STATUS);
     this.answer(`GET ${ACTIVITY_PEOPLE_PATH}`, { people: [] });
+  }
+
+  /** The rows that PocketBase has now, by collection. */
+  get rows(): Record<string, Row[]> {
+    return this.stored.rows;
   }
 
   /** Answers requests of this method and path, such as `GET /api/shop/admin/orders`: always, or by a function. */
@@ -117,50 +119,14 @@ export class ShopStub {
     if (next !== undefined) return next;
     const answer = this.#answers.get(key);
     if (answer) return answer(asked);
-    const [, collection = '', id] = /^\/api\/collections\/(\w+)\/records(?:\/(\w+))?$/.exec(asked.path) ?? [];
-    const rows = this.rows[collection];
-    if (rows && asked.method === 'GET') return id === undefined ? listOf(rows, asked.search) : recordOf(rows, id);
     if (asked.path === '/api/collections/users/auth-refresh') return SIGNED_IN;
-    if (key === `POST ${CHANGE_SETS_PATH}`) return this.#apply(changeSetRequestSchema.parse(asked.body));
-    const [, undone] = new RegExp(`^${CHANGE_SETS_PATH}/(\\d+)/undo$`).exec(asked.path) ?? [];
-    if (undone !== undefined) return this.#undo(Number(undone));
+    if (key === `POST ${CHANGE_SETS_PATH}`) return this.stored.apply(changeSetRequestSchema.parse(asked.body));
+    const [, undone] = UNDO.exec(asked.path) ?? [];
+    if (undone !== undefined) return this.stored.undo(undone);
+    const stored = asked.method === 'GET' ? this.stored.read(asked.path, asked.search) : undefined;
+    if (stored !== undefined) return stored;
     this.unanswered.push(key);
     return refusedByPocketBase(`The test has no answer to ${key}.`, 404);
-  }
-
-  #apply({ operations }: ChangeSetRequest): unknown {
-    this.#before.push(structuredClone(this.rows));
-    const made = new Map<string, string>();
-    const results = operations.map((operation) => {
-      const { collection } = operation;
-      const row = this.#applyOne(withIds(operation, made));
-      if (operation.action === 'create' && operation.as) made.set(operation.as, row.id);
-      const stock = row['stock_quantity'];
-      return { collection, id: row.id, ...(typeof stock === 'number' ? { stock_quantity: stock } : {}) };
-    });
-    return { id: String(this.#before.length - 1), change_seq: this.#before.length, results };
-  }
-
-  #applyOne(operation: Operation): Row {
-    const { collection } = operation;
-    const rows = this.rows[collection] ?? [];
-    if (operation.action === 'create') {
-      const given = Object.fromEntries(Object.entries(operation.values).filter(([, value]) => value !== null));
-      const row = { ...this.defaults[collection], ...given, id: operation.id ?? `new${rows.length}` };
-      this.rows[collection] = [...rows, row];
-      return row;
-    }
-    const row = rows.find(({ id }) => id === operation.id) ?? { id: operation.id };
-    const changed = operation.action === 'delete' ? row : { ...row, ...changedFields(operation, row) };
-    const place = rows.indexOf(row);
-    const after = operation.action === 'delete' ? [] : [changed];
-    this.rows[collection] = place < 0 ? [...rows, ...after] : rows.toSpliced(place, 1, ...after);
-    return changed;
-  }
-
-  #undo(set: number): unknown {
-    Object.assign(this.rows, this.#before[set]);
-    return { id: `undo${set}`, change_seq: this.#before.length + 1, results: [] };
   }
 }
 
@@ -171,43 +137,3 @@ export const SIGNED_IN = {
   token: `x.${btoa(JSON.stringify(CLAIMS))}.x`,
   record: { id: 'staff', email: 'admin@example.com', collectionId: 'users', collectionName: 'users' },
 };
-
-/** With the ids of records created before in place of `{ref}`. */
-function withIds(operation: Operation, made: ReadonlyMap<string, string>): Operation {
-  return JSON.parse(JSON.stringify(operation), (_, value) => made.get(value?.ref) ?? value);
-}
-
-function changedFields(operation: Extract<Operation, { action: 'update' | 'adjust' }>, row: Row): Partial<Row> {
-  if (operation.action === 'adjust') return { stock_quantity: Number(row['stock_quantity']) + operation.by };
-  // A section of the shop's texts has its fields in one column.
-  if (operation.collection !== 'shop_content') return withoutNulls(operation.values, row);
-  return { value: { ...Object(row['value']), ...operation.values }, updated_at: '2026-11-20T10:00:00Z' };
-}
-
-/** PocketBase has no null in columns of texts and numbers. */
-function withoutNulls(values: FieldValues, row: Row): Partial<Row> {
-  const empty = (field: string) => (typeof row[field] === 'number' ? 0 : '');
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? empty(field)]));
-}
-
-function listOf(rows: readonly Row[], search: URLSearchParams): unknown {
-  const items = rows.filter(filterOf(search.get('filter') ?? ''));
-  return { page: 1, perPage: 1000, totalItems: items.length, totalPages: 1, items };
-}
-
-function recordOf(rows: readonly Row[], id: string): unknown {
-  return rows.find((row) => row.id === id) ?? refusedByPocketBase("The requested resource wasn't found.", 404);
-}
-
-/** Of `a = "b" && c != 'd' || e = true`; anything else lets every row through. */
-function filterOf(filter: string): (row: Row) => boolean {
-  const equations = filter.split(' || ').map((one) => one.split(' && ').map(equationOf));
-  if (equations.flat().includes(undefined)) return () => true;
-  return (row) => equations.some((all) => all.every((holds) => holds?.(row)));
-}
-
-function equationOf(text: string): ((row: Row) => boolean) | undefined {
-  const [, field, sign, value] = /^(\w+) ?(!?=) ?['"]?(.*?)['"]?$/.exec(text) ?? [];
-  if (field === undefined) return undefined;
-  return (row) => (String(row[field]) === value) === (sign === '=');
-}

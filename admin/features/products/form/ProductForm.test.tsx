@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { RESERVATIONS_PATH } from '#shared/api/reservations.ts';
 import { shopWithProduct } from '#tests/support/admin/product-form.ts';
-import { expectLogged, expectText, fieldOf, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
+import { fieldOf, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { refusedByPocketBase, type ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const operations = (shop: ShopStub) => shop.changes().flatMap((change) => change.operations);
@@ -141,37 +141,6 @@ it('a refusal by the server is shown at its field', async () => {
   expect(sku.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('Save and new saves and opens an empty form', async () => {
-  const shop = shopWithProduct();
-  const { fill, press } = await openAdmin('/products/new', shop);
-  await fill('Name', 'First of two');
-  await fill('Price', '999');
-  await press('button', 'Save and new');
-  await findToast('Product created successfully');
-  await waitFor(() => expect(textIn('Name')).toBe(''));
-  expect(document.activeElement).toBe(fieldOf('Name'));
-  await openAdmin('/products/new', shop);
-  await screen.findByLabelText(/^Name/);
-  expect(screen.queryByText(/^You have unsaved changes from /)).toBeNull();
-});
-
-it('a copy is inactive, without stock, slug and SKU, and can be saved by keyboard', async () => {
-  const { keys, user, shop } = await openAdmin('/products/new?from=1001', shopWithProduct());
-  const name = await screen.findByDisplayValue('Ajrakh kurta (copy)');
-  await user.type(name, ' two');
-  await user.tab();
-  expect(document.activeElement).toBe(fieldOf('Slug'));
-  await user.tab();
-  expect(document.activeElement).toBe(fieldOf('Description'));
-  const active = screen.getByRole('checkbox', { name: /^Active/, checked: false });
-  active.focus();
-  await keys(' {Control>}s{/Control}');
-  await findToast('Product created successfully');
-  const values = { name: 'Ajrakh kurta (copy) two', is_active: true, price: 1299, sku: '' };
-  expect(operations(shop)[0]).toMatchObject({ action: 'create', values });
-  expect(operations(shop).filter(({ collection }) => collection === 'product_variants')).toEqual([]);
-});
-
 it('a brand is added with the product; menu categories are searchable', async () => {
   const { fill, press, user, shop } = await openAdmin('/products/new', shopWithProduct());
   await fill('Name', 'Filed');
@@ -191,22 +160,4 @@ it('a brand is added with the product; menu categories are searchable', async ()
     { action: 'create', collection: 'products' },
     { action: 'create', collection: 'product_menu_categories', values: { menu_category_id: 'menu2' } },
   ]);
-});
-
-it('deletes after a confirmation; a refused deletion shows the reason, and the product stays', async () => {
-  const { press, shop, address } = await openAdmin('/products/1001', shopWithProduct());
-  shop.refuseNext('The shop is closed for stocktaking.');
-  await press('button', 'More actions');
-  await press('menuitem', 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete this product?' });
-  await press('button', 'Delete', question);
-  await expectText(findToast('Error'), 'The shop is closed for stocktaking.');
-  expect(address()).toBe('/admin/products/1001');
-  shop.answer('GET /api/shop/admin/products', { items: [], totalItems: 0 });
-  shop.answer('GET /api/shop/admin/products/choices', { brands: [], categories: [], menu: [], fabrics: [] });
-  await press('button', 'Delete', question);
-  await findToast('Product deleted successfully');
-  await waitFor(() => expect(address()).toBe('/admin/products'));
-  expect(operations(shop)[1]).toEqual({ action: 'delete', collection: 'products', id: '1001' });
-  expectLogged('The deletion did not work ClientResponseError 400');
 });

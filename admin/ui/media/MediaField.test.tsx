@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { shopWithProduct } from '#tests/support/admin/product-form.ts';
+import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { answerUploads, mediaRow, taken } from '#tests/support/admin/uploads.ts';
+
+/** The pictures of a product, in its form. */
+
+const KINDS = 'It is none of the kinds that can be uploaded';
+
+async function openForm(answerTo = taken) {
+  const shop = shopWithProduct();
+  answerUploads((name) => {
+    shop.rows['product_images']?.push({ ...mediaRow(name) });
+    return answerTo(name);
+  });
+  const admin = await openAdmin('/products/new', shop);
+  const images = await screen.findByRole('group', { name: 'Pictures' });
+  const names = () =>
+    [...images.querySelectorAll('[data-path]')].map(({ textContent }) => /\w+[ .]\w+/.exec(textContent)?.[0]);
+  const expectNames = (...expected: string[]) =>
+    waitFor(() => expect(names().map((name, index) => name?.slice(0, expected[index]?.length))).toEqual(expected));
+  const upload = async (...files: string[]) => {
+    const input = images.querySelector<HTMLInputElement>('input[type=file]');
+    if (input)
+      await admin.user.upload(
+        input,
+        files.map((name) => new File(['x'], name, { type: 'image/jpeg' })),
+      );
+  };
+  return { ...admin, images, expectNames, upload };
+}
+
+it('of several files each failure is reported, and the others are added in order', async () => {
+  const error = { code: 'unsupported_kind', message: KINDS };
+  const { upload, expectNames, images } = await openForm((name) =>
+    name === 'fake.jpg' ? { status: 415, response: { error } } : taken(name),
+  );
+  await upload('front.jpg', 'fake.jpg', 'back.jpg');
+  await expectText(findToast('Upload Failed'), `Failed to upload fake.jpg: ${KINDS}`);
+  await expectText(findToast('Upload Successful'), '2 file(s) uploaded successfully');
+  await expectNames('front.jpg', 'back.jpg');
+  await expectText(images, 'Main picture');
+});
+
+it('an invalid answer is reported as unexpected', async () => {
+  const { upload } = await openForm(() => ({ status: 200, response: { nothing: true } }));
+  await upload('front.jpg');
+  await expectText(findToast('Upload Failed'), 'An error occurred while uploading files.');
+  expectLogged('An upload failed');
+});
+
+it('only a valid URL is added', async () => {
+  const { fill, keys, press, images, expectNames } = await openForm();
+  await fill('Picture link', 'example.com/a.jpg', images);
+  await keys('{Enter}');
+  await expectText(findToast('Invalid URL'), 'Please enter a valid URL');
+  await fill('Picture link', 'https://example.com/pictures/red%20suit.jpg', images);
+  await press('button', 'Add link', images);
+  await findToast('URL Added');
+  await expectNames('red suit');
+});
+
+it('pictures are reordered by keyboard, which keeps the focus', async () => {
+  const { upload, expectNames, keys, images } = await openForm();
+  await upload('a.jpg', 'b.jpg', 'c.jpg');
+  await expectNames('a.jpg', 'b.jpg', 'c.jpg');
+  const up = await screen.findByRole('button', { name: 'Move c.jpg earlier' });
+  up.focus();
+  await keys('{Enter}');
+  await expectText(images, 'c.jpg is now 2 of 3.');
+  expect(document.activeElement).toBe(up);
+  await keys('{Enter}');
+  await expectNames('c.jpg', 'a.jpg', 'b.jpg');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move c.jpg later' }));
+});
+
+it('Undo restores a removed picture', async () => {
+  const { upload, expectNames, press } = await openForm();
+  await upload('a.jpg', 'b.jpg');
+  await press('button', 'Remove a.jpg from the list');
+  await expectNames('b.jpg');
+  await press('button', 'Undo');
+  await expectNames('a.jpg', 'b.jpg');
+});
