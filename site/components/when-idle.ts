@@ -1,4 +1,8 @@
-/** Calls `work` when the browser is idle, or in the next task in browsers without requestIdleCallback. */
+/** A browser that draws no frame, such as that of a window in the background, may never report that it is idle. */
+const LATEST_MS = 2000;
+
+/** Calls `work` when the browser is idle, within two seconds; in the next task in browsers without requestIdleCallback. */
 export function whenIdle(work: () => void): void {
-  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(work);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
+  else setTimeout(work);
 }

@@ -43,7 +43,7 @@ for (const scene of SCENES) {
     const page = await enter(scene);
     await expect(page.locator('astro-island').first()).toBeAttached();
     await expect.poll(() => touchIslands(page)).toEqual([]);
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })));
   });
 }
 

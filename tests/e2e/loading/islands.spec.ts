@@ -82,7 +82,7 @@ test('with Save-Data no islands load before the first touch', async ({ page }) =
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/_astro/islands') && asked.push(request.url()));
   await page.goto(UNSOLD_PATH);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })));
   expect(asked).toEqual([]);
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await expect.poll(() => asked.length).toBe(1);

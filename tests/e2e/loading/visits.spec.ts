@@ -78,6 +78,11 @@ test('a visitor who saves data loads no measuring code', async ({ page }) => {
   const later = page.waitForResponse(AFTER_LOAD);
   await page.goto(SUIT.path);
   await later;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2000 }), { timeout: 2000 }),
+      ),
+  );
   expect(requested.filter((url) => MEASURING.test(url))).toEqual([]);
 });
