@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
 import type { ApiError } from '#shared/api/errors.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
+import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
 import { toLiveProduct } from '#shared/live-product.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { $lineNotes } from '#site/features/cart/refresh-lines.store.ts';
@@ -26,6 +27,7 @@ const SHOP = { name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' };
 
 beforeEach(() => {
   hold($cart, [SUIT]);
+  localStorage.setItem(CART_STORAGE_KEY, JSON.stringify([SUIT]));
   hold($stage, 'ready');
   hold($problem, null);
   hold($isFormReady, true);

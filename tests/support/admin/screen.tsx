@@ -14,8 +14,12 @@ import { ShopStub, SIGNED_IN } from './shop-stub.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 // Missing in happy-dom; without them React Hook Form takes the first option of a select for somebody's choice.
-Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', { configurable: true, value: false });
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 });
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
+  writable: true,
+  value: false,
+});
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, writable: true, value: 0 });
 
 type Name = string | RegExp;
 
