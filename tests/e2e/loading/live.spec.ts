@@ -94,7 +94,7 @@ test.describe('the checkout', () => {
     await goToCheckout(page);
     await payButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.close }).click();
-    await expect(page.getByRole('alert')).toContainText('You have not been charged');
+    await expect(page.getByRole('alert')).toContainText('We have no payment yet');
     const confirmed = page.waitForResponse(STOCK);
     await page.reload();
     await confirmed;
