@@ -77,13 +77,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Creates each viewer's storage state on first use and caches it. */
+/**
+ * Creates each viewer's storage state of the worker's shop on first use and caches it. Another shop's is created each time: a later
+ * shop may have the same address, but not the same accounts.
+ */
 function cacheStorageStates(browser: Browser, ownUrl: string): WorkerFixtures['storageStates'] {
-  const made = new Map<string, Promise<StorageState>>();
+  const made = new Map<Viewer, Promise<StorageState>>();
   return (viewer, url = ownUrl) => {
-    const key = `${viewer} ${url}`;
-    const storageState = made.get(key) ?? makeStorageState(viewer, browser, url);
-    made.set(key, storageState);
+    if (url !== ownUrl) return makeStorageState(viewer, browser, url);
+    const storageState = made.get(viewer) ?? makeStorageState(viewer, browser, ownUrl);
+    made.set(viewer, storageState);
     return storageState;
   };
 }
