@@ -53,7 +53,7 @@ function titleOf(testCase: string): string {
 
 /** Prints what the pages of failed browser tests showed, because CI keeps only the output. */
 async function printSnapshots(): Promise<void> {
-  for await (const file of glob('*/error-context.md', { cwd: REPORTS })) {
+  for await (const file of glob('browser/*/error-context.md', { cwd: REPORTS })) {
     const lines = (await readFile(join(REPORTS, file), 'utf8')).split('\n').slice(0, SNAPSHOT_LINES);
     process.stdout.write(`\n${file}\n${stripVTControlCharacters(lines.join('\n'))}\n`);
   }
