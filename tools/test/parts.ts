@@ -25,12 +25,12 @@ const playwright = (label: string, parameters: string): Part => ({
   isRunner: true,
 });
 
-/** Tests whose number of random inputs follows the size of the run (tests/support/runs.ts). */
-const SIZED = [
-  '--project unit --project rules',
+/** Tests that grow with the size of the run (tests/support/runs.ts), and whole drills of set-up and backups. */
+const EXHAUSTIVE = [
+  ...['unit', 'rules', 'drills', 'publishing', 'api'].map((project) => `--project ${project}`),
+  ...['exhaustive', 'tests/setup', 'tests/backups', 'tests/change-sets/stock-ledger', 'tests/rules/product-ids'],
+  ...['tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox', 'tests/checkout/outbox'],
   ...['admin/features/import/round-trip', 'server/catalogue/live-catalogue', 'server/search/containment'],
-  ...['tests/change-sets/stock-ledger', 'tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox'],
-  'tests/rules/product-ids',
 ].join(' ');
 
 /** `npm test`. */
@@ -43,12 +43,7 @@ const QUICK: readonly Part[] = [
 
 /** What `.ci/run` adds to it: a tenth of the long run. */
 const BOUNDED: readonly Part[] = [
-  vitest('random inputs', SIZED),
-  vitest('set-up, backups', '--project drills'),
-  vitest(
-    'sequences, kills, load, fuzz',
-    '--project publishing --project api exhaustive tests/checkout/outbox --exclude tests/publishing/upgrade.exhaustive.test.ts',
-  ),
+  vitest('sequences, kills, load, fuzz, set-up', `${EXHAUSTIVE} --exclude tests/publishing/upgrade.exhaustive.test.ts`),
   playwright('layout, accessibility, hydration', '--project=long --project=long-phone --grep "@bounded|@axe"'),
   vitest('Firefox and WebKit', '--project browsers'),
   {
@@ -63,9 +58,7 @@ const BOUNDED: readonly Part[] = [
 
 /** `npm run test:long`. */
 const LONG: readonly Part[] = [
-  vitest('random inputs', SIZED),
-  vitest('set-up, backups', '--project drills'),
-  vitest('sequences, kills, load, fuzz', '--project publishing --project api exhaustive tests/checkout/outbox'),
+  vitest('sequences, kills, load, fuzz, set-up', EXHAUSTIVE),
   vitest('Firefox and WebKit', '--project browsers'),
   vitest('programs beside the shop', '--project engines'),
   playwright('layout of every scene, accessibility, hydration', '--project=long --project=long-phone'),
