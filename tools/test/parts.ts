@@ -29,7 +29,7 @@ const playwright = (label: string, parameters: string): Part => ({
 const EXHAUSTIVE = [
   ...['unit', 'rules', 'drills', 'publishing', 'api'].map((project) => `--project ${project}`),
   ...['exhaustive', 'tests/setup', 'tests/backups', 'tests/change-sets/stock-ledger', 'tests/rules/product-ids'],
-  ...['tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox', 'tests/checkout/outbox'],
+  ...['tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox'],
   ...['admin/features/import/round-trip', 'server/catalogue/live-catalogue', 'server/search/containment'],
 ].join(' ');
 
