@@ -36,7 +36,9 @@ async function write(more: object = {}): Promise<string> {
 }
 
 const inboxSchema = z.object({
-  open: z.array(z.looseObject({ kind: z.string(), subject: z.string(), detail: z.string(), message: z.unknown().optional() })),
+  open: z.array(
+    z.looseObject({ kind: z.string(), subject: z.string(), detail: z.string(), message: z.unknown().optional() }),
+  ),
 });
 async function issues(kind = 'contact_message') {
   const { body } = await fixture.send('GET', '/api/shop/admin/inbox', admin.token);
