@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrderRequestSchema } from '#shared/api/create-order.ts';
 import { $cart, addToCart } from '#site/features/cart/cart.store.ts';
@@ -40,7 +41,11 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+// A store stays mounted for a second, also for the next test file.
+afterEach(() => {
+  cleanStores($cart);
+  vi.unstubAllGlobals();
+});
 
 describe.each(['kept by the device', 'refused by the browser'])('the idempotency key, storage %s', (storage) => {
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SUGGEST_PATH, SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
@@ -106,7 +106,7 @@ describe('a submitted term', () => {
 describe('suggestions', () => {
   test('are shown for a typed term, with the term that it was corrected to', async () => {
     await suggest('coton', { ...FOUND, understood: 'cotton' });
-    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
     expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(screen.getByText('Showing results for cotton')).toBeVisible();
     expect(namesOf('group')).toEqual(['Categories', 'Products']);
