@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
 import {
@@ -50,6 +51,8 @@ const page = new EventTarget();
 const quantities = () => $cart.get().map(({ id, quantity }) => [id, quantity]);
 
 beforeEach(() => {
+  // The file before may have left the store mounted, with the listeners of its own page.
+  cleanStores($cart, $cartCount);
   storage.entries.clear();
   storage.isFull = false;
   vi.stubGlobal('localStorage', storage);
