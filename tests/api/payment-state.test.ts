@@ -70,7 +70,7 @@ it('a browser that proves a payment sees its order, although the answer that set
   const payer = newBuyer(shop.url);
   expect(createdOrder(await payer.post('/api/create-order', request)).order_number).toBe(order.order_number);
   const payment = await payInDialog(shop.sandboxUrl, order);
-  // The webhook may be first: it binds nobody.
+  // A webhook that settles the payment first has no browser to bind.
   await expect.poll(async () => (await orderByNumber(order.order_number)).payment_status).toBe('paid');
   const confirmation = `/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`;
   expect((await payer.get(confirmation)).status).toBe(404);
