@@ -7,5 +7,6 @@ import { type PictureAnswer, type PictureTask, pictureAnswerSchema } from './wor
 export const makePicture = createTaskProcess<PictureTask, PictureAnswer>({
   program: () => serverEnvironment().PICTURE_WORKER,
   answer: pictureAnswerSchema,
+  isBackground: true,
   onError: (error) => logger.error({ err: error }, 'the process that makes pictures failed'),
 });

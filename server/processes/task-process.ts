@@ -17,17 +17,20 @@ interface TaskProcessOptions<Answer> {
   /** Path of the program. It answers each message with one message. */
   program: () => string;
   answer: ZodType<Answer>;
+  /** Whether requests come first. A task that a person waits for would starve on a busy machine. */
+  isBackground: boolean;
   /** Called if the process cannot be started or told to stop. */
   onError: (error: Error) => void;
 }
 
 /**
- * A process of its own for tasks that take long or need much memory, one task at a time. It starts with the first task, has a
- * lower priority than requests, no environment, and ends when it is idle.
+ * A process of its own for tasks that take long or need much memory, one task at a time. It starts with the first task, has no
+ * environment, and ends when it is idle.
  */
 export function createTaskProcess<Task extends object, Answer extends { outcome: string }>({
   program,
   answer: schema,
+  isBackground,
   onError,
 }: TaskProcessOptions<Answer>): (task: Task) => Promise<Answer | Failed> {
   let running: ChildProcess | undefined;
@@ -44,7 +47,7 @@ export function createTaskProcess<Task extends object, Answer extends { outcome:
     // It must not keep the server running.
     child.unref();
     child.channel?.unref();
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return child;
   }
 

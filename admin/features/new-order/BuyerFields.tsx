@@ -1,11 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { logWarning } from '#admin/log.ts';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { ADDRESS_STATES } from '#shared/indian-states.ts';
-import { parsePinCode } from '#shared/pin-code.ts';
+import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { buyersQuery } from './new-order.queries.ts';
 import type { BuyerValues, FieldProblems } from './order-form.ts';
@@ -26,13 +25,7 @@ export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFie
   const set = (part: Partial<BuyerValues>) => onChange((now) => ({ ...now, ...part }));
   const setPin = (pincode: string) => {
     set({ pincode });
-    if (parsePinCode(pincode) === undefined) return;
-    placeOf(pincode).then(
-      (place) => {
-        if (place) onChange((now) => ({ ...now, city: now.city || place.city, state: now.state || place.state }));
-      },
-      (error: unknown) => logWarning('The table of PIN codes did not load', error),
-    );
+    void fillerOf(pincode).then(onChange);
   };
   const text = (field: 'name' | 'email' | 'address' | 'city', label: string, className = '', hint?: string) => (
     <Field
@@ -86,12 +79,6 @@ export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFie
       {text('email', NEW_ORDER_WORDS.email, 'sm:col-span-2', NEW_ORDER_WORDS.emailHint)}
     </div>
   );
-}
-
-/** Loaded on demand: the table is large. */
-async function placeOf(pincode: string) {
-  const { placeOfPinCode } = await import('#shared/pin-code-place.ts');
-  return placeOfPinCode(pincode);
 }
 
 interface PhoneFieldProps {

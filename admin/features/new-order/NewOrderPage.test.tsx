@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow } from '#shared/api/admin-products.ts';
 import { CUSTOMERS_PATH } from '#shared/api/customers.ts';
@@ -70,10 +70,10 @@ async function addNoor({ user }: Admin): Promise<void> {
   await screen.findByRole('spinbutton', { name: 'Quantity of Noor Suit, M' });
 }
 
-async function enterBuyer({ fill }: Admin, phone = '9876543210'): Promise<void> {
+async function enterBuyer({ fill }: Admin, phone = '9876543210', pincode = '560001'): Promise<void> {
   await fill('Mobile number', phone);
   await fill('Name', 'Asha Rao');
-  await fill('PIN code', '560001');
+  await fill('PIN code', pincode);
   await fill('Address', '12 MG Road');
 }
 
@@ -126,6 +126,18 @@ it('what was typed survives a reload, missing fields are named, and a piece sold
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a product' })));
   expect(textIn('Name')).toBe('');
   expectLogged('The order was not saved ServerRefusal: Sold out');
+});
+
+it('an order saved right after its PIN code was typed has the city and state of it', async () => {
+  const shop = sellingShop();
+  const admin = await openAdmin('/orders/new', shop);
+  await addNoor(admin);
+  await enterBuyer(admin, '9876543210', '');
+  await waitFor(() => expect(screen.getAllByText('₹1,000')).not.toHaveLength(0));
+  fireEvent.change(screen.getByRole('textbox', { name: /^PIN code/ }), { target: { value: '560001' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Save order/ }));
+  await screen.findByRole('heading', { name: 'GUL-1001 is saved' });
+  expect(shop.sent(`POST ${HAND_ORDERS_PATH}`)).toMatchObject([{ buyer: { city: 'Bengaluru', state: 'Karnataka' } }]);
 });
 
 it('more pieces than there are are named at the line', async () => {

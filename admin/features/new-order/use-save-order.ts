@@ -6,6 +6,7 @@ import { createHandOrder } from '#admin/features/orders/hand-orders.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
 import { logError } from '#admin/log.ts';
 import type { HandOrderResponse, HandQuote } from '#shared/api/hand-orders.ts';
+import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { type FieldProblems, type OrderForm, readForm } from './order-form.ts';
 
@@ -21,7 +22,9 @@ export function useSaveOrder(onSaved: (saved: SavedOrder) => void) {
   const queryClient = useQueryClient();
   const [problems, setProblems] = useState<FieldProblems>({});
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ form, quote }: Pick<SavedOrder, 'form' | 'quote'>) => {
+    mutationFn: async ({ form: typed, quote }: Pick<SavedOrder, 'form' | 'quote'>) => {
+      // Staff may press Save before the PIN code has filled in its place.
+      const form = { ...typed, buyer: (await fillerOf(typed.buyer.pincode))(typed.buyer) };
       const read = readForm(form, quote.total_paise);
       if ('problems' in read) throw new FieldsToFix(read.problems);
       return { form, quote, answer: await createHandOrder(read.request) };

@@ -7,6 +7,7 @@ import { type DrawAnswer, type DrawTask, drawAnswerSchema } from './worker-messa
 const draw = createTaskProcess<DrawTask, DrawAnswer>({
   program: () => serverEnvironment().INVOICE_WORKER,
   answer: drawAnswerSchema,
+  isBackground: false,
   onError: (error) => logger.error({ err: error }, 'the process that draws invoices failed'),
 });
 
