@@ -3,7 +3,7 @@ import type { ParsedRequest } from './http-request.ts';
 import { createOrder, findOrder, listOrders } from './orders.ts';
 import { cancelLink, createLink, findLink, linkWithPayments, listLinks, updateLink } from './payment-links.ts';
 import { capturePayment, findPayment, listOrderPayments, listPayments } from './payments.ts';
-import { findRefund, listRefunds, refundPayment } from './refunds.ts';
+import { findRefund, listAllRefunds, listRefunds, refundPayment } from './refunds.ts';
 import { Refusal } from './refusal.ts';
 
 interface Route {
@@ -58,6 +58,7 @@ const ROUTES: readonly Route[] = [
     path: /^\/v1\/payment_links\/([^/]+)\/cancel$/,
     answer: ({ store, webhooks }, _, id) => cancelLink(store, webhooks, id),
   },
+  { method: 'GET', path: /^\/v1\/refunds$/, answer: ({ store }, { query }) => listAllRefunds(store, query) },
   { method: 'GET', path: /^\/v1\/refunds\/([^/]+)$/, answer: ({ store }, _, id) => findRefund(store, id) },
 ];
 

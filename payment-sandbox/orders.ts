@@ -36,6 +36,19 @@ export function collection<Item>(items: Item[]): Collection<Item> {
   return { entity: 'collection', count: items.length, items };
 }
 
+const unixTime = z.coerce.number('The time must be a number of seconds.').int();
+const spanSchema = pageSchema.extend({ from: unixTime.default(0), to: unixTime.optional() });
+
+/** The part of a list that was made from one time to another, newest first. @throws {Refusal} */
+export function newestFirst<Item extends { created_at: number }>(
+  items: Iterable<Item>,
+  query: URLSearchParams,
+): Collection<Item> {
+  const { from, to = Number.MAX_SAFE_INTEGER, count, skip } = parseInput(spanSchema, Object.fromEntries(query));
+  const made = [...items].filter(({ created_at }) => created_at >= from && created_at <= to);
+  return collection(made.reverse().slice(skip, skip + count));
+}
+
 /** @throws {Refusal} unknown id */
 export function findOrder(store: Store, id: string): StoredOrder {
   const stored = store.orders.get(id);

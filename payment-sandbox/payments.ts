@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Payment } from './entities.ts';
 import { amountInput } from './inputs.ts';
-import { type Collection, collection, findOrder, pageSchema } from './orders.ts';
+import { type Collection, collection, findOrder, newestFirst } from './orders.ts';
 import { markLinkPaid } from './payment-links.ts';
 import { parseInput, Refusal, unknownId } from './refusal.ts';
 import type { Store } from './store.ts';
@@ -16,9 +16,6 @@ const captureSchema = z.object({
   currency: z.literal('INR', 'The currency must be INR.').default('INR'),
 });
 
-const unixTime = z.coerce.number('The time must be a number of seconds.').int();
-const listSchema = pageSchema.extend({ from: unixTime.default(0), to: unixTime.optional() });
-
 /** @throws {Refusal} unknown id */
 export function findPayment(store: Store, id: string): Payment {
   const payment = store.payments.get(id);
@@ -28,9 +25,7 @@ export function findPayment(store: Store, id: string): Payment {
 
 /** `GET /v1/payments`: those made from one time to another, newest first. @throws {Refusal} */
 export function listPayments(store: Store, query: URLSearchParams): Collection<Payment> {
-  const { from, to = Number.MAX_SAFE_INTEGER, count, skip } = parseInput(listSchema, Object.fromEntries(query));
-  const made = [...store.payments.values()].filter(({ created_at }) => created_at >= from && created_at <= to);
-  return collection(made.reverse().slice(skip, skip + count));
+  return newestFirst(store.payments.values(), query);
 }
 
 /** `GET /v1/orders/:id/payments`. @throws {Refusal} */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Payment, Refund } from './entities.ts';
 import { randomId, unixSeconds } from './identifiers.ts';
 import { amountInput, notesInput, notesOutput, receiptInput } from './inputs.ts';
-import { type Collection, collection } from './orders.ts';
+import { type Collection, collection, newestFirst } from './orders.ts';
 import { findPayment } from './payments.ts';
 import { parseInput, Refusal, unknownId } from './refusal.ts';
 import type { Store } from './store.ts';
@@ -31,6 +31,11 @@ export function findRefund(store: Store, id: string): Refund {
 export function listRefunds(store: Store, paymentId: string): Collection<Refund> {
   findPayment(store, paymentId);
   return collection([...store.refunds.values()].filter((refund) => refund.payment_id === paymentId));
+}
+
+/** `GET /v1/refunds`: those made from one time to another, newest first. @throws {Refusal} */
+export function listAllRefunds(store: Store, query: URLSearchParams): Collection<Refund> {
+  return newestFirst(store.refunds.values(), query);
 }
 
 /**

@@ -64,15 +64,18 @@ function knownRefund(tx, body) {
 }
 
 /**
- * Adds a refund that staff made in the provider's dashboard, so that the total refunded is correct.
+ * Adds a refund that staff made in the provider's dashboard, so that the total refunded is correct. Its payment may have bought
+ * nothing.
  * @param {CoreApp} tx
  * @param {RefundNoteRequest} body
  */
 function madeElsewhere(tx, body) {
-  const [order] = tx.findRecordsByFilter('orders', 'razorpay_payment_id = {:id}', '', 1, 0, { id: body.payment_id });
-  if (!order || !body.provider_refund_id || !(body.amount_paise > 0)) return null;
+  const payment = { id: body.payment_id };
+  const [order] = tx.findRecordsByFilter('orders', 'razorpay_payment_id = {:id}', '', 1, 0, payment);
+  const [stray] = tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment);
+  if (!(order || stray) || !body.provider_refund_id || !(body.amount_paise > 0)) return null;
   return writeRefund(tx, {
-    order_id: order.id,
+    order_id: order?.id ?? stray?.getString('order_id') ?? '',
     payment_id: body.payment_id,
     amount_paise: body.amount_paise,
     source: 'provider',

@@ -12,6 +12,7 @@ import { providerOrdersOf } from './payment-links.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment } from './settle.ts';
 import { findUnknownPayments } from './unknown-payments.ts';
+import { findUnreportedRefunds } from './unreported-refunds.ts';
 
 /**
  * Minimum age of a pending order, in ms: the browser or the webhook usually reports its payment first. With a run every
@@ -39,8 +40,8 @@ const releasedOrders = new OrderRound();
 let releasedRoundAt = 0;
 
 /**
- * Checks every pending order with the provider, and every hour those released in the last five days and payments of orders that
- * are missing: settles payments, releases expired reservations and unconfirmed orders to be paid on delivery, sends due refunds,
+ * Checks every pending order with the provider, and every hour those released in the last five days, payments of orders that
+ * are missing, and refunds that no webhook reported: settles payments, releases expired reservations and unconfirmed orders to be paid on delivery, sends due refunds,
  * and cancels payment links that are not needed any more. Safe to repeat and to run after any downtime. Runs one at a time; the
  * next run continues where a run ran out of time.
  */
@@ -92,11 +93,13 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
     );
     if (isAll) releasedRoundAt = now.getTime();
   }
-  try {
-    await findUnknownPayments(now, isOver);
-  } catch (error) {
-    report.failed += 1;
-    logger.warn({ err: error }, 'asking for unknown payments failed; retrying at the next run');
+  for (const compare of [findUnknownPayments, findUnreportedRefunds]) {
+    try {
+      await compare(now, isOver);
+    } catch (error) {
+      report.failed += 1;
+      logger.warn({ err: error, step: compare.name }, 'comparing with the provider failed; retrying at the next run');
+    }
   }
   const refunds = await reconcileRefunds(now);
   await cancelSpareLinks();

@@ -2,45 +2,26 @@ import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
+import { HOUR_MS, ProviderRound } from './provider-round.ts';
 import { settlePayment } from './settle.ts';
 
-const HOUR_MS = 3_600_000;
 /** How far the first round of a process looks back at least; a restored backup is rarely older. */
 const FIRST_LOOK_MS = 5 * 24 * HOUR_MS;
-/** How far later rounds look back. Longer than a payment takes to be captured automatically. */
-const LATER_LOOK_MS = 2 * HOUR_MS;
-/** Payments read at a time. PocketBase refuses filters of more than 3,500 characters, which 70 order ids would be. */
-const PAGE = 50;
 
-/** The round under way: payments made since `from`, of which `read` have been looked at, newest first. */
-let round: { from: Date; read: number } | undefined;
-/** When the last round was complete, in ms since 1970; 0 before the first. */
-let completeAt = 0;
+const round = new ProviderRound<ProviderPayment>({
+  firstLook,
+  read: (page) => paymentProvider().fetchPayments(page),
+  process: async (payments) => {
+    for (const payment of await unknownAmong(payments)) await recordIfOurs(payment);
+  },
+});
 
 /**
- * Asks the provider for captured payments of orders that are not in the database, as after a restore: those of the last moments
- * before the copy was made are missing in it. Staff see each under Needs attention, once. Works every hour; a run that is over
- * before the end is continued by the next. @throws as the provider
+ * Asks the provider every hour for captured payments of orders that are not in the database, as after a restore: those of the
+ * last moments before the copy was made are missing in it. Staff see each under Needs attention, once. @throws as the provider
  */
-export async function findUnknownPayments(now: Date, isOver: () => boolean): Promise<void> {
-  // The difference may be negative: the clock may be set back.
-  if (round === undefined && Math.abs(now.getTime() - completeAt) < HOUR_MS) return;
-  round ??= { from: completeAt === 0 ? await firstLook(now) : new Date(now.getTime() - LATER_LOOK_MS), read: 0 };
-  while (!isOver()) {
-    const payments = await paymentProvider().fetchPayments({
-      from: round.from,
-      to: now,
-      count: PAGE,
-      skip: round.read,
-    });
-    for (const payment of await unknownAmong(payments)) await recordIfOurs(payment);
-    round.read += payments.length;
-    if (payments.length < PAGE) {
-      round = undefined;
-      completeAt = now.getTime();
-      return;
-    }
-  }
+export function findUnknownPayments(now: Date, isOver: () => boolean): Promise<void> {
+  return round.run(now, isOver);
 }
 
 /** Since an hour before the newest order, which is old after an old backup was restored, but five days at least. */

@@ -107,6 +107,7 @@ export const providerPaymentLinksSchema = z.object({ payment_links: z.array(prov
 
 export const providerOrdersSchema = z.object({ items: z.array(providerOrderSchema) });
 export const providerPaymentsSchema = z.object({ items: z.array(providerPaymentSchema) });
+export const providerRefundsSchema = z.object({ items: z.array(providerRefundSchema) });
 
 /** The body of a webhook, after its signature has been verified. Events may come twice and in any order. */
 export const webhookEventSchema = z.object({

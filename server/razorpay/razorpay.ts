@@ -18,6 +18,7 @@ import {
   providerPaymentSchema,
   providerPaymentsSchema,
   providerRefundSchema,
+  providerRefundsSchema,
   refundIdSchema,
 } from './razorpay-schemas.ts';
 
@@ -72,7 +73,7 @@ export interface NewPaymentLink {
   callbackUrl: string;
 }
 
-export interface PaymentsPage {
+export interface ProviderPage {
   from: Date;
   to: Date;
   count: number;
@@ -90,13 +91,15 @@ export interface PaymentProvider {
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
   fetchOrder(orderId: string): Promise<ProviderOrder>;
   /** Payments of all orders made in a span of time, newest first; at most 100. */
-  fetchPayments(page: PaymentsPage): Promise<ProviderPayment[]>;
+  fetchPayments(page: ProviderPage): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   /** All payment attempts of this order, including failed ones. */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Captures an authorised payment; the amount must be the payment's. */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   refund(paymentId: string, refund: NewRefund): Promise<ProviderRefund>;
+  /** Refunds of all payments made in a span of time, newest first; at most 100. */
+  fetchRefunds(page: ProviderPage): Promise<ProviderRefund[]>;
   fetchRefund(refundId: string): Promise<ProviderRefund>;
   /** Razorpay sends the buyer no message. If the answer is lost, looks the link up by its reference. */
   createPaymentLink(link: NewPaymentLink): Promise<ProviderPaymentLink>;
@@ -158,9 +161,8 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
       const id = parseId(orderIdSchema, orderId);
       return ask(providerOrderSchema, () => orders.fetch(id));
     },
-    async fetchPayments({ from, to, count, skip }) {
-      const page = { from: unixSeconds(from), to: unixSeconds(to), count, skip };
-      const { items } = await ask(providerPaymentsSchema, () => payments.all(page));
+    async fetchPayments(page) {
+      const { items } = await ask(providerPaymentsSchema, () => payments.all(pageQuery(page)));
       return items;
     },
     async fetchPayment(paymentId) {
@@ -181,6 +183,10 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw invalidId('Not an idempotency key of 10 to 40 characters.');
       const refund = { amount: amountPaise, receipt: idempotencyKey, notes };
       return ask(providerRefundSchema, () => payments.refund(id, refund));
+    },
+    async fetchRefunds(page) {
+      const { items } = await ask(providerRefundsSchema, () => refunds.all(pageQuery(page)));
+      return items;
     },
     async fetchRefund(refundId) {
       const id = parseId(refundIdSchema, refundId);
@@ -241,6 +247,10 @@ async function ask<Schema extends z.ZodType>(schema: Schema, call: () => Promise
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole answer').join(', ');
   throw new PaymentProviderUnavailable(`The payment provider's answer was not understood: ${fields}`);
+}
+
+function pageQuery({ from, to, count, skip }: ProviderPage) {
+  return { from: unixSeconds(from), to: unixSeconds(to), count, skip };
 }
 
 function unixSeconds(at: Date): number {

@@ -26,8 +26,10 @@ beforeAll(async () => {
 const HEALTHY = { fail: null, dropWebhooks: false, failRefunds: false, holdRefunds: false };
 afterEach(() => control(shop, HEALTHY));
 
-async function reconcileAnHourLater() {
-  const now = new Date(Date.now() + 3_700_000).toISOString();
+const reconcileAnHourLater = () => reconcileLater(1);
+
+async function reconcileLater(hours: number) {
+  const now = new Date(Date.now() + hours * 3_700_000).toISOString();
   const answer = await newBuyer(shop.url).post(
     '/api/internal/reconcile',
     { now },
@@ -201,6 +203,54 @@ describe('while the provider fails', () => {
       return (await refundsOf(order))[0]?.['status'];
     };
     await expect.poll(status, { timeout: 15_000 }).toBe('processed');
+  });
+});
+
+describe('a refund made in the provider’s dashboard whose webhook is lost', () => {
+  /** As staff do in the dashboard: the shop hears of it by webhook alone. */
+  async function refundInDashboard(paymentId: string, amount: number) {
+    const { key_id } = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
+    const headers = {
+      authorization: `Basic ${btoa(`${key_id}:${shop.keySecret}`)}`,
+      'content-type': 'application/json',
+    };
+    await control(shop, { dropWebhooks: true });
+    const url = `${shop.sandboxUrl}/v1/payments/${paymentId}/refund`;
+    expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify({ amount }) })).status).toBe(200);
+  }
+
+  /** The provider is asked every hour; the first run ends that hour, whatever other files of this shop had asked. */
+  async function compareWithProvider() {
+    await reconcileLater(10);
+    await reconcileLater(0);
+  }
+
+  it('is noticed by the reconciler within the hour, in part and in full', async () => {
+    const order = await paidOrder();
+    await refundInDashboard(order.paymentId, 50_000);
+    await compareWithProvider();
+    expect(await refundsOf(order)).toMatchObject([{ amount_paise: 50_000, source: 'provider' }]);
+    expect(await order.row()).toMatchObject({ payment_status: 'paid' });
+    const over = await ask(body(order, 1501));
+    expect(errorOf(over).message).toBe('You can refund at most ₹1,500.');
+    await refundInDashboard(order.paymentId, 150_000);
+    await compareWithProvider();
+    await compareWithProvider();
+    expect(await refundsOf(order)).toHaveLength(2);
+    expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('of a payment that bought nothing closes its issue', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
+    const { id } = await orderByNumber(order.order_number);
+    await database().collection('orders').update(id, { total_amount: 700 });
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await buyer.post('/api/verify-payment', payment);
+    await refundInDashboard(payment.razorpay_payment_id, 60_000);
+    await compareWithProvider();
+    const inbox = await staff.get('/pb/api/shop/admin/inbox', { authorization });
+    expect(JSON.stringify(inbox.body)).not.toContain(payment.razorpay_payment_id);
   });
 });
 
