@@ -10,6 +10,9 @@ export const MAX_PIECES = limits.maxPieces;
 
 export const MAX_PRICE_RUPEES = limits.maxPriceRupees;
 
+/** The largest payment that Razorpay takes of a new account. */
+export const MAX_ONLINE_RUPEES = limits.maxOnlineRupees;
+
 /** The largest and, below 0, the smallest sort order. */
 export const MAX_SORT_ORDER = limits.maxSortOrder;
 

@@ -4,6 +4,7 @@
 const { plain } = require('../plain.js');
 const { IS_OWED } = require('../refunds/owed.js');
 const { PHONE } = require('../cash-on-delivery/refusals.js');
+const { unusableDiscounts } = require('../discounts/rules.js');
 
 /** After this time an unconfirmed refund needs attention. */
 const UNSENT_MINUTES = 5;
@@ -90,6 +91,9 @@ const ISSUES = [
      e.updated_at AS at, e.event || ': ' || e.problem AS detail
    FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
    WHERE e.outcome = 'failed'`,
+  // Found by the rule that refuses such a discount when it is saved.
+  `SELECT 'discount_invalid' AS kind, d.value ->> 'id' AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, d.value ->> 'at' AS at, d.value ->> 'detail' AS detail FROM json_each({:discounts}) d`,
   // The detail says whether the sender has the ticket number. What they wrote is added below.
   `SELECT 'contact_message' AS kind, c.id AS subject, '' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise,
      c.created_at AS at, CASE b.status
@@ -102,6 +106,18 @@ const ISSUES = [
 
 const OPEN = `FROM (${ISSUES}) m WHERE NOT EXISTS (
   SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = '')`;
+
+/**
+ * @param {CoreApp} app
+ * @param {string} sql
+ * @param {Params} [params]
+ */
+function queryOpen(app, sql, params = {}) {
+  return app
+    .db()
+    .newQuery(sql)
+    .bind({ ...params, discounts: JSON.stringify(unusableDiscounts(app)) });
+}
 
 /**
  * The newest open issues of each kind, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
@@ -122,10 +138,7 @@ function openIssues(app) {
     }),
   );
   const newest = 'ROW_NUMBER() OVER (PARTITION BY m.kind ORDER BY m.at DESC) AS place';
-  app
-    .db()
-    .newQuery(`SELECT * FROM (SELECT m.*, ${newest} ${OPEN}) WHERE place <= ${MOST_OF_KIND} ORDER BY at`)
-    .all(rows);
+  queryOpen(app, `SELECT * FROM (SELECT m.*, ${newest} ${OPEN}) WHERE place <= ${MOST_OF_KIND} ORDER BY at`).all(rows);
   // The statements name the kinds.
   return withMessages(app, /** @type {Issue[]} */ (plain(rows)));
 }
@@ -155,7 +168,7 @@ function withMessages(app, issues) {
  */
 function countIssues(app) {
   const row = new DynamicModel({ value: 0 });
-  app.db().newQuery(`SELECT COUNT(*) AS value ${OPEN}`).one(row);
+  queryOpen(app, `SELECT COUNT(*) AS value ${OPEN}`).one(row);
   return row.value;
 }
 
@@ -166,8 +179,8 @@ function countIssues(app) {
  */
 function isOpenIssue(app, { kind, subject }) {
   const row = new DynamicModel({ value: 0 });
-  const query = app.db().newQuery(`SELECT COUNT(*) AS value ${OPEN} AND m.kind = {:kind} AND m.subject = {:subject}`);
-  query.bind({ kind, subject }).one(row);
+  const sql = `SELECT COUNT(*) AS value ${OPEN} AND m.kind = {:kind} AND m.subject = {:subject}`;
+  queryOpen(app, sql, { kind, subject }).one(row);
   return row.value > 0;
 }
 

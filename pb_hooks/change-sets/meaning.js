@@ -6,6 +6,7 @@ const { addressProblem } = require('../orders/address.js');
 const { parcelsOf, parcelsProblem, trackingProblem } = require('../orders/parcels.js');
 const { deletionProblem } = require('../media/uses.js');
 const { nameProblem, sizeProblem } = require('../sizes/rules.js');
+const { faultsOfChange } = require('../discounts/rules.js');
 
 /** Unique fields of products, with their labels. */
 const UNIQUE = { slug: 'slug', sku: 'SKU' };
@@ -14,8 +15,8 @@ const UNIQUE = { slug: 'slug', sku: 'SKU' };
 const DEEPEST = 50;
 
 /**
- * Checks that need other records: no other product has the slug or SKU, a variant's size is one of the shop's, a deleted
- * picture is not in use, and an order can still get another address or other parcels.
+ * Checks that need other records or fields: no other product has the slug or SKU, a variant's size is one of the shop's, a
+ * deleted picture is not in use, an order can still get another address or other parcels, and a discount can be used.
  * `id` is '' for a new record. Returns whether the values are valid; problems are recorded.
  * @param {Run} run
  * @param {number} index
@@ -33,6 +34,9 @@ function checkMeaning(run, index, collection, id, values) {
   if (collection === 'sizes') {
     const problem = typeof values.name === 'string' ? nameProblem(run.tx, id, values.name) : '';
     return checkField(run, index, collection, 'name', problem);
+  }
+  if (collection === 'discounts') {
+    return checkFields(run, index, collection, faultsOfChange(run.tx, id, values));
   }
   if (collection !== 'products') return true;
   return Object.entries(UNIQUE).every(([field, word]) => {
@@ -64,6 +68,18 @@ function checkField(run, index, collection, field, problem) {
 /**
  * @param {Run} run
  * @param {number} index
+ * @param {string} collection
+ * @param {Record<string, string>} problems By field; '' if there is none.
+ */
+function checkFields(run, index, collection, problems) {
+  return Object.entries(problems)
+    .map(([field, problem]) => checkField(run, index, collection, field, problem))
+    .every(Boolean);
+}
+
+/**
+ * @param {Run} run
+ * @param {number} index
  * @param {string} id
  * @param {Values} values
  */
@@ -81,15 +97,11 @@ function checkDeletion(run, index, id, { deleted_at }) {
 function checkOrder(run, index, id, values) {
   const [order] = run.tx.findRecordsByIds('orders', [id]);
   if (!order) return true;
-  const problems = {
+  return checkFields(run, index, 'orders', {
     shipping: 'shipping' in values ? addressProblem(order, values.shipping) : '',
     parcels: 'parcels' in values ? parcelsProblem(run.tx, order, parcelsOf(values.parcels)) : '',
     tracking_number: trackingProblem(valuesOf(order), values),
-  };
-  for (const [field, problem] of Object.entries(problems)) {
-    if (problem !== '') refuse(run, index, 'orders', field, problem);
-  }
-  return Object.values(problems).every((problem) => problem === '');
+  });
 }
 
 /**

@@ -99,4 +99,4 @@ function grouped(number) {
   return String(number).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 }
 
-module.exports = { faultOf, TOO_MANY_PIECES };
+module.exports = { faultOf, grouped, TOO_MANY_PIECES };

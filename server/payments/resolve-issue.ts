@@ -54,6 +54,8 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         throw new Failure('invalid_request', 'Publish or hide the reviews that wait.');
       case 'cod_to_confirm':
         throw new Failure('invalid_request', 'Open the order to confirm it.');
+      case 'discount_invalid':
+        throw new Failure('invalid_request', 'Open the discount, correct it and save it.');
       case 'late_payment':
         throw new Failure('invalid_request', 'The refund is sent automatically. Add a note and mark it as resolved.');
     }

@@ -21,6 +21,7 @@ export const ISSUE_KINDS = [
   'return_received',
   'reviews_waiting',
   'cod_to_confirm',
+  'discount_invalid',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -112,3 +112,44 @@ describe('limits of values', () => {
     ]);
   });
 });
+
+describe('a discount that no order could use', () => {
+  const good = { name: 'Diwali', method: 'code', kind: 'percent', value: 10, applies_to: 'all' };
+  const wrong: [string, FieldValues][] = [
+    ...[{ a: 1 }, 'kurta', 5, true, [1], [null], [['x']], [''], [{ id: '1' }]].flatMap(
+      (list): [string, FieldValues][] => [
+        ['products', { applies_to: 'chosen', products: list }],
+        ['categories', { applies_to: 'chosen', products: ['1'], categories: list }],
+      ],
+    ),
+    ...[0, 0.5, 100.5, 150, -10, 10_000_000].map((value): [string, FieldValues] => ['value', { value }]),
+    ...[0, -5, 500_001, 10_000_000].map((value): [string, FieldValues] => ['value', { kind: 'amount', value }]),
+    ['min_order', { min_order: 10_000_001 }],
+    ['valid_until', { valid_from: '2026-12-02', valid_until: '2026-12-01' }],
+    ['applies_to', { applies_to: 'chosen' }],
+    ['applies_to', { applies_to: 'chosen', products: [], categories: null }],
+  ];
+
+  it.each(wrong)('is refused when it is saved, with its field %s: %j', async (field, values) => {
+    const made = { ...good, code: fixture.unique('CODE').toUpperCase(), ...values };
+    const { invalid } = await fixture.refusal([{ action: 'create', collection: 'discounts', values: made }]);
+    expect(invalid?.map((one) => one.field)).toContain(field);
+    const path = '/api/collections/discounts/records';
+    expect((await fixture.send('POST', path, fixture.superuserToken, made)).status).toBe(400);
+    const id = await fixture.create('discounts', { ...good, code: fixture.unique('GOOD').toUpperCase() });
+    expect(await fixture.refusal([{ action: 'update', collection: 'discounts', id, values }])).toBeDefined();
+    expect((await fixture.send('PATCH', `${path}/${id}`, fixture.superuserToken, values)).status).toBe(400);
+  });
+
+  it.each<[string, FieldValues]>([
+    ['1 percent', { value: 1 }],
+    ['100 percent', { value: 100 }],
+    ['an amount', { kind: 'amount', value: 0.5 }],
+    ['a product', { applies_to: 'chosen', products: ['1'], categories: null }],
+    ['a category', { applies_to: 'chosen', categories: ['abc'] }],
+    ['a day', { valid_from: '2026-12-01', valid_until: '2026-12-01' }],
+  ])('of %s is saved', async (_, values) => {
+    const made = { ...good, code: fixture.unique('FINE').toUpperCase(), ...values };
+    expect(await fixture.save([{ action: 'create', collection: 'discounts', values: made }])).toBeDefined();
+  });
+});

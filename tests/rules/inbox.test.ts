@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inboxSchema } from '#shared/api/inbox.ts';
+import { quoteAnswerSchema } from '#shared/api/order-moves.ts';
 import { recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
 import { createOrder } from './stored-order.ts';
 import { openWorld, type Values, type World } from './world.ts';
@@ -18,6 +19,7 @@ const asAdmin = (method: string, path: string, body?: unknown) =>
 const inbox = async () => inboxSchema.parse((await asAdmin('GET', 'inbox')).body);
 const order = (values: Values = {}) => createOrder(world, values);
 
+const NOBODY = { phone: '', user_id: '', buyer_hash: '' };
 const longAgo = '2026-01-01 00:00:00.000Z';
 const now = () => new Date().toISOString().replace('T', ' ');
 const refund = async (values: Values, createdAt = longAgo) => {
@@ -111,4 +113,35 @@ it('lists the newest of each kind, so that many of one kind hide no payment, and
   const about = { kind: 'webhook_failed', subject: old, note: 'Processed by hand' };
   expect((await asAdmin('POST', 'inbox/resolve', about)).status).toBe(200);
   expect((await inbox()).more).toBe(more - 1);
+});
+
+it('lists a discount that was saved before its rule, which takes nothing off, until it is corrected', async () => {
+  const product = await world.createProduct();
+  const variant = { product_id: product, stitched: true, size: 'M', price: 100, stock_quantity: 1 };
+  const variant_id = await world.create('product_variants', variant);
+  const code = world.unique('CODE');
+  const good = { name: 'Diwali', kind: 'percent', value: 10, applies_to: 'all', is_active: true };
+  const id = await world.create('discounts', { ...good, method: 'code', code });
+  await world.create('discounts', { ...good, method: 'automatic' });
+  const quote = async () => {
+    const body = { idempotency_key: 'none', variant_ids: [variant_id], discount_code: code, buyer: NOBODY };
+    const answer = await world.send('POST', '/api/shop/server/orders/quote', world.superuserToken, body);
+    return quoteAnswerSchema.parse(answer.body).discounts.map((one) => one.code);
+  };
+  expect(await quote()).toHaveLength(2);
+  for (const [field, value] of [
+    ['products', '{"a":1}'],
+    ['products', '"kurta"'],
+    ['categories', '[1]'],
+    ['value', '150'],
+  ]) {
+    world.write(`UPDATE discounts SET ${field} = ? WHERE id = ?`, value ?? '', id);
+    expect(await quote()).toEqual(['']);
+    expect(await kindsOf(id)).toEqual(['discount_invalid']);
+    const path = recordsPath('discounts', id);
+    expect((await world.send('PATCH', path, world.superuserToken, { name: 'Holi' })).status).toBe(200);
+    const right = { products: [], categories: [], value: 10 };
+    expect((await world.send('PATCH', path, world.superuserToken, right)).status).toBe(200);
+    expect(await kindsOf(id)).toEqual([]);
+  }
 });

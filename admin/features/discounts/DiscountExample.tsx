@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readPrice } from '#admin/format/prices.ts';
 import { toPaise } from '#shared/money.ts';
 import { exampleText } from './discount-example.ts';
-import type { DiscountFormValues } from './discount-form.ts';
+import { type DiscountFormValues, discountValues, isBelowTenth } from './discount-form.ts';
+import { cheapestProductQuery } from './discounts.queries.ts';
 import { DISCOUNTS_WORDS } from './messages.ts';
 
 /** What an order with the discount would cost, as the form is typed. */
@@ -26,7 +28,18 @@ export function DiscountExample() {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      <PriceWarning form={form} />
       <p role="status">{'problem' in read ? read.problem : exampleText(form, toPaise(read.rupees))}</p>
     </section>
   );
+}
+
+function PriceWarning({ form }: { form: DiscountFormValues }) {
+  const values = discountValues(form);
+  const { data: cheapest } = useQuery(cheapestProductQuery(values));
+  return isBelowTenth(values, cheapest ?? undefined) ? (
+    <p role="alert" className="font-semibold text-madder-deep">
+      {DISCOUNTS_WORDS.belowTenth}
+    </p>
+  ) : null;
 }

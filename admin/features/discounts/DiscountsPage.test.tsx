@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
+const BELOW_TENTH = 'This can bring a product below a tenth of its price. At least ₹1 of an order remains to pay.';
+
 it('a discount is made with an example, switched off, and on again by Undo', async () => {
   const shop = new ShopStub({ discounts: [], discount_uses: [], categories: [] });
   const { press, fill } = await openAdmin('/discounts', shop);
@@ -12,6 +14,10 @@ it('a discount is made with an example, switched off, and on again by Undo', asy
   await fill('Percent off', '20');
   await fill('Last day', '2099-03-01');
   await screen.findByText('HOLI20 −₹400, to pay ₹1,600.');
+  expect(screen.queryByText(BELOW_TENTH)).toBeNull();
+  await fill('Percent off', '95');
+  await screen.findByText(BELOW_TENTH);
+  await fill('Percent off', '20');
   await press('button', 'Save');
   await findToast('Discount created successfully');
   expect(shop.changes()).toMatchObject([

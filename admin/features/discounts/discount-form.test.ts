@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Discount } from '#shared/order-discount.ts';
 import { exampleText } from './discount-example.ts';
-import { type DiscountFormValues, discountFormSchema, discountValues, formValues } from './discount-form.ts';
+import {
+  type DiscountFormValues,
+  discountFormSchema,
+  discountValues,
+  formValues,
+  isBelowTenth,
+} from './discount-form.ts';
 import { discountState } from './discount-state.ts';
 
 const EMPTY = formValues(undefined);
@@ -25,6 +31,7 @@ it.each<[Partial<DiscountFormValues>, Record<string, string>]>([
   [{ value: '101' }, { value: 'Enter a whole number from 1 to 100.' }],
   [{ value: '' }, { value: 'Enter a whole number from 1 to 100.' }],
   [{ kind: 'amount', value: '12,50' }, { value: 'Write the price in rupees, such as 2499 or 2,499.50.' }],
+  [{ kind: 'amount', value: '5,00,001' }, { value: 'Enter an amount above ₹0 and up to ₹5,00,000.' }],
   [{ maxUses: '0' }, { maxUses: 'Enter a whole number, or leave it empty.' }],
   [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, { validUntil: 'The last day is before the first.' }],
   [{ appliesTo: 'chosen' }, { appliesTo: 'Choose at least one product or category.' }],
@@ -56,3 +63,19 @@ it('shows an example', () => {
     'DIWALI10 −₹1,999, to pay ₹1. The smallest payment is ₹1, so that much remains to pay.',
   );
 });
+
+it.each<[Partial<DiscountFormValues>, number | undefined, boolean]>([
+  [{ value: '90' }, undefined, false],
+  [{ value: '91' }, undefined, true],
+  [{ kind: 'amount', value: '900' }, 1000, false],
+  [{ kind: 'amount', value: '901' }, 1000, true],
+  [{ kind: 'amount', value: '901', minOrder: '2000' }, 1000, false],
+  // The minimum order counts items that it is not for.
+  [{ kind: 'amount', value: '901', minOrder: '2000', appliesTo: 'chosen' }, 1000, true],
+  [{ kind: 'amount', value: '901' }, undefined, false],
+])(
+  '%j with a cheapest product of ₹%s: warns that a product may cost less than a tenth: %s',
+  (form, cheapest, expected) => {
+    expect(isBelowTenth(discountValues({ ...FORM, ...form }), cheapest)).toBe(expected);
+  },
+);

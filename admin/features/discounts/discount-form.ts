@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
 import { DISCOUNT_CODE, normaliseCode } from '#shared/discount-code.ts';
-import { MAX_PIECES } from '#shared/limits.ts';
+import { MAX_ONLINE_RUPEES, MAX_PIECES } from '#shared/limits.ts';
 import { DISCOUNT_KINDS, DISCOUNT_METHODS, DISCOUNT_SCOPES, type Discount } from '#shared/order-discount.ts';
 import { DISCOUNT_PROBLEMS } from './messages.ts';
 
@@ -122,7 +122,20 @@ function codeProblem({ method, code }: DiscountValues, others: readonly Discount
 function valueProblem(form: DiscountFormValues, { kind, value }: DiscountValues): string | undefined {
   if (kind === 'percent') return value >= 1 && value <= 100 ? undefined : DISCOUNT_PROBLEMS.percent;
   const read = readPrice(form.value);
-  return 'problem' in read ? read.problem : undefined;
+  if ('problem' in read) return read.problem;
+  return value > 0 && value <= MAX_ONLINE_RUPEES ? undefined : DISCOUNT_PROBLEMS.amount;
+}
+
+/**
+ * Whether the discount can bring a product below a tenth of its price. `cheapestRupees` is the price of the cheapest product that
+ * it is for; undefined if it is not known.
+ */
+export function isBelowTenth(values: DiscountValues, cheapestRupees: number | undefined): boolean {
+  if (values.kind === 'percent') return values.value > 90;
+  if (cheapestRupees === undefined) return false;
+  // An amount is spread over the items it is for; the minimum order counts all.
+  const leastRupees = values.applies_to === 'all' ? Math.max(values.min_order, cheapestRupees) : cheapestRupees;
+  return values.value > 0.9 * leastRupees;
 }
 
 function wholeIn(text: string): number {

@@ -4,6 +4,7 @@ import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import { discountSchema } from '#shared/order-discount.ts';
+import type { DiscountValues } from './discount-form.ts';
 
 const SHOWN_PRODUCTS = 8;
 
@@ -37,6 +38,25 @@ export function foundProductsQuery(text: string) {
       const { items } = productListSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
       return items.map(({ id, name, sku }) => ({ id, name, sku }));
     },
+  });
+}
+
+/** The price of the cheapest live product that an amount off is for, in rupees; null if there is none. */
+export function cheapestProductQuery({ kind, applies_to, products, categories }: DiscountValues) {
+  const chosen = [anyOf(pocketBase, 'id', products), anyOf(pocketBase, 'category_id', categories)].filter(Boolean);
+  return queryOptions({
+    queryKey: [...DISCOUNTS_KEY, 'cheapest', applies_to, products, categories],
+    queryFn: async () => {
+      const filter = applies_to === 'all' ? 'is_active = true' : `is_active = true && (${chosen.join(' || ')})`;
+      const { items } = await pocketBase.collection('products').getList(1, 1, {
+        filter,
+        sort: 'price',
+        fields: 'price',
+        skipTotal: true,
+      });
+      return z.array(z.object({ price: z.number() })).parse(items)[0]?.price ?? null;
+    },
+    enabled: kind === 'amount' && (applies_to === 'all' || chosen.length > 0),
   });
 }
 

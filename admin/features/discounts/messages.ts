@@ -1,3 +1,4 @@
+import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import { type Discount, discountWords } from '#shared/order-discount.ts';
 import type { DiscountState } from './discount-state.ts';
@@ -33,6 +34,7 @@ export const DISCOUNTS_WORDS = {
   perBuyerHint: 'By phone number and account. Empty: no limit.',
   usesHint: 'Cancelled orders do not count. Empty: no limit.',
   active: 'Switched on',
+  belowTenth: 'This can bring a product below a tenth of its price. At least ₹1 of an order remains to pay.',
   example: 'Example',
   exampleLabel: 'Items for ₹',
   given: 'What it gives',
@@ -65,6 +67,7 @@ export const DISCOUNT_PROBLEMS = {
   code: 'Use 3 to 30 letters, digits or hyphens.',
   taken: (code: string) => `There is already a discount with the code ${code}.`,
   percent: 'Enter a whole number from 1 to 100.',
+  amount: `Enter an amount above ₹0 and up to ${formatRupees(MAX_ONLINE_RUPEES)}.`,
   whole: 'Enter a whole number, or leave it empty.',
   days: 'The last day is before the first.',
   nothingChosen: 'Choose at least one product or category.',

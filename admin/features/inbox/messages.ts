@@ -91,6 +91,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',
   },
+  discount_invalid: {
+    title: 'Discount cannot be used',
+    text: 'Its values are not valid, so it takes nothing off, and orders go on without it. Open it under Discounts, correct it and save it.',
+  },
   reviews_waiting: {
     title: 'Reviews to read',
     text: 'Customers wrote about what they received. Publish or hide it.',
