@@ -18,8 +18,16 @@ describe('descriptionBlocks', () => {
     ]);
   });
 
-  test('returns markup as text', () => {
-    expect(descriptionBlocks('<script>alert(1)</script>Soft')).toEqual([text('alert(1)Soft')]);
+  test.each([
+    ['<script>alert("</p>")</script>Soft', ['Soft']],
+    ['<style>.a { color: red }</style><p>Lawn</p><!-- from Word -->', ['Lawn']],
+    ['<p>Women&rsquo;s kurti &ndash; &#8377;899 &amp; up</p>', ['Women’s kurti – ₹899 & up']],
+    ['<p>Bust a < 38, b > 40 &lt;3</p>', ['Bust a < 38, b > 40 <3']],
+    ['Fits 5\' 4" & taller\nSoft', ['Fits 5\' 4" & taller', 'Soft']],
+    ['<DIV>One</DIV><DIV>Two<br>Three</DIV>', ['One', 'Two', 'Three']],
+    ['<table><tr><td>Top</td></tr><tr><td>Bottom</td></tr></table>', ['Top', 'Bottom']],
+  ])('reads %j as a browser does', (html, lines) => {
+    expect(descriptionBlocks(html)).toEqual(lines.map(text));
   });
 
   test('returns no blocks for an empty description', () => {

@@ -1,15 +1,29 @@
+import { decodeHTML } from 'entities';
+import { DOCUMENT_NODE, ELEMENT_NODE, type Node, parse, TEXT_NODE } from 'ultrahtml';
+
 /** A paragraph or list of a description, as plain text. */
 export type DescriptionBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
 
 const BULLET = '• ';
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
+/** Elements that begin and end a line. */
+const LINES = new Set([
+  'p',
+  'li',
+  'ul',
+  'ol',
+  'div',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'section',
+  'blockquote',
+]);
+/** Elements whose content nobody reads. */
+const UNREAD = new Set(['style', 'script', 'template', 'title', 'noscript']);
 
 /**
  * Parses a product's description into paragraphs and lists of plain text. Tags of a rich editor are removed, so pasted
@@ -40,12 +54,20 @@ export function descriptionText(description: string): string {
 }
 
 function linesOf(description: string): string[] {
-  return description
-    .replace(/<li\b[^>]*>/gi, `\n${BULLET}`)
-    .replace(/<(?:br|\/p|\/li|\/ul|\/ol|\/div|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  return textOf(parse(description))
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && line !== BULLET.trim());
+}
+
+/** The text of a node; `<` and `&` that are no markup stay. */
+function textOf(node: Node): string {
+  if (node.type === TEXT_NODE) return decodeHTML(node.value);
+  if (node.type !== ELEMENT_NODE && node.type !== DOCUMENT_NODE) return '';
+  const name = node.type === ELEMENT_NODE ? node.name.toLowerCase() : '';
+  if (UNREAD.has(name)) return '';
+  const text = node.children.map(textOf).join('');
+  if (name === 'br') return `\n${text}`;
+  if (!LINES.has(name)) return text;
+  return `\n${name === 'li' ? BULLET : ''}${text}\n`;
 }

@@ -84,7 +84,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
 };
 
 /** Packages that shared may import; other modules may import every package. */
-export const SHARED_PACKAGES = ['marked', 'pocketbase', 'zod'];
+export const SHARED_PACKAGES = ['entities', 'marked', 'pocketbase', 'ultrahtml', 'zod'];
 
 /** What a feature of the site may import of another one, by its `#site/features/` address. */
 export const FEATURE_EXPORTS = [
