@@ -1,3 +1,5 @@
+import { oneLine } from './fold.ts';
+
 /** Search term normalisation for browser and server. */
 
 /** Longer terms are cut, so that URLs stay short. */
@@ -13,9 +15,4 @@ export function cleanTerm(typed: string): string {
   const term = oneLine(typed).slice(0, MAX_TERM_LENGTH);
   // Half of a surrogate pair at the cut would match nothing.
   return term.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
-}
-
-/** Collapses white space and composes accents, so that texts that look equal are equal. */
-export function oneLine(text: string): string {
-  return text.normalize().replace(/\s+/g, ' ').trim();
 }

@@ -5,6 +5,7 @@ const { plain } = require('../plain.js');
 const { IS_OWED } = require('../refunds/owed.js');
 const { PHONE } = require('../cash-on-delivery/refusals.js');
 const { unusableDiscounts } = require('../discounts/rules.js');
+const { skuKey } = require('../names/taken.js');
 
 /** After this time an unconfirmed refund needs attention. */
 const UNSENT_MINUTES = 5;
@@ -27,6 +28,16 @@ const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_
   CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
 
 const OF_MAIL = `b.id AS subject, COALESCE(o.id, '') AS order_id, COALESCE(o.order_number, m.ticket, '') AS order_number, '' AS payment_id, 0 AS amount_paise, b.updated_at AS at`;
+
+/**
+ * Products or sizes whose SKUs differ in case and blanks only, from before SKUs were compared without them.
+ * @param {string} table
+ * @param {string} product The column with the product's id.
+ */
+const doubledSkus = (table, product) => `SELECT 'sku_doubled' AS kind, ${skuKey('sku')} AS subject, '' AS order_id,
+  '' AS order_number, '' AS payment_id, 0 AS amount_paise, MAX(updated_at) AS at,
+  'SKU ' || MIN(sku) || ': product ' || GROUP_CONCAT(DISTINCT ${product}) AS detail
+  FROM ${table} WHERE sku != '' GROUP BY ${skuKey('sku')} HAVING COUNT(*) > 1`;
 
 /** One SELECT for each kind of issue, all with the same columns. */
 const ISSUES = [
@@ -78,6 +89,8 @@ const ISSUES = [
   `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(w.written_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' review', ' reviews') AS detail
    FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
+  doubledSkus('products', 'id'),
+  doubledSkus('product_variants', 'product_id'),
   // The detail is the number to call, and what it has refused before.
   `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${PHONE}, ''),
      (SELECT IIF(COUNT(*) = 0, NULL, COUNT(*) || IIF(COUNT(*) = 1, ' refused parcel', ' refused parcels'))

@@ -9,6 +9,7 @@ const { recordOrNull } = require('./rows.js');
 const { withoutEmpty } = require('./compare.js');
 const { titleOf, rememberName, productOf } = require('./titles.js');
 const { checkMeaning, noteMove } = require('./meaning.js');
+const { storedText } = require('../names/taken.js');
 
 /** A restored product keeps its number; a higher one could use up the numbers after it. */
 const HIGHEST_PRODUCT = 999999999;
@@ -78,7 +79,7 @@ function checked(run, index, collection, kinds, values) {
     else {
       const fault = faultOf(kind, value);
       if (fault !== '') wrong(field, fault);
-      result[field] = value;
+      result[field] = storedText(collection, field, value);
     }
   }
   return isRight ? result : null;

@@ -7,15 +7,13 @@ const { parcelsOf, parcelsProblem, trackingProblem } = require('../orders/parcel
 const { deletionProblem } = require('../media/uses.js');
 const { nameProblem, sizeProblem } = require('../sizes/rules.js');
 const { faultsOfChange } = require('../discounts/rules.js');
-
-/** Unique fields of products, with their labels. */
-const UNIQUE = { slug: 'slug', sku: 'SKU' };
+const { takenText } = require('../names/taken.js');
 
 /** A longer chain of parents counts as a circle. */
 const DEEPEST = 50;
 
 /**
- * Checks that need other records or fields: no other product has the slug or SKU, a variant's size is one of the shop's, a
+ * Checks that need other records or fields: no other record has the name, SKU or slug, a variant's size is one of the shop's, a
  * deleted picture is not in use, an order can still get another address or other parcels, and a discount can be used.
  * `id` is '' for a new record. Returns whether the values are valid; problems are recorded.
  * @param {Run} run
@@ -25,6 +23,8 @@ const DEEPEST = 50;
  * @param {Values} values
  */
 function checkMeaning(run, index, collection, id, values) {
+  const taken = takenText(run.tx, collection, id, values);
+  if (taken !== null) return checkField(run, index, collection, taken.field, taken.message);
   if (collection === 'product_images') return checkDeletion(run, index, id, values);
   if (collection === 'orders') return checkOrder(run, index, id, values);
   if (collection === 'customers') return checkMerge(run, index, id, values);
@@ -38,19 +38,11 @@ function checkMeaning(run, index, collection, id, values) {
   if (collection === 'discounts') {
     return checkFields(run, index, collection, faultsOfChange(run.tx, id, values));
   }
-  if (collection !== 'products') return true;
-  return Object.entries(UNIQUE).every(([field, word]) => {
-    const value = values[field];
-    if (typeof value !== 'string' || value === '') return true;
-    const other = scalar(
-      run.tx,
-      `SELECT id AS value FROM products WHERE ${field} = {:value} AND id != {:id} LIMIT 1`,
-      { value, id },
-      '',
-    );
-    if (other !== '') refuse(run, index, collection, field, `Product ${other} already has this ${word}.`);
-    return other === '';
-  });
+  const { slug } = values;
+  if (collection !== 'products' || typeof slug !== 'string' || slug === '') return true;
+  const sql = 'SELECT id AS value FROM products WHERE slug = {:slug} AND id != {:id} LIMIT 1';
+  const other = scalar(run.tx, sql, { slug, id }, '');
+  return checkField(run, index, collection, 'slug', other && `Product ${other} already has this slug.`);
 }
 
 /**

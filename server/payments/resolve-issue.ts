@@ -52,6 +52,8 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         throw new Failure('invalid_request', 'Open the order to deal with this return.');
       case 'reviews_waiting':
         throw new Failure('invalid_request', 'Publish or hide the reviews that wait.');
+      case 'sku_doubled':
+        throw new Failure('invalid_request', 'Give each of these products a SKU of its own.');
       case 'cod_to_confirm':
         throw new Failure('invalid_request', 'Open the order to confirm it.');
       case 'discount_invalid':

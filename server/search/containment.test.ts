@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '#demo/random.ts';
-import { oneLine } from '#shared/search-term.ts';
+import { fold } from '#shared/fold.ts';
 import { runs } from '#tests/support/runs.ts';
 import { searchedDemo, searchedTextOf } from '#tests/support/searched-demo.ts';
 
@@ -11,9 +11,9 @@ const { products, find } = searchedDemo(300);
 const texts = products.map(searchedTextOf);
 
 const containing: Oracle = (term) => {
-  const wanted = oneLine(term).toLowerCase();
+  const wanted = fold(term);
   return texts.flatMap(({ name, fabric, description }, at) =>
-    [name, fabric, description].some((text) => oneLine(text).toLowerCase().includes(wanted)) ? [String(at)] : [],
+    [name, fabric, description].some((text) => fold(text).includes(wanted)) ? [String(at)] : [],
   );
 };
 

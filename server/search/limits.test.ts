@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fold } from '#shared/fold.ts';
 import { limitsText, readLimits } from './limits.ts';
 import { sizeWords } from './size-words.ts';
-import { fold } from './words.ts';
 
 /** Words and limits of a term. */
 function read(term: string) {

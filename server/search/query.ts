@@ -1,8 +1,9 @@
+import { fold } from '#shared/fold.ts';
 import { hasLimits, type Limits, readLimits } from './limits.ts';
 import type { SizeWords } from './size-words.ts';
 import { type EntryId, spellingsAt } from './spelling-index.ts';
 import { EMPTY_WORDS } from './spellings.ts';
-import { fold, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Further parts of a term are ignored, because each costs time. */
 const MAX_PARTS = 12;

@@ -1,5 +1,5 @@
+import { fold } from '#shared/fold.ts';
 import { DEFAULT_SIZES } from '#shared/sizes.ts';
-import { fold } from './words.ts';
 
 /** How terms name the shop's sizes. */
 export interface SizeWords {

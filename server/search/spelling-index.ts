@@ -1,5 +1,6 @@
+import { fold } from '#shared/fold.ts';
 import { SPELLINGS, type Spelling } from './spellings.ts';
-import { fold, singularForms, wordsOf } from './words.ts';
+import { singularForms, wordsOf } from './words.ts';
 
 /** Index of an entry in SPELLINGS. */
 export type EntryId = number;

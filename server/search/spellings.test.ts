@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fold } from '#shared/fold.ts';
 import { searchedDemo } from '#tests/support/searched-demo.ts';
 import { SPELLINGS } from './spellings.ts';
-import { fold, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const { namesFor, find } = searchedDemo();
 

@@ -1,6 +1,7 @@
+import { fold } from '#shared/fold.ts';
 import { type SizeWords, STANDARD_SIZE_WORDS } from './size-words.ts';
 import { type EntryId, spellingsAt } from './spelling-index.ts';
-import { fold, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** The searched texts of a document (a product or a category). */
 export interface SearchedText {

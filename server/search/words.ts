@@ -1,10 +1,3 @@
-import { oneLine } from '#shared/search-term.ts';
-
-/** Normalises a text or term for comparison: one line, lower case. */
-export function fold(text: string): string {
-  return oneLine(text).toLowerCase();
-}
-
 /** The words of a folded text: runs of letters, their marks, and digits. */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -22,6 +22,7 @@ export const ISSUE_KINDS = [
   'reviews_waiting',
   'cod_to_confirm',
   'discount_invalid',
+  'sku_doubled',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import {
   CHANGE_SETS_PATH,
@@ -42,6 +44,8 @@ export interface StaffFixture {
   /** Why a change set is refused. @throws when it is saved */
   refusal(operations: readonly Operation[]): Promise<ChangeSetRefusal & { status: number }>;
   undo(id: string, request?: UndoRequest, person?: Person): Promise<Answer>;
+  /** Writes by SQL past PocketBase. */
+  write(sql: string, ...values: string[]): void;
   unique(prefix: string): string;
   stop(): Promise<void>;
 }
@@ -92,6 +96,11 @@ export async function createStaffFixture(): Promise<StaffFixture> {
     save: async (operations, extra) => answered(await sendSet(operations, extra)),
     refusal: async (operations) => refused(await sendSet(operations)),
     undo: (id, request = {}, person = admin) => send('POST', undoPath(id), person.token, { ...request }),
+    write: (sql, ...values) => {
+      const database = new DatabaseSync(join(pocketBase.dataDir, 'data.db'), { timeout: 5000 });
+      database.prepare(sql).run(...values);
+      database.close();
+    },
     unique,
     stop: pocketBase.stop,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { effectiveSlug, namedFields, slugProblem } from '#admin/ui/name-and-slug.ts';
 import type { FieldValues } from '#shared/api/change-sets.ts';
+import { fold, oneLine } from '#shared/fold.ts';
 import { HSN } from '#shared/gst.ts';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
@@ -39,7 +40,7 @@ export function rowValues({
   hsnUnstitched,
 }: BrandFormValues): Omit<NamedRow, 'id'> {
   return {
-    name: name.trim(),
+    name: oneLine(name),
     slug: effectiveSlug({ slug, name }),
     sort_order: Number(sortOrder),
     is_active: isActive,
@@ -65,7 +66,7 @@ export function brandFormSchema(rows: readonly NamedRow[], id: string | undefine
     const { name, slug } = rowValues(form);
     const problem = slugProblem(slug);
     if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
-    if (rows.some((row) => row.name === name && row.id !== id)) {
+    if (rows.some((row) => fold(row.name) === fold(name) && row.id !== id)) {
       context.addIssue({ code: 'custom', path: ['name'], message: nameTaken(name) });
     }
   });

@@ -1,9 +1,10 @@
+import { fold } from '#shared/fold.ts';
 import type { CategoryNode, CategorySection } from './category-tree.ts';
 
 /** Categories whose name or slug contains the text, with their parents. */
 export function filterTree(sections: readonly CategorySection[], text: string): CategorySection[] {
-  const wanted = text.toLowerCase();
-  const matches = ({ name, slug }: CategoryNode) => name.toLowerCase().includes(wanted) || slug.includes(wanted);
+  const wanted = fold(text);
+  const matches = ({ name, slug }: CategoryNode) => fold(name).includes(wanted) || slug.includes(wanted);
   const keep = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => {
       const children = keep(node.children);

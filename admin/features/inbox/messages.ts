@@ -99,6 +99,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Reviews to read',
     text: 'Customers wrote about what they received. Publish or hide it.',
   },
+  sku_doubled: {
+    title: 'Same SKU twice',
+    text: 'These SKUs differ only in capital letters, blanks or dashes. Give each product a SKU of its own, so that files and scanners find the right one.',
+  },
 };
 
 /** A message of the contact form. */

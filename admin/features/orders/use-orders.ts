@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { logError } from '#admin/log.ts';
+import { fold } from '#shared/fold.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, orderQuery, ordersQuery } from './orders.queries.ts';
 import type { OrdersQuery } from './orders-search.ts';
@@ -60,5 +61,5 @@ export function useSingleMatch(query: OrdersQuery): (text: string) => void {
 }
 
 function isNamed({ order_number, tracking_number }: AdminOrder, text: string): boolean {
-  return [order_number, tracking_number].some((name) => name.toLowerCase() === text.toLowerCase());
+  return [order_number, tracking_number].some((name) => fold(name) === fold(text));
 }

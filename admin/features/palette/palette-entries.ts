@@ -1,4 +1,5 @@
 import { adminPages } from '#admin/shell/pages.ts';
+import { fold } from '#shared/fold.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 /** An entry's path in the admin, or its action. */
@@ -172,7 +173,7 @@ interface PaletteFindings {
 
 /** The groups for a search text: matching pages and actions, and the search results of the server. */
 export function paletteGroups(typed: string, { products, orders, isOwner }: PaletteFindings): PaletteGroup[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(typed).split(' ').filter(Boolean);
   const pages = pagesFor(isOwner);
   const actions = ACTIONS.filter(({ isForOwners }) => isOwner || !isForOwners);
   const found = [
@@ -197,7 +198,7 @@ function pagesFor(isOwner: boolean): KnownEntry[] {
 
 /** Entries that match each word; matches in the label come before synonyms. */
 function matching(entries: readonly KnownEntry[], words: readonly string[]): PaletteEntry[] {
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const has = (text: string) => words.every((word) => fold(text).includes(word));
   const byLabel = entries.filter(({ label }) => has(label));
   const bySynonym = entries.filter(({ label, synonyms }) => !has(label) && has(`${label} ${synonyms ?? ''}`));
   return [...byLabel, ...bySynonym];
@@ -205,5 +206,5 @@ function matching(entries: readonly KnownEntry[], words: readonly string[]): Pal
 
 /** If the text starts a page name, list pages first. */
 function isOurs(pages: readonly KnownEntry[], words: readonly string[]): boolean {
-  return words.length === 1 && pages.some(({ label }) => label.toLowerCase().startsWith(words[0] ?? ''));
+  return words.length === 1 && pages.some(({ label }) => fold(label).startsWith(words[0] ?? ''));
 }

@@ -1,22 +1,23 @@
 import type { Operation } from '#shared/api/change-sets.ts';
 import formats from '#shared/content-fields/formats.json' with { type: 'json' };
+import { fold, oneLine } from '#shared/fold.ts';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
 import { UNSTITCHED } from '#shared/variants.ts';
 import { SIZE_PROBLEMS } from './messages.ts';
 
 /** A typed name with single spaces, as the shop writes names. */
 export function sizeName(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ');
+  return oneLine(typed);
 }
 
 /** What is wrong with a typed name; undefined if it is valid. `id` is the size that gets it. */
 export function nameProblem(sizes: readonly ShopSize[], name: string, id = ''): string | undefined {
-  const folded = name.toLowerCase();
+  const folded = fold(name);
   if (name === '') return SIZE_PROBLEMS.missing;
   if (name.length > MAX_SIZE_NAME) return SIZE_PROBLEMS.tooLong;
   if (!new RegExp(formats.size.pattern).test(name)) return formats.size.message;
   if (folded === UNSTITCHED) return SIZE_PROBLEMS.unstitched;
-  const other = sizes.find((size) => size.id !== id && size.name.toLowerCase() === folded);
+  const other = sizes.find((size) => size.id !== id && fold(size.name) === folded);
   return other && SIZE_PROBLEMS.taken(other.name);
 }
 

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { fold } from '#shared/fold.ts';
 import { hasShape } from '#shared/shape.ts';
 
 /** Key in localStorage. */
@@ -13,7 +14,7 @@ onMount($recentSearches, () => $recentSearches.set(readStored()));
 /** Adds a term at the front. Blank terms are ignored. */
 export function rememberSearch(term: string): void {
   if (term === '') return;
-  const others = readStored().filter((other) => other.toLowerCase() !== term.toLowerCase());
+  const others = readStored().filter((other) => fold(other) !== fold(term));
   write([term, ...others].slice(0, MAX_RECENT));
 }
 

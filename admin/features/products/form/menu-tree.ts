@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts';
 import { MENU_SECTIONS, type MenuType } from '#shared/menu.ts';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
 
@@ -20,7 +21,7 @@ const TYPES: readonly { type: MenuType; label: string }[] = [...MENU_SECTIONS, {
  * are omitted; a category whose parent is missing is at the top level.
  */
 export function menuTree(rows: readonly MenuCategoryRow[], text: string): TypeBranches[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text);
   return TYPES.map(({ type, label }) => {
     const ofType = rows.filter((row) => row.menu_type === type);
     const ids = new Set(ofType.map((row) => row.id));
@@ -30,7 +31,7 @@ export function menuTree(rows: readonly MenuCategoryRow[], text: string): TypeBr
 }
 
 function branchOf(row: MenuCategoryRow, rows: readonly MenuCategoryRow[], wanted: string): MenuBranch[] {
-  const isFound = row.name.toLowerCase().includes(wanted);
+  const isFound = fold(row.name).includes(wanted);
   // A match is shown with all its subcategories.
   const children = rows
     .filter((other) => other.parent_id === row.id)
