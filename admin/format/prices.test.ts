@@ -9,6 +9,8 @@ it.each([
   ['₹1,29,900', 129_900],
   ['129,900', 129_900],
   ['Rs. 500/-', 500],
+  ['899₹', 899],
+  ['1,299.00 Rs.', 1299],
   ['10000000', 10_000_000],
 ])('reads %j as %d rupees', (text, rupees) => {
   expect(readPrice(text)).toEqual({ rupees });

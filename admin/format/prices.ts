@@ -11,7 +11,7 @@ export const PRICE_WORDS = {
   originalTooLow: 'The price before discount is below the price, so shoppers will not see it.',
 } as const;
 
-const CURRENCY = /^(?:₹|rs\.?|inr)\s*/i;
+const CURRENCY = /^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr)$/gi;
 const PLAIN = /^\d+(?:\.\d{1,2})?$/;
 /** Indian (1,29,900) or Western (129,900) digit groups only, so that '12,50' is not read as 1250. */
 const GROUPED = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d{1,2})?$/;
@@ -21,7 +21,11 @@ const GROUPED = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d{1,2})?$/;
  * MAX_PRICE_RUPEES; otherwise returns the problem.
  */
 export function readPrice(text: string): { rupees: number } | { problem: string } {
-  const amount = text.trim().replace(CURRENCY, '').replace(/\/-$/, '').trim();
+  const amount = text
+    .trim()
+    .replace(CURRENCY, '')
+    .replace(/\/[-−]$/, '')
+    .trim();
   if (/^[-−]/.test(amount)) return { problem: PRICE_WORDS.negative };
   if (!PLAIN.test(amount) && !GROUPED.test(amount)) return { problem: PRICE_WORDS.unreadable };
   const rupees = Number(amount.replaceAll(',', ''));

@@ -27,6 +27,7 @@ export function ImportPanel() {
         <EncodingQuestion sample={state.sample} onYes={() => choose(state.file, true)} onNo={reset} />
       )}
       {state.step === 'loading' && <ProgressBar label={IMPORT_WORDS.loading} {...state.progress} />}
+      {state.step === 'checking' && <ProgressBar label={IMPORT_WORDS.checking} {...state.progress} />}
       {state.step === 'comparing' && <ProgressBar label={IMPORT_WORDS.comparing} {...state.progress} />}
       {state.step === 'planned' && (
         <ImportPlanView

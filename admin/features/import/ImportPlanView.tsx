@@ -7,7 +7,7 @@ import { newNames } from './import-units.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import type { ImportOptions, PlannedRow, RowFilter } from './row-types.ts';
-import { IMPORT_WORDS, MODE_OPTIONS, STOCK_OPTIONS, UNKNOWN_NAMES_OPTIONS } from './words.ts';
+import { IMPORT_WORDS, MODE_OPTIONS, STOCK_OPTIONS, UNCLEAR_OPTIONS, UNKNOWN_NAMES_OPTIONS } from './words.ts';
 
 interface ImportPlanViewProps {
   plan: ImportPlan;
@@ -39,6 +39,14 @@ export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanV
           options={UNKNOWN_NAMES_OPTIONS}
           onChoose={(unknownNames) => onDecide({ ...options, unknownNames })}
         />
+        {rows.some(({ isUnclear }) => isUnclear) && (
+          <LabelledChoice
+            label={IMPORT_WORDS.unclear}
+            value={options.unclear}
+            options={UNCLEAR_OPTIONS}
+            onChoose={(unclear) => onDecide({ ...options, unclear })}
+          />
+        )}
         {plan.table.places.some((column) => column?.startsWith('stock_')) && (
           <LabelledChoice
             label={IMPORT_WORDS.stock}

@@ -16,6 +16,7 @@ export type ImportState =
   | { step: 'reading'; fileName: string }
   | { step: 'doubtful'; file: File; sample: string }
   | { step: 'loading'; fileName: string; progress: Progress }
+  | { step: 'checking'; fileName: string; progress: Progress }
   | { step: 'comparing'; fileName: string; progress: Progress }
   | { step: 'planned'; plan: ImportPlan }
   | { step: 'running'; plan: ImportPlan; progress: Progress }

@@ -1,16 +1,24 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
+import { fold } from '#shared/fold.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
 /** Finds the records that cells name. */
 export interface Lookups {
   product(id: string): CatalogueProduct | undefined;
+  /** Those with exactly this SKU; without one, those with it in another spelling. */
   productsWithSku(sku: string): readonly CatalogueProduct[];
+  /** A SKU of the shop that is this number with zeros before it. */
+  skuWithZeros(sku: string): string | undefined;
+  /** A product with this name. */
+  productNamed(name: string): CatalogueProduct | undefined;
   /** The id of the product that has this slug. */
   productOfSlug(slug: string): string | undefined;
   /** The id of the product whose variant has this SKU. */
   productOfVariantSku(sku: string): string | undefined;
   /** Whether the media library has a file under this path. */
   isStored(path: string): boolean;
+  /** Whether a new link was found to show no picture. */
+  isBroken(link: string): boolean;
   brands: Names;
   categories: Names;
   menuCategories: Names;
@@ -24,17 +32,27 @@ export interface Names {
 }
 
 /** Indexes over a catalogue, built once for a whole file. */
-export function createLookups({ products, lists, files }: Catalogue): Lookups {
+export function createLookups({ products, lists, files }: Catalogue, broken: ReadonlySet<string> = new Set()): Lookups {
   const byId = new Map(products.map((product) => [product.id, product]));
   const bySku = Map.groupBy(products, ({ sku }) => sku);
+  const byFoldedSku = Map.groupBy(products, ({ sku }) => fold(sku));
+  const byName = new Map(products.map((product) => [fold(product.name), product]));
+  const withZeros = new Map(
+    products.flatMap(({ sku }) => (/^0+\d+$/.test(sku) ? [[sku.replace(/^0+/, ''), sku] as const] : [])),
+  );
   const bySlug = new Map(products.map(({ slug, id }) => [slug, id]));
-  const ofVariant = new Map(products.flatMap(({ id, variants }) => variants.map(({ sku }) => [sku, id] as const)));
+  const ofVariant = new Map(
+    products.flatMap(({ id, variants }) => variants.map(({ sku }) => [fold(sku), id] as const)),
+  );
   return {
     product: (id) => byId.get(id),
-    productsWithSku: (sku) => (sku === '' ? [] : (bySku.get(sku) ?? [])),
+    productsWithSku: (sku) => (fold(sku) === '' ? [] : (bySku.get(sku.trim()) ?? byFoldedSku.get(fold(sku)) ?? [])),
+    skuWithZeros: (sku) => withZeros.get(sku.trim()),
+    productNamed: (name) => byName.get(fold(name)),
     productOfSlug: (slug) => bySlug.get(slug),
-    productOfVariantSku: (sku) => ofVariant.get(sku),
+    productOfVariantSku: (sku) => ofVariant.get(fold(sku)),
     isStored: (path) => files.has(path),
+    isBroken: (link) => broken.has(link),
     ...createNames(lists),
   };
 }
@@ -58,9 +76,4 @@ function namesOf(list: readonly { id: string; name: string }[]): Names {
     idOf: (name) => exact.get(name) ?? folded.get(fold(name)),
     nameOf: (id) => names.get(id) ?? '',
   };
-}
-
-/** A name for comparison: trimmed and in lower case. */
-export function fold(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }

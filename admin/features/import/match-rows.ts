@@ -1,3 +1,5 @@
+import type { CatalogueProduct } from '#shared/api/catalogue.ts';
+import { fold } from '#shared/fold.ts';
 import type { Lookups } from './lookups.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
 import type { FileRow, Problem, RowTarget } from './row-types.ts';
@@ -16,7 +18,7 @@ export function matchRows(rows: readonly FileRow[], lookups: Lookups): Match[] {
   const found = rows.map((row) => targetOf(row, lookups));
   const byId = numbersBy(rows, idOf);
   const byProduct = numbersBy(rows, (_row, index) => found[index]?.target.product?.id ?? '');
-  const bySku = numbersBy(rows, skuOf);
+  const bySku = numbersBy(rows, (row) => fold(skuOf(row)));
   return rows.map((row, index) => {
     const { target, problems } = found[index] ?? { target: { product: undefined, newId: '' }, problems: [] };
     return { target, problems: [...problems, ...doubled(row, target, { byId, byProduct, bySku }, lookups)] };
@@ -32,8 +34,16 @@ interface RowNumbers {
 function targetOf(row: FileRow, lookups: Lookups): Match {
   const id = idOf(row);
   const nothing = { product: undefined, newId: '' };
+  const zeros = lookups.productsWithSku(skuOf(row)).length === 0 ? lookups.skuWithZeros(skuOf(row)) : undefined;
+  if (zeros !== undefined) {
+    return { target: nothing, problems: [{ column: 'sku', message: CELL_PROBLEMS.zerosLost(skuOf(row), zeros) }] };
+  }
   if (id !== '') {
     const product = lookups.product(id);
+    if (product && !isSameProduct(row, product)) {
+      const message = ROW_PROBLEMS.otherProduct(id, product.sku, product.name);
+      return { target: nothing, problems: [{ column: 'id', message }] };
+    }
     if (product) return { target: { product, newId: '' }, problems: [] };
     if (PRODUCT_ID.test(id)) return { target: { product, newId: id }, problems: [] };
     return { target: nothing, problems: [{ column: 'id', message: CELL_PROBLEMS.idNotNumber(id) }] };
@@ -44,15 +54,21 @@ function targetOf(row: FileRow, lookups: Lookups): Match {
   return { target: nothing, problems: [{ column: 'sku', message: ROW_PROBLEMS.manyWithSku(skuOf(row), ids) }] };
 }
 
+/** Ids of another shop's file are those of other products here: the SKU has to agree, or the name if only the SKU changed. */
+function isSameProduct({ cells: { sku, name } }: FileRow, product: CatalogueProduct): boolean {
+  if (sku === undefined || fold(sku) === fold(product.sku)) return true;
+  return name !== undefined && fold(name) === fold(product.name);
+}
+
 /** Duplicate ids and SKUs among the rows, and SKUs of other products. An unchanged SKU is no problem. */
 function doubled(row: FileRow, { product }: RowTarget, numbers: RowNumbers, lookups: Lookups): Problem[] {
   const id = idOf(row);
   const sameId = id === '' ? [] : (numbers.byId.get(id) ?? []);
   if (sameId.length > 1) return [{ column: 'id', message: ROW_PROBLEMS.doubled(sameId, 'id', id) }];
   const sku = skuOf(row);
-  const staysAsItIs = sku === '' || (id !== '' && product?.sku === sku);
+  const staysAsItIs = sku === '' || (id !== '' && product !== undefined && fold(product.sku) === fold(sku));
   if (!staysAsItIs) {
-    const sameSku = numbers.bySku.get(sku) ?? [];
+    const sameSku = numbers.bySku.get(fold(sku)) ?? [];
     if (sameSku.length > 1) return [{ column: 'sku', message: ROW_PROBLEMS.doubled(sameSku, 'sku', sku) }];
     const owner = lookups.productsWithSku(sku).find((other) => other.id !== product?.id);
     if (owner) return [{ column: 'sku', message: ROW_PROBLEMS.skuTaken(sku, owner.id) }];
@@ -67,7 +83,7 @@ function idOf(row: FileRow): string {
 }
 
 function skuOf(row: FileRow): string {
-  return row.cells.sku ?? '';
+  return row.cells.sku?.trim() ?? '';
 }
 
 function numbersBy(rows: readonly FileRow[], keyOf: (row: FileRow, index: number) => string): Map<string, number[]> {

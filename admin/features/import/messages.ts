@@ -19,6 +19,8 @@ export const FILE_PROBLEMS = {
     `The file has no column ${columns.join(', ')}. Add id or sku to change products, or name and price to create them.`,
   brokenQuotes: (row: number) =>
     `The file cannot be read from row ${row} on: a quotation mark is not closed. Close it, or write "" for a quotation mark inside a text.`,
+  otherShop: (shop: string) =>
+    `This is an export of ${shop}, which has other columns and one row for each size. It cannot be imported yet. Copy the products into the template.`,
   unreadable: 'The file could not be read. It may have been moved or changed; choose it again.',
 } as const;
 
@@ -36,9 +38,22 @@ export const CELL_PROBLEMS = {
   stock: (text: string) =>
     `"${text}" isn't a whole number from 0 to ${MAX_PIECES}. Correct it, or leave the cell empty.`,
   controlCharacters: 'The text contains invisible characters. Type it again.',
+  formula: (text: string) =>
+    `"${text}" is an error of the spreadsheet. Correct the cell there and save the file again.`,
+  lostLetters: 'Letters of this text were lost when the file was saved. Save it as "CSV UTF-8" and choose it again.',
+  rounded: (text: string) =>
+    `The spreadsheet rounded this number to ${text}. Format the column as text, type it again and save the file.`,
+  date: (text: string) =>
+    `The spreadsheet turned this into the date ${text}. Format the column as text, type it again and save the file.`,
+  zerosLost: (text: string, sku: string) =>
+    `There is no SKU ${text}, but ${sku}: the spreadsheet removed the zeros. Format the column as text and type ${sku}.`,
   list: 'The list cannot be read. Separate its entries with |.',
   address: (text: string) =>
     `"${text}" is neither a link that starts with https:// nor a path in the media library. Separate several with |.`,
+  viewer: (text: string) =>
+    `"${text}" opens a page, not the picture itself. Upload the file to the media library and enter its path.`,
+  noPicture: (text: string) =>
+    `"${text}" shows no picture. Open the link and copy the address of the picture, or upload it to the media library.`,
   noSuchFile: (text: string) => `"${text}" is not in the media library. Upload it first and copy its path.`,
   slug: (text: string) =>
     `"${text}" is not a valid slug. Use lowercase letters, digits and hyphens, or leave it empty.`,
@@ -55,6 +70,13 @@ export const CELL_PROBLEMS = {
 export const ROW_PROBLEMS = {
   tooManyCells: (cells: number, columns: number) =>
     `The row has ${cells} cells, the first row only ${columns}. Put texts with commas in quotation marks.`,
+  total: (word: string) => `This row looks like a ${word.toLowerCase()}, not like a product. Delete it.`,
+  otherProduct: (id: string, sku: string, name: string) =>
+    `Product ${id} in the shop is “${name}”${sku === '' ? '' : `, SKU ${sku}`}. Correct the id, or leave it empty if the file comes from another shop.`,
+  changedName: (before: string) =>
+    `In the shop this product is “${before}”. If you renamed it, choose "Import them" above.`,
+  sameName: (name: string, place: string) =>
+    `${place} has the name “${name}” too. If this is another product, choose "Import them" above; else fill in its id or SKU.`,
   doubled: (rows: readonly number[], column: 'id' | 'sku', value: string) =>
     `Rows ${inWords(rows)} have the same ${column} ${value}. Keep one of them.`,
   sameProduct: (rows: readonly number[], id: string) =>

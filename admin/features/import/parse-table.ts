@@ -18,21 +18,24 @@ export interface Table extends Headings {
 }
 
 /** Parses the text of a file; `problem` says why the whole file is refused. */
-export function parseTable(text: string): Table | { problem: string } {
-  if (text.trim() === '') return { problem: FILE_PROBLEMS.empty };
+export function parseTable(file: string): Table | { problem: string } {
+  if (file.trim() === '') return { problem: FILE_PROBLEMS.empty };
+  const { text, rowsBefore } = withoutSeparatorLine(withOneRowEnd(file));
   const { delimiter, names } = firstRow(text);
   const headings = readHeadings(names);
   if ('problem' in headings) return headings;
 
   const rows: FileRow[] = [];
-  let number = 0;
+  let number = rowsBefore;
   let problem = '';
   Papa.parse<string[]>(text, {
     delimiter,
+    newline: '\n',
     step: ({ data, errors }, parser) => {
       number += 1;
       if (errors.some(({ code }) => code === 'MissingQuotes')) problem = FILE_PROBLEMS.brokenQuotes(number);
-      else if (number > 1 && data.some((cell) => cell !== '')) rows.push(fileRow(data, number, headings.places));
+      else if (number > rowsBefore + 1 && data.some((cell) => cell !== ''))
+        rows.push(fileRow(data, number, headings.places));
       if (rows.length > MOST_ROWS) problem = FILE_PROBLEMS.tooManyRows(MOST_ROWS);
       if (problem !== '') parser.abort();
     },
@@ -41,11 +44,22 @@ export function parseTable(text: string): Table | { problem: string } {
   return rows.length === 0 ? { problem: FILE_PROBLEMS.noRows } : { ...headings, rows };
 }
 
+/** The ends of rows as line feeds, whatever the program wrote and however mixed. Cells in quotation marks stay as they are. */
+function withOneRowEnd(text: string): string {
+  return text.replace(/(?<=^|[,;\t\r\n])"[^"]*(?:""[^"]*)*"|\r\n?/g, (found) => (found.startsWith('"') ? found : '\n'));
+}
+
+/** Excel writes the delimiter into a line of its own: `sep=;`. It counts as a row there. */
+function withoutSeparatorLine(text: string): { text: string; rowsBefore: number } {
+  const [line] = /^"?sep=.?"?\n/i.exec(text) ?? [];
+  return line === undefined ? { text, rowsBefore: 0 } : { text: text.slice(line.length), rowsBefore: 1 };
+}
+
 /** The delimiter with the most known columns, and the resulting headings. */
 function firstRow(text: string): { delimiter: string; names: string[] } {
   const head = text.slice(0, HEAD_CHARACTERS);
   const tries = DELIMITERS.map((delimiter) => {
-    const names = (Papa.parse<string[]>(head, { delimiter, preview: 1 }).data[0] ?? []).map(unguardCell);
+    const names = (Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []).map(unguardCell);
     return { delimiter, names, known: names.filter((name) => columnNamed(name) !== undefined).length };
   });
   return tries.reduce((best, next) => (next.known > best.known ? next : best));

@@ -26,7 +26,7 @@ function planOf(csv: string, options: Partial<ImportOptions> = {}): PlannedRow[]
   const table = parseTable(csv);
   if ('problem' in table) throw new Error(table.problem);
   const lookups = createLookups({ products: [SUIT], lists: LISTS, files: new Set() });
-  const all = { mode: 'both', unknownNames: 'error', stock: 'set', ...options } as const;
+  const all = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip', ...options } as const;
   return [...planRows(table.rows, { lookups, options: all, width: table.places.length })];
 }
 
@@ -35,9 +35,9 @@ const problemsOf = (csv: string) => planOf(csv).map(({ problems }) => problems.m
 
 describe('a row of an existing product', () => {
   it('is matched by id, else by SKU', () => {
-    expect(planOf('id,sku,colour\n1001,,Red\n')[0]).toMatchObject({ kind: 'update', productId: '1001' });
+    expect(planOf('id,sku,colour\n1001,ku-1,Red\n')[0]).toMatchObject({ kind: 'update', productId: '1001' });
     expect(planOf('sku,colour\nKU-1,Red\n')[0]).toMatchObject({ kind: 'update', productId: '1001' });
-    expect(planOf('sku,name,price\nKU-2,Suit,1\n')[0]).toMatchObject({ kind: 'create', productId: '' });
+    expect(planOf('sku,name,price\nKU-2,Saree,1\n')[0]).toMatchObject({ kind: 'create', productId: '' });
   });
 
   it('updates only fields that differ, with the current values', () => {
@@ -120,12 +120,12 @@ describe('a row of an existing product', () => {
 
 describe('a row of a new product', () => {
   it('creates an active product with sizes, an unused slug and menu categories', () => {
-    expect(operationsOf('name,price,stock_M,stock_L,menu_categories\nSuit,900,4,,sale/summer\n')).toEqual([
+    expect(operationsOf('name,price,stock_M,stock_L,menu_categories\nSuit!,900,4,,sale/summer\n')).toEqual([
       {
         action: 'create',
         collection: 'products',
         as: 'row 2',
-        values: { name: 'Suit', price: 900, slug: 'suit-2', is_active: true, is_featured: false, is_new: false },
+        values: { name: 'Suit!', price: 900, slug: 'suit-2', is_active: true, is_featured: false, is_new: false },
       },
       expect.objectContaining({ values: expect.objectContaining({ product_id: { ref: 'row 2' }, size: 'M' }) }),
       expect.objectContaining({ values: { product_id: { ref: 'row 2' }, menu_category_id: 'menu00000000001' } }),
@@ -169,9 +169,83 @@ describe('an invalid row', () => {
     ['id,variant_prices\n1001,S=10', 'The product has no stock in S. Fill in stock_S, or remove S here.'],
     ['name,price,slug\nA,1,suit', 'Product 1001 already has the slug suit. Choose another one.'],
     ['name,price,sku\nA,1,KU-1\nB,1,KU-1', 'Rows 2 and 3 have the same sku KU-1. Keep one of them.'],
-    ['id,sku\n1001,\n,KU-1', 'Rows 2 and 3 are the same product (ID 1001). Keep one of them.'],
+    ['id,sku\n1001,KU-1\n,ku-1', 'Rows 2 and 3 are the same product (ID 1001). Keep one of them.'],
     ['name,price\nA,1,what', 'The row has 3 cells, the first row only 2.'],
   ])('%s', (csv, message) => {
     expect(problemsOf(`${csv}\n`)[0]).toContain(message);
+  });
+});
+
+/** Rows and files as spreadsheets, other shops and people write them. */
+describe('real input', () => {
+  const OLD: CatalogueProduct = { ...SUIT, id: '1002', sku: '00417', name: 'Dupatta', slug: 'dupatta', variants: [] };
+  const plans = (csv: string, options: Partial<ImportOptions> = {}) => {
+    const table = parseTable(csv);
+    if ('problem' in table) return [table.problem];
+    const lookups = createLookups(
+      { products: [SUIT, OLD], lists: LISTS, files: new Set() },
+      new Set(['https://e.com/no.jpg']),
+    );
+    const all = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip', ...options } as const;
+    const rows = [...planRows(table.rows, { lookups, options: all, width: table.places.length })];
+    return rows.map((row) => [row.kind, row.productId, ...row.problems.map(({ message }) => message)].join(' '));
+  };
+
+  it.each([
+    ['the same SKU in another spelling', 'sku,colour\n ku-1 ,Red\n\u00a0KU\u20111\u00a0,Red', ['error', 'error']],
+    ['one SKU twice', 'sku,name,price\nbug-1,A,1\n BUG-1\u00a0,B,1', ['Rows 2 and 3 have the same sku']],
+    ['zeros', 'sku,name,price\n417,Dupatta,5', ['There is no SKU 417, but 00417']],
+    ['a date', 'sku,name,price\n12-Mar,A,5', ['into the date 12-Mar']],
+    ['a rounded SKU', 'sku,name,price\n1.00E+05,A,5', ['rounded this number to 1.00E+05']],
+    ['a rounded SKU of a size', 'id,variant_skus\n1001,M=8.9E+12', ['rounded this number to 8.9E+12']],
+    ['lost letters', 'sku,name,price\nA-1,?????,5', ['Letters of this text were lost']],
+    ['a formula that failed', 'sku,name,price\nA-1,#NAME?,5', ['"#NAME?" is an error of the spreadsheet']],
+    ['a column too narrow', 'sku,name,price\nA-1,A,#####', ['"#####" is an error of the spreadsheet']],
+    ['a sum', 'sku,name,price\nA-1,A,5\n,Grand total:,5', ['create', 'looks like a grand total']],
+    ["another shop's ids", 'id,sku,name,price\n1001,WOO-9,Belt,5', ['Product 1001 in the shop is “Suit”, SKU KU-1.']],
+    ['ids without SKUs', 'id,sku,name,price\n1001,,Belt,5', ['Product 1001 in the shop is “Suit”, SKU KU-1.']],
+    ['a new SKU under the same name', 'id,sku,name\n1001,KU-9,Suit', ['update 1001']],
+    ['another name for a SKU', 'sku,name\nKU-1,Saree', ['error 1001 In the shop this product is “Suit”.']],
+    ['a new name with id and SKU', 'id,sku,name\n1001,KU-1,Saree', ['update 1001']],
+    [
+      'a new product with a name there is',
+      'sku,name,price\nKU-7,SUIT,5',
+      ['error  Product 1001 has the name “SUIT” too.'],
+    ],
+    [
+      'a page of Drive',
+      'id,images\n1001,https://drive.google.com/file/d/1/view',
+      ['opens a page, not the picture itself'],
+    ],
+    ['a link without a picture', 'id,images\n1001,https://e.com/no.jpg', ['"https://e.com/no.jpg" shows no picture.']],
+    [
+      'Shopify',
+      'Handle,Title,Body (HTML),Option1 Name,Variant SKU,Variant Price\na,A,,Size,S,1',
+      ['an export of Shopify'],
+    ],
+    [
+      'WooCommerce',
+      'ID,Type,SKU,Name,Published,Tax status,In stock?,Regular price\n1001,simple,,A,1,,1,5',
+      ['of WooCommerce'],
+    ],
+  ])('%s', (_, csv, says) => {
+    const rows = plans(`${csv}\n`);
+    for (const [index, words] of says.entries()) expect(rows[index]).toContain(words);
+  });
+
+  it('is imported once staff say so', () => {
+    const csv = 'sku,name,price\nKU-7,Suit,5\nKU-1,Saree,5\n';
+    expect(plans(csv, { unclear: 'import' })).toEqual(['create ', 'update 1001']);
+  });
+
+  it.each([
+    ['sep=;\r\nsku;name;price\r\nA;Kurta;5\r\n'],
+    ['sku,name,price\rA,Kurta,5\r'],
+    ['sku,name,price\r\nA,Kurta,5\nB,Saree,6\rC,"5"" belt\r\nred",7'],
+    ['sku,name,price,stock_M\nA,Kurta,899₹,5.0\nB,Saree,"1,299.00","1,000"\n'],
+  ])('%j is read', (csv) => {
+    const rows = plans(csv);
+    expect(rows).toEqual(rows.map(() => 'create '));
+    expect(rows.length).toBe(csv.includes('belt') ? 3 : csv.includes('Saree') ? 2 : 1);
   });
 });

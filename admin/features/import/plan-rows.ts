@@ -5,9 +5,10 @@ import { type Cells, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
+import { createNameCheck, type NameCheck } from './name-check.ts';
 import { cellsOf } from './product-cells.ts';
 import { createOperations, updateOperations } from './product-operations.ts';
-import { isSameText, readRow } from './read-row.ts';
+import { isSameCell, readRow } from './read-row.ts';
 import type {
   CellChange,
   Draft,
@@ -18,6 +19,7 @@ import type {
   RowKind,
   RowTarget,
 } from './row-types.ts';
+import { totalProblems } from './spreadsheet-damage.ts';
 import { createUniqueness, type Uniqueness } from './uniqueness.ts';
 import { sizesNotSold } from './variant-operations.ts';
 
@@ -26,6 +28,7 @@ interface PlanContext {
   lookups: Lookups;
   options: ImportOptions;
   uniqueness: Uniqueness;
+  names: NameCheck;
   /** The number of columns in the first row. */
   width: number;
 }
@@ -36,9 +39,15 @@ interface PlanContext {
  */
 export function planRows(
   rows: readonly FileRow[],
-  { lookups, options, width }: Omit<PlanContext, 'uniqueness'>,
+  { lookups, options, width }: Omit<PlanContext, 'uniqueness' | 'names'>,
 ): Generator<PlannedRow> {
-  const context = { lookups, options, width, uniqueness: createUniqueness(rows, lookups) };
+  const context = {
+    lookups,
+    options,
+    width,
+    uniqueness: createUniqueness(rows, lookups),
+    names: createNameCheck(lookups),
+  };
   const matches = matchRows(rows, lookups);
   return (function* () {
     for (const [index, row] of rows.entries()) {
@@ -59,6 +68,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     changes: [],
     problems: [],
     warnings: [],
+    isUnclear: false,
     operations: [],
     kind,
     ...rest,
@@ -74,20 +84,25 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     createsUnknownNames: context.options.unknownNames === 'create',
     addsStock,
   });
+  const doubts = context.names.doubts(row, target);
+  const isAsked = context.options.unclear === 'skip';
   const problems = [
     ...matchProblems,
+    ...(isAsked ? doubts : []),
     ...problemsOfRow(row, target, context.width),
     ...cellProblems,
     ...problemsOfSizes(target, draft),
     ...context.uniqueness.claim(row, target, draft),
   ];
-  if (problems.length > 0) return outcome('error', { problems });
+  const isUnclear = doubts.length > 0;
+  if (problems.length > 0) return outcome('error', { problems, isUnclear });
   const operations = product
     ? updateOperations(draft, product)
     : createOperations(draft, target.newId, `row ${row.number}`);
   if (operations.length === 0) return outcome('unchanged');
   return outcome(product ? 'update' : 'create', {
     operations,
+    isUnclear,
     changes: changesOf(cells, current),
     warnings: priceWarnings(target, draft),
   });
@@ -111,6 +126,7 @@ function problemsOfRow({ cells, surplus }: FileRow, { product }: RowTarget, widt
   const problems: Problem[] = [];
   if (surplus > 0) problems.push({ column: '', message: ROW_PROBLEMS.tooManyCells(width + surplus, width) });
   if (product) return problems;
+  problems.push(...totalProblems(cells));
   if (cells.name === undefined) problems.push({ column: 'name', message: CELL_PROBLEMS.nameMissing });
   if (cells.price === undefined) problems.push({ column: 'price', message: CELL_PROBLEMS.priceMissing });
   return problems;
@@ -136,6 +152,8 @@ function changesOf(cells: Cells, current: Cells | undefined): CellChange[] {
   return columns().flatMap((column) => {
     const after = cells[column];
     const before = current?.[column] ?? '';
-    return after === undefined || column === 'id' || isSameText(after, before) ? [] : [{ column, before, after }];
+    return after === undefined || column === 'id' || isSameCell(column, after, before)
+      ? []
+      : [{ column, before, after }];
   });
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
+import { fold } from '#shared/fold.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
 import { parseJson, readList } from './list-cell.ts';
-import { fold, type Lookups, type Names } from './lookups.ts';
+import type { Lookups, Names } from './lookups.ts';
 import { CELL_PROBLEMS } from './messages.ts';
+import { isViewer } from './picture-links.ts';
 import type { DirectColumn } from './row-types.ts';
 
 export type Reading<Value> = { value: Value } | { problem: string };
@@ -23,6 +25,7 @@ export interface ReadingContext {
 
 type Reader = (text: string, context: ReadingContext) => Reading<FieldValue>;
 
+const PIECES = /^(?:\d+|\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+))(?:\.0+)?$/;
 const YES = new Set(['yes', 'y', 'true', '1']);
 const NO = new Set(['no', 'n', 'false', '0']);
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -63,9 +66,9 @@ export const READERS: Record<DirectColumn, Reader> = {
 export function readStock(cell: string): Reading<number | null> {
   const text = cell.trim();
   if (text === '') return { value: null };
-  return /^\d+$/.test(text) && Number(text) <= MAX_PIECES
-    ? { value: Number(text) }
-    : { problem: CELL_PROBLEMS.stock(text) };
+  // Spreadsheets write 5.0 and 1,000.
+  const pieces = Number(text.replace(/\.0+$/, '').replaceAll(',', ''));
+  return PIECES.test(text) && pieces <= MAX_PIECES ? { value: pieces } : { problem: CELL_PROBLEMS.stock(text) };
 }
 
 /** The `as` name of a brand or category that the import creates. */
@@ -122,6 +125,8 @@ function readMedia(text: string, { lookups }: ReadingContext): Reading<FieldValu
   if (paths === undefined) return { problem: CELL_PROBLEMS.list };
   for (const path of paths) {
     if (/\s/.test(path) || mediaUrl(path) === undefined) return { problem: CELL_PROBLEMS.address(path) };
+    if (isViewer(path)) return { problem: CELL_PROBLEMS.viewer(path) };
+    if (lookups.isBroken(path)) return { problem: CELL_PROBLEMS.noPicture(path) };
     const isAddress = /^https?:/.test(path);
     if (isAddress && !URL.canParse(path)) return { problem: CELL_PROBLEMS.address(path) };
     if (!isAddress && !lookups.isStored(path)) return { problem: CELL_PROBLEMS.noSuchFile(path) };

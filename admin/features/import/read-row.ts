@@ -1,11 +1,13 @@
 import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { maxLength } from '#shared/product-fields.ts';
+import { oneLine } from '#shared/fold.ts';
+import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
 import { type Cells, type Column, stockColumn, variantKeyNamed } from './columns.ts';
 import { readList } from './list-cell.ts';
 import { CELL_PROBLEMS } from './messages.ts';
 import { READERS, type Reading, type ReadingContext, readStock } from './read-cell.ts';
 import type { DirectColumn, Draft, Problem } from './row-types.ts';
+import { damageOf } from './spreadsheet-damage.ts';
 
 const DIRECT_COLUMNS = Object.keys(READERS).filter((column): column is DirectColumn => column in READERS);
 
@@ -21,12 +23,15 @@ export function readRow(
   const problems: Problem[] = [];
   const changed = (column: Column) => {
     const cell = cells[column];
-    return cell === undefined || (current !== undefined && isSameText(cell, current[column] ?? '')) ? undefined : cell;
+    return cell === undefined || (current !== undefined && isSameCell(column, cell, current[column] ?? ''))
+      ? undefined
+      : cell;
   };
   const read = <Value>(column: Column, reader: (cell: string) => Reading<Value>): Value | undefined => {
     const cell = changed(column);
     if (cell === undefined) return undefined;
-    const reading = reader(cell);
+    const damage = damageOf(column, cell);
+    const reading = damage === undefined ? reader(isOneLine(column) ? oneLine(cell) : cell) : { problem: damage };
     if ('value' in reading) return reading.value;
     problems.push({ column, message: reading.problem });
     return undefined;
@@ -59,15 +64,28 @@ export function readRow(
   }
 }
 
+const ONE_LINE: readonly Column[] = ['sku', 'name', 'brand', 'category', ...PLAIN_TEXT_FIELDS];
+
+/** Texts that the shop stores in one line and one spelling (pb_hooks/names). */
+function isOneLine(column: Column): boolean {
+  return ONE_LINE.includes(column);
+}
+
+/** Whether a cell means what the product has. */
+export function isSameCell(column: Column, one: string, other: string): boolean {
+  return isOneLine(column) ? oneLine(one) === oneLine(other) : isSameText(one, other);
+}
+
 /** Spreadsheets write different line breaks inside a cell. */
-export function isSameText(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n');
 }
 
 function readSku(text: string): Reading<string> {
-  return text.length > maxLength('sku')
-    ? { problem: CELL_PROBLEMS.tooLong(text.length, maxLength('sku')) }
-    : { value: text };
+  const sku = oneLine(text);
+  return sku.length > maxLength('sku')
+    ? { problem: CELL_PROBLEMS.tooLong(sku.length, maxLength('sku')) }
+    : { value: sku };
 }
 
 /** `XL=2499 | unstitched=1999`. */

@@ -13,7 +13,7 @@ import { productLines, productsHead } from './product-lines.ts';
 import type { PlannedRow } from './row-types.ts';
 import { catalogues } from './test-products.ts';
 
-const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set' } as const;
+const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip' } as const;
 
 function exported(catalogue: Catalogue): Uint8Array {
   const lookups = createLookups(catalogue);

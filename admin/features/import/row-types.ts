@@ -24,6 +24,8 @@ export interface ImportOptions {
   unknownNames: 'create' | 'error';
   /** Whether stock cells are the stock, or pieces to add to it (negative: to take away). */
   stock: 'set' | 'add';
+  /** What happens to rows whose name leaves open which product they mean. */
+  unclear: 'skip' | 'import';
 }
 
 /** A cell that will change. */
@@ -50,6 +52,8 @@ export interface PlannedRow {
   /** The changed cells; for a new product all that are not empty. */
   changes: readonly CellChange[];
   problems: readonly Problem[];
+  /** Whether the name leaves open which product the row means. */
+  isUnclear: boolean;
   /** Warnings: imported, but probably a mistake. */
   warnings: readonly Problem[];
   /** Operations to save; a brand or category to create is a `{ref}`. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
+import { oneLine } from '#shared/fold.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mapPlainTexts } from '#shared/product-fields.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
@@ -17,6 +18,8 @@ const textOf = (maxLength: number) =>
     maxLength,
   });
 const rupees = fc.integer({ min: 1, max: 99_999_999 }).map((paise) => paise / 100);
+/** As the shop stores names: in one line and one spelling. */
+const lineOf = (maxLength: number) => textOf(maxLength).map(oneLine);
 const flag = fc.boolean();
 
 export const LISTS: CatalogueLists = {
@@ -50,7 +53,7 @@ const pieces = fc.array(
 function variantsOf(id: string): fc.Arbitrary<CatalogueVariant[]> {
   const one = (key: string) =>
     fc
-      .record({ stock_quantity: fc.nat(99_999), price: fc.oneof(fc.constant(0), rupees), sku: textOf(4), hasSku: flag })
+      .record({ stock_quantity: fc.nat(99_999), price: fc.oneof(fc.constant(0), rupees), sku: lineOf(4), hasSku: flag })
       .map(({ hasSku, sku, ...rest }) => ({
         ...rest,
         id: `${id}${key}`,
@@ -67,15 +70,15 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_99
     id: fc.constant(id),
     sku: fc.oneof(
       fc.constant(''),
-      textOf(8).map((text) => `${text}${id}`),
+      lineOf(8).map((text) => `${text}${id}`),
     ),
-    name: textOf(20).map((text) => (text.trim() === '' ? `${text}Kurta` : text)),
+    name: lineOf(20).map((text) => (text === '' ? 'Kurta' : text)),
     description: textOf(60),
     price: rupees,
     original_price: fc.oneof(fc.constant(0), rupees),
     brand_id: idIn(LISTS.brands),
     category_id: idIn(LISTS.categories),
-    ...mapPlainTexts(() => textOf(10)),
+    ...mapPlainTexts(() => lineOf(10)),
     hsn: fc.constantFrom('', '6204', '62044290'),
     slug: fc.stringMatching(/^[a-z0-9]{1,6}$/).map((word) => `${word}-${id}`),
     is_active: flag,

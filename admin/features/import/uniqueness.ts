@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts';
 import { toSlug } from '#shared/slug.ts';
 import type { Lookups } from './lookups.ts';
 import { ROW_PROBLEMS } from './messages.ts';
@@ -56,12 +57,12 @@ export function createUniqueness(rows: readonly FileRow[], lookups: Lookups): Un
     const problems: Problem[] = [];
     for (const sku of draft.variantSkus?.values() ?? []) {
       const owner = lookups.productOfVariantSku(sku);
-      const earlier = variantSkuRows.get(sku);
+      const earlier = variantSkuRows.get(fold(sku));
       if (owner !== undefined && owner !== product?.id) {
         problems.push({ column: 'variant_skus', message: ROW_PROBLEMS.variantSkuTaken(sku, owner) });
       } else if (earlier !== undefined) {
         problems.push({ column: 'variant_skus', message: ROW_PROBLEMS.variantSkuDoubled(sku, earlier) });
-      } else variantSkuRows.set(sku, row.number);
+      } else variantSkuRows.set(fold(sku), row.number);
     }
     return problems;
   }

@@ -8,11 +8,12 @@ import { type ImportPlan, makePlan } from './import-plan.ts';
 import { type ImportState, START } from './import-state.ts';
 import { createLookups } from './lookups.ts';
 import type { Table } from './parse-table.ts';
+import { brokenLinks, newPictureLinks } from './picture-links.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { ImportOptions } from './row-types.ts';
 import { runImport } from './run-import.ts';
 
-const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create', stock: 'set' };
+const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create', stock: 'set', unclear: 'skip' };
 
 /** An import, from the chosen file to its undo. Starting again drops a pending one. */
 export function useImport() {
@@ -30,14 +31,18 @@ export function useImport() {
   };
 
   const plan = async (fileName: string, table: Table) => {
-    const { show } = begin();
+    const { show, signal } = begin();
     const startedAt = performance.now();
     const loading = (done: number, total: number) =>
       show({ step: 'loading', fileName, progress: { done, total, startedAt } });
     try {
       loading(0, 0);
       const total = await countProducts();
-      const lookups = createLookups(await loadCatalogue((done) => loading(done, total)));
+      const catalogue = await loadCatalogue((done) => loading(done, total));
+      const links = newPictureLinks(table.rows, catalogue.products);
+      const checking = (done: number) =>
+        show({ step: 'checking', fileName, progress: { done, total: links.length, startedAt } });
+      const lookups = createLookups(catalogue, await brokenLinks(links, checking, signal));
       const comparing = (done: number) =>
         show({ step: 'comparing', fileName, progress: { done, total: table.rows.length, startedAt } });
       comparing(0);

@@ -17,6 +17,7 @@ export const IMPORT_WORDS = {
     'If a column is missing, its field stays unchanged. An empty cell clears the field; name, price and yes/no fields cannot be cleared.',
   reading: (file: string) => `Reading ${file}`,
   loading: 'Loading products',
+  checking: 'Checking picture links',
   comparing: 'Comparing with your products',
   doubtfulTitle: 'Does this text look right?',
   doubtful:
@@ -27,6 +28,7 @@ export const IMPORT_WORDS = {
   mode: 'Import',
   unknownNames: 'Unknown brands and categories',
   stock: 'Numbers in stock columns',
+  unclear: 'Rows with the same or another name',
   newNames: (names: readonly string[]) => `Will be created: ${names.join(', ')}.`,
   warning: 'Warning',
   showRows: 'Show rows',
@@ -99,6 +101,11 @@ export const MODE_OPTIONS: readonly { value: ImportOptions['mode']; label: strin
 export const UNKNOWN_NAMES_OPTIONS: readonly { value: ImportOptions['unknownNames']; label: string }[] = [
   { value: 'create', label: 'Create them' },
   { value: 'error', label: 'Skip row' },
+];
+
+export const UNCLEAR_OPTIONS: readonly { value: ImportOptions['unclear']; label: string }[] = [
+  { value: 'skip', label: 'Skip them' },
+  { value: 'import', label: 'Import them' },
 ];
 
 export const STOCK_OPTIONS: readonly { value: ImportOptions['stock']; label: string }[] = [

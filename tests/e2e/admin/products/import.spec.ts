@@ -34,7 +34,7 @@ const productsNamed = (text: string) =>
 async function createSuit(name: string): Promise<{ id: string; variantId: string }> {
   const { id } = await database()
     .collection('products')
-    .create({ name, price: 1000, is_active: true, slug: toSlug(name) });
+    .create({ name, sku: toSlug(name), price: 1000, is_active: true, slug: toSlug(name) });
   const variant = { product_id: id, stitched: true, size: 'M', stock_quantity: 10, price: 1000 };
   const { id: variantId } = await database().collection('product_variants').create(variant);
   return { id, variantId };
@@ -50,7 +50,7 @@ test('a file is compared row by row, imported, and undone as one step', async ()
   await choose(
     [
       'id,sku,name,price,stock_M,brand,is_active,mood',
-      `${id},,${word} renamed,1200,8,Brand ${word},yes,x`,
+      `${id},${word}-old,${word} renamed,1200,8,Brand ${word},yes,x`,
       `,${word}-1,"${word} new, with a comma",2499,4,Brand ${word},no,x`,
       `,${word}-2,${word} wrong,"12,50",x,,perhaps,x`,
     ].join('\n'),
