@@ -5,7 +5,7 @@ import { PROJECT } from '#server/environment.ts';
 
 const SUITE = /<testsuite name="(\S+\.test\.tsx?)"[^>]* time="([\d.]+)"/g;
 /** Shorter files are not worth a line. */
-const LEAST_SECONDS = 1;
+const LEAST_SECONDS = 2;
 
 const durations: Record<string, number> = {};
 for await (const file of glob('test-results/*.xml', { cwd: PROJECT })) {

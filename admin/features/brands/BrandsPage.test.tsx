@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ADMIN_PRODUCTS_PATH, PRODUCT_CHOICES_PATH } from '#shared/api/admin-products.ts';
 import { USE_COUNTS_PATH } from '#shared/api/use-counts.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
@@ -62,7 +63,9 @@ it('does not delete a brand in use, and leads to its products', async () => {
   await press('button', 'Delete Noor');
   await expectText(findToast(/./), '1 product uses it.');
   expect(shop.changes()).toEqual([]);
-  shop.answer('GET /api/shop/admin/products', { totalItems: 0, items: [] });
+  shop.answer(`GET ${ADMIN_PRODUCTS_PATH}`, { totalItems: 0, items: [] });
+  shop.answer(`GET ${PRODUCT_CHOICES_PATH}`, { brands: [], categories: [], menu: [], fabrics: [] });
   await press('link', '1 product: Noor');
   expect(address()).toBe('/admin/products?brand=noor');
+  await screen.findByRole('heading', { level: 1, name: 'Products' });
 });

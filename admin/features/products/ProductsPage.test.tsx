@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import { setWidth } from '#tests/support/admin/layout.ts';
-import { changeRow } from '#tests/support/admin/product-form.ts';
+import { changeRow, shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { sampleProductRow, shopWithProducts } from '#tests/support/admin/products.ts';
 import { expectText, openAdmin } from '#tests/support/admin/screen.tsx';
 import type { ShopStub } from '#tests/support/admin/shop-stub.ts';
@@ -144,7 +145,9 @@ it('deleted products come back with Undo', async () => {
 });
 
 it('the palette finds and opens products and pages', async () => {
-  const shop = shopWithProducts(TWO);
+  const shop = shopWithProduct();
+  const found = [sampleProductRow('1001', 'Noor Two')];
+  shop.answer(`GET ${ADMIN_PRODUCTS_PATH}`, { items: found, totalItems: found.length });
   shop.answer('GET /api/shop/admin/orders', { items: [], totalItems: 0, totalPages: 0, next: '' });
   const { keys, user, address } = await openAdmin('/pages', shop);
   await screen.findByRole('heading', { level: 1, name: 'Pages' });
@@ -157,7 +160,8 @@ it('the palette finds and opens products and pages', async () => {
   await user.type(field, 'Noor Two');
   await screen.findByRole('option', { name: /Noor Two/ });
   await keys('{Enter}');
-  await waitFor(() => expect(address()).toBe('/admin/products/1002'));
+  await waitFor(() => expect(address()).toBe('/admin/products/1001'));
+  await screen.findByRole('textbox', { name: 'Name' });
 });
 
 it('on a phone all filters are behind one button, which shows the number of matches', async () => {
