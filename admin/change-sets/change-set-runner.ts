@@ -25,6 +25,8 @@ export interface RunRequest {
 export interface RunOptions {
   /** Called after each change set with the number of saved or refused units. */
   onProgress?: (done: number, total: number) => void;
+  /** Called after each change set with the keys of all units saved so far. */
+  onSaved?: (keys: Iterable<string>) => void;
   /** Aborting stops before the next change set; saved ones stay and can be undone. */
   signal?: AbortSignal;
   /** Change sets in flight; 1 by default, which keeps their order. */
@@ -40,6 +42,8 @@ export interface RunResult {
   /** The server's results by the unit's key, in the order of its operations. */
   results: Map<string, ChangeSetResponse['results']>;
   refused: UnitRefusal[];
+  /** Keys of the units that were sent when the run stopped early: after a lost answer they may be saved. */
+  unanswered: string[];
   /** The newest number of the change log afterwards; 0 if nothing was saved. */
   changeSeq: number;
   isCancelled: boolean;
@@ -57,6 +61,7 @@ export async function runUnits(
     saved: [],
     results: new Map(),
     refused: [],
+    unanswered: [],
     changeSeq: 0,
     isCancelled: false,
     failure: undefined,
@@ -72,6 +77,7 @@ export async function runUnits(
       }
       const set = waiting.shift() ?? [];
       waiting.unshift(...(await saveSet(client, request, set, run)));
+      options.onSaved?.(run.results.keys());
       options.onProgress?.(run.results.size + run.refused.length, total);
     }
   };
@@ -102,6 +108,7 @@ async function saveSet(
   } catch (error) {
     if (!client.isAboutContent(error)) {
       run.failure = error;
+      run.unanswered.push(...set.map(({ key }) => key));
       return [];
     }
     return withoutRefused(set, client.refusalOf(error), error, run);

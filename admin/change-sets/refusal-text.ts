@@ -21,7 +21,7 @@ function conflictText(conflict: Conflict, operation: Operation | undefined): str
   if (field === '') {
     return operation?.action === 'create' ? 'Someone else has created it already.' : 'Someone else has deleted it.';
   }
-  if (operation?.action === 'adjust') {
+  if (operation?.action === 'adjust' && typeof seen !== 'number') {
     return `Only ${fieldText(field, current ?? 0)} in stock, so ${-operation.by} can't be taken off.`;
   }
   if (!isShort(field, [seen, current], section)) return `Someone else has changed “${fieldLabel(field, section)}”.`;

@@ -4,7 +4,6 @@ import type { ChangeSource } from '#shared/api/change-sets.ts';
 import { runChangeSets } from './change-set-group.ts';
 import type { RunOptions, RunResult } from './change-set-runner.ts';
 import type { ChangeUnit } from './change-set-units.ts';
-import { createSaver } from './change-sets.queries.ts';
 import { type Undo, type UndoResult, undoStep } from './undo.ts';
 
 /** The state of a run. `done` of `total` counts units while saving, change sets while undoing. */
@@ -22,7 +21,6 @@ export type RunState =
 export function useChangeSetRun(onChanged: () => void) {
   const [state, setState] = useState<RunState>({ phase: 'idle' });
   const abort = useRef<AbortController>(undefined);
-  const [save] = useState(createSaver);
   const isBusy = state.phase === 'running' || state.phase === 'undoing';
 
   const start = useCallback(
@@ -34,12 +32,12 @@ export function useChangeSetRun(onChanged: () => void) {
       abort.current = controller;
       setState({ phase: 'running', done: 0, total: request.units.length });
       const onProgress = (done: number, total: number) => setState({ phase: 'running', done, total });
-      const result = await runChangeSets(request, { ...options, signal: controller.signal, onProgress }, save);
+      const result = await runChangeSets(request, { ...options, signal: controller.signal, onProgress });
       setState({ phase: 'done', result, savedAt: Date.now() });
       onChanged();
       return result;
     },
-    [onChanged, save],
+    [onChanged],
   );
 
   const undo = useCallback(

@@ -32,12 +32,16 @@ export function useStep(scope: string, affected: readonly QueryKey[]) {
     scope: { id: scope },
     mutationFn: ({ label, source, operations }: Step) => saveChangeSet({ label, source, operations }),
     onMutate: async ({ show }) => {
-      if (!show) return;
+      if (!show) return [];
       await Promise.all(affected.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      const before = affected.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
       show(queryClient);
+      return before;
     },
     onSuccess: ({ id }, { done }) => offerUndo(done, [id], () => void refresh()),
-    onError: (error, { label }) => {
+    onError: (error, { label }, before) => {
+      // Without a connection nothing can be read again.
+      for (const [queryKey, data] of before ?? []) queryClient.setQueryData(queryKey, data);
       logError(`Not saved: ${label}`, error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
       // A refusal may mean that the session or the admin role is gone.

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { shopNameQuery } from '#admin/api/content.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { UnconfirmedSaves } from '#admin/saving/UnconfirmedSaves.tsx';
 import { Toasts } from '#admin/ui/Toasts.tsx';
 import { AccessGate } from '../features/access/AccessGate.tsx';
 import { session } from '../features/access/access.queries.ts';
@@ -66,6 +67,7 @@ function Frame({ page }: { page: AdminPage | undefined }) {
       <div className="frame">
         <Sidebar onSignOut={session.signOut} />
         <main ref={main} tabIndex={-1} className="container pt-4 pb-12">
+          <UnconfirmedSaves />
           {openTab === null ? (
             <Outlet />
           ) : (

@@ -3,19 +3,22 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
+  /** Called when the choice begins. */
+  onFocus?: () => void;
   className?: string;
   disabled?: boolean;
 }
 
 /** A native select with its label for screen readers: quick with the keyboard, and a proper picker on a phone. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, value, options, onChoose, className = '', disabled = false } = props;
+  const { label, value, options, onChoose, onFocus, className = '', disabled = false } = props;
   return (
     <select
       className={`input ${className}`}
       aria-label={label}
       value={value}
       disabled={disabled}
+      onFocus={onFocus}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
         if (chosen) onChoose(chosen.value);

@@ -80,6 +80,7 @@ function isOperation(operation) {
   if (action === 'delete') return true;
   return (
     Number.isSafeInteger(by) &&
+    (seen === undefined || Number.isSafeInteger(seen.stock_quantity)) &&
     (kind === undefined || isOneOf(STOCK_KINDS, kind)) &&
     (note === undefined || isText(note, 0, limits.maxStockNote))
   );

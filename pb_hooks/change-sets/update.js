@@ -17,6 +17,7 @@ const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js'
 const { contentFault } = require('../content/faults.js');
 const { withStockReason } = require('../stock/reason.js');
 const { pictureFault } = require('../content/pictures.js');
+const { isStockSeen } = require('../stock/seen.js');
 
 /**
  * Applies an `update` operation.
@@ -101,16 +102,19 @@ function setValues(run, index, { collection, id, values, seen }) {
 }
 
 /**
- * Applies an `adjust`: one statement moves the stock, whatever is sold meanwhile. A conflict if the variant is gone or has
- * too few pieces. `kind` and `note` are for the stock ledger.
+ * Applies an `adjust`: one statement moves the stock, whatever is sold meanwhile. A conflict if the variant is gone, has too
+ * few pieces, or staff changed its stock since it was `seen`. `kind` and `note` are for the stock ledger.
  * @param {Run} run
  * @param {number} index
- * @param {Pick<Extract<Operation, { action: 'adjust' }>, 'id' | 'by' | 'kind' | 'note'> & { collection: string }} move
+ * @param {Pick<Extract<Operation, { action: 'adjust' }>, 'id' | 'by' | 'kind' | 'note' | 'seen'> & { collection: string }} move
  */
-function adjust(run, index, { collection, id, by, kind, note }) {
+function adjust(run, index, { collection, id, by, kind, note, seen }) {
   if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only sizes have stock.');
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
+  if (seen !== undefined && !isStockSeen(run.tx, record, seen.stock_quantity)) {
+    return conflict(run, index, collection, id, 'stock_quantity', seen.stock_quantity, record.getInt('stock_quantity'));
+  }
   const moved = arrayOf(new DynamicModel({ stock_quantity: 0 }));
   withStockReason(run.tx, { ...run.stockReason, ...(kind ? { kind } : {}), ...(note ? { note } : {}) }, () => {
     run.tx

@@ -66,7 +66,8 @@ const changeable = z.enum(CHANGEABLE);
  * - create: `id` only to bring back a record that was there; `as` names the new record for a `{ref}`
  * - update: a record of shop_content is one section of the shop's content, changed by the fields of shared/content-fields/;
  *   null returns a field to its standard; `seen` holds the values the editor had before; when one differs from the database, the set is refused as a conflict
- * - adjust: moves a variant's stock by a number of pieces, whatever was sold meanwhile; refused when it would fall below 0
+ * - adjust: moves a variant's stock by a number of pieces, whatever was sold meanwhile; refused when it would fall below 0, and
+ *   as a conflict when staff changed the stock since it was `seen`, which a typed stock sends
  * - delete: `seen` as in update
  */
 export const operationSchema = z.discriminatedUnion('action', [
@@ -93,6 +94,7 @@ export const operationSchema = z.discriminatedUnion('action', [
     /** For the stock ledger; 'import' or 'corrected' if left out. */
     kind: z.enum(STAFF_STOCK_KINDS).optional(),
     note: z.string().max(MAX_STOCK_NOTE).optional(),
+    seen: z.object({ stock_quantity: z.number().int() }).optional(),
   }),
   z.object({ action: z.literal('delete'), collection: changeable, id: z.string(), seen: valuesSchema.optional() }),
 ]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
@@ -32,6 +33,30 @@ it('a status change by staff keeps a payment that arrives meanwhile', async () =
     expect(first.status).toBe(200);
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', notes: 'Gift wrap' });
   }
+});
+
+it('stock that staff typed keeps sales since, and is refused after a change by staff', async () => {
+  const seen = { stock_quantity: await fixture.stock() };
+  const setStock = (to: number, from = seen.stock_quantity) => {
+    const by = to - from;
+    const operation = { action: 'adjust', collection: 'product_variants', id: fixture.variantId, by };
+    const operations = [{ ...operation, seen: { stock_quantity: from } }];
+    const body = { label: 'Count', source: 'form', key: crypto.randomUUID(), operations };
+    return fixture.send('POST', CHANGE_SETS_PATH, admin.token, body);
+  };
+  await placed(fixture, 'sold-since');
+  expect((await setStock(seen.stock_quantity + 5)).status).toBe(200);
+  expect(await fixture.stock()).toBe(seen.stock_quantity + 4);
+
+  // Another tab, or a colleague, with the same draft.
+  const second = await setStock(seen.stock_quantity + 5);
+  expect(second.status).toBe(409);
+  const conflicts = [{ field: 'stock_quantity', seen: seen.stock_quantity, current: seen.stock_quantity + 4 }];
+  expect(second.body).toMatchObject({ data: { code: 'conflict', conflicts } });
+  expect(await fixture.stock()).toBe(seen.stock_quantity + 4);
+  expect((await setStock(60, seen.stock_quantity + 4)).status).toBe(200);
+  expect(await fixture.stock()).toBe(60);
+  await fixture.setStock(seen.stock_quantity);
 });
 
 it('a price change by staff keeps concurrent sales', async () => {

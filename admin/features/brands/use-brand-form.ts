@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { refusalOf } from '#admin/api/failures.ts';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { useStep } from '#admin/change-sets/use-step.ts';
+import { changedOnly } from '#admin/saving/changed-only.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { toSlug } from '#shared/slug.ts';
 import { type BrandFormValues, brandFormSchema, columnsOf, formValues, rowValues } from './brand-form.ts';
@@ -53,7 +54,6 @@ function operationsOf(kind: Kind, row: NamedRow | undefined, filled: Omit<NamedR
   const values = columnsOf(kind, filled);
   if (!row) return [{ action: 'create', collection: kind, values }];
   const { id, ...stored } = row;
-  const seen = columnsOf(kind, stored);
-  const isSame = Object.entries(values).every(([field, value]) => seen[field] === value);
-  return isSame ? [] : [{ action: 'update', collection: kind, id, values, seen }];
+  const changed = changedOnly(values, columnsOf(kind, stored));
+  return changed ? [{ action: 'update', collection: kind, id, ...changed }] : [];
 }

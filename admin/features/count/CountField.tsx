@@ -3,7 +3,7 @@ import { appliedStockChange, stockChange } from '#admin/format/stock-change.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import type { CountProduct } from './count.queries.ts';
 import { differenceOf, piecesIn } from './count-changes.ts';
-import type { Counted } from './count-draft.ts';
+import type { Counted } from './counts.store.ts';
 import { COUNT_WORDS } from './messages.ts';
 import type { CountsOnDevice } from './use-counts.ts';
 

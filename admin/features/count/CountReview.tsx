@@ -15,7 +15,7 @@ import { MAX_STOCK_NOTE } from '#shared/api/change-sets.ts';
 import { STAFF_STOCK_KINDS, type StaffStockKind } from '#shared/stock-moves.ts';
 import { stockNowQuery } from './count.queries.ts';
 import { countUnits, differing } from './count-changes.ts';
-import type { Counted } from './count-draft.ts';
+import type { Counted } from './counts.store.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { COUNT_WORDS } from './messages.ts';
 import type { CountsOnDevice } from './use-counts.ts';
@@ -111,7 +111,7 @@ export function CountReview({ device, onClose }: CountReviewProps) {
         )}
         {hasFailed && (
           <button type="button" className="button" onClick={() => void save()}>
-            {COUNT_WORDS.again}
+            {ADMIN_WORDS.saveAgain}
           </button>
         )}
       </>
@@ -128,7 +128,6 @@ function NotSaved({ result, counts }: NotSavedProps) {
   return (
     <div role="alert" className="grid gap-2">
       {result.failure !== undefined && <p>{failureMessage(result.failure)}</p>}
-      {result.failure !== undefined && <p>{COUNT_WORDS.unsure}</p>}
       {result.refused.length > 0 && (
         <>
           <p>{COUNT_WORDS.notSaved}</p>

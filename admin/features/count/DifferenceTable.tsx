@@ -1,6 +1,6 @@
 import { signed } from './CountField.tsx';
 import { differenceOf } from './count-changes.ts';
-import type { Counted } from './count-draft.ts';
+import type { Counted } from './counts.store.ts';
 import { COUNT_WORDS } from './messages.ts';
 
 const HEADINGS = [

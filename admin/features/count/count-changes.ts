@@ -1,7 +1,7 @@
 import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import type { StaffStockKind } from '#shared/stock-moves.ts';
-import type { Counted, Counts } from './count-draft.ts';
+import type { Counted, Counts } from './counts.store.ts';
 
 /** Typed pieces; undefined if the text is not a number of pieces. */
 export function piecesIn(text: string): number | undefined {
@@ -18,7 +18,7 @@ export function differing(counts: Counts): Counted[] {
   return [...counts.values()].filter((count) => differenceOf(count) !== 0);
 }
 
-/** Saves each count as the difference to the stock of its moment, so that later sales stay. */
+/** Saves each count against the stock of its moment: later sales stay, a change by staff is a conflict. */
 export function countUnits(counts: readonly Counted[], kind: StaffStockKind, note: string): ChangeUnit[] {
   const text = note.trim();
   return counts.map((count) => ({
@@ -29,6 +29,7 @@ export function countUnits(counts: readonly Counted[], kind: StaffStockKind, not
         collection: 'product_variants',
         id: count.variantId,
         by: differenceOf(count),
+        seen: { stock_quantity: count.stock },
         kind,
         ...(text === '' ? {} : { note: text }),
       },

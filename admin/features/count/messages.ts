@@ -39,8 +39,7 @@ export const COUNT_WORDS = {
   difference: 'Difference',
   after: 'After',
   gone: 'This size is gone. It is left out.',
-  sinceHint:
-    'What was sold or changed after you counted a size stays sold or changed. If a colleague has saved a count of it, clear yours.',
+  sinceHint: 'Sales since you counted are kept.',
   why: 'Why the stock changes',
   note: 'Note (optional)',
   noteExample: 'Such as Sunday count',
@@ -48,8 +47,6 @@ export const COUNT_WORDS = {
     count === 0 ? 'Finish the count' : `Save ${count === 1 ? '1 difference' : `${count} differences`}`,
   saving: 'Saving',
   notSaved: 'These were not saved. Count them again:',
-  again: 'Save again',
-  unsure: 'The counts are still on this device. Save again before you count more: nothing is saved twice.',
   saved: (count: number) => `Stock of ${count === 1 ? '1 size' : `${count} sizes`} corrected`,
   finished: 'Count finished. Nothing differed.',
   label: (count: number) => `Stock count: ${count === 1 ? '1 size' : `${count} sizes`}`,

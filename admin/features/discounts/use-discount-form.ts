@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { refusalOf } from '#admin/api/failures.ts';
 import { useStep } from '#admin/change-sets/use-step.ts';
+import { changedOnly } from '#admin/saving/changed-only.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { Discount } from '#shared/order-discount.ts';
 import {
@@ -53,9 +54,7 @@ export function useDiscountForm({ discount, discounts, onSaved }: DiscountFormOp
 function operationsOf(discount: Discount | undefined, filled: DiscountValues): Operation[] {
   const values = { ...filled };
   if (!discount) return [{ action: 'create', collection: 'discounts', values }];
-  const { id, ...seen } = discount;
-  const isSame = Object.entries(values).every(
-    ([field, value]) => JSON.stringify(Reflect.get(seen, field)) === JSON.stringify(value),
-  );
-  return isSame ? [] : [{ action: 'update', collection: 'discounts', id, values, seen }];
+  const { id, ...opened } = discount;
+  const changed = changedOnly(values, opened);
+  return changed ? [{ action: 'update', collection: 'discounts', id, ...changed }] : [];
 }

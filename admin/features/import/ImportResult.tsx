@@ -15,12 +15,13 @@ interface ImportResultProps {
 
 /** The result of an import: counts, failed rows with reasons, and Undo. */
 export function ImportResult({ outcome, onUndo, onReset }: ImportResultProps) {
-  const { saved, created, updated, failed, notReached, failure } = outcome;
+  const { saved, created, updated, failed, notReached, addedBefore, failure } = outcome;
   const counts = [
     [created, IMPORT_WORDS.created],
     [updated, IMPORT_WORDS.updated],
     [failed.length, IMPORT_WORDS.failed],
     [notReached, IMPORT_WORDS.notReached],
+    [addedBefore, IMPORT_WORDS.addedBefore],
   ] as const;
   return (
     <div className="grid justify-items-start gap-3">

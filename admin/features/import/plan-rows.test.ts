@@ -64,7 +64,7 @@ describe('a row of an existing product', () => {
 
   it('adjusts stock by the difference, deletes a blank size and creates a new one', () => {
     expect(operationsOf('id,stock_M,stock_XL,stock_S\n1001,3,,7\n')).toEqual([
-      { action: 'adjust', collection: 'product_variants', id: 'm', by: -2 },
+      { action: 'adjust', collection: 'product_variants', id: 'm', by: -2, seen: { stock_quantity: 5 } },
       { action: 'delete', collection: 'product_variants', id: 'xl', seen: { stock_quantity: 2 } },
       expect.objectContaining({
         action: 'create',

@@ -2,7 +2,9 @@ import { runChangeSets } from '#admin/change-sets/change-set-group.ts';
 import type { RunResult } from '#admin/change-sets/change-set-runner.ts';
 import type { UnitRefusal } from '#admin/change-sets/change-set-units.ts';
 import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
+import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
 import { newKey } from '#shared/new-key.ts';
+import type { AddedRows } from './added-rows.store.ts';
 import { type Assigned, newNames, unitsOf } from './import-units.ts';
 import { RUN_PROBLEMS } from './messages.ts';
 import type { PlannedRow } from './row-types.ts';
@@ -26,6 +28,8 @@ export interface ImportOutcome {
   failed: FailedRow[];
   /** Rows that were not tried, after a stop or a failure. */
   notReached: number;
+  /** Rows whose pieces an import that did not finish has added before. */
+  addedBefore: number;
   isStopped: boolean;
   /** Why it stopped early: connection, session, role. */
   failure: unknown;
@@ -33,15 +37,18 @@ export interface ImportOutcome {
 
 export interface ImportRun {
   fileName: string;
+  added: AddedRows;
   rows: readonly PlannedRow[];
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
 /** Saves the rows of a plan as one step: first new brands and categories, then the products. */
-export async function runImport({ fileName, rows, signal, onProgress }: ImportRun): Promise<ImportOutcome> {
+export async function runImport({ fileName, added, rows, signal, onProgress }: ImportRun): Promise<ImportOutcome> {
   const step = { label: `Import of ${fileName}`, source: 'import', group: newKey() } as const;
-  const waiting = rows.filter(({ operations }) => operations.length > 0);
+  const before = new Set(added.numbers);
+  const waiting = rows.filter(({ number, operations }) => operations.length > 0 && !before.has(number));
+  const onSaved = (keys: Iterable<string>) => added.note([...keys].map(Number));
   onProgress(0, waiting.length);
 
   const names = await runChangeSets({ ...step, units: newNames(waiting) }, { signal });
@@ -49,7 +56,10 @@ export async function runImport({ fileName, rows, signal, onProgress }: ImportRu
   const isEndedEarly = names.isCancelled || names.failure !== undefined;
   const run = isEndedEarly
     ? { ...names, saved: [], results: new Map(), refused: [] }
-    : await runChangeSets({ ...step, units }, { signal, onProgress, inFlight: IN_FLIGHT });
+    : await runChangeSets({ ...step, units }, { signal, onProgress, onSaved, inFlight: IN_FLIGHT });
+  if (run.failure === undefined && !run.isCancelled) added.clear();
+  // The outbox keeps their requests.
+  if (run.failure instanceof UnconfirmedSave) added.note(run.unanswered.map(Number));
 
   const refused = new Map(run.refused.map((refusal) => [refusal.unit.key, reasonOf(refusal)]));
   const reasons = new Map(names.refused.map((refusal) => [refusal.unit.key, reasonOf(refusal)]));
@@ -68,6 +78,7 @@ export async function runImport({ fileName, rows, signal, onProgress }: ImportRu
     updated: saved.filter(({ kind }) => kind === 'update').length,
     failed: isEndedEarly ? [] : failed,
     notReached: waiting.length - saved.length - (isEndedEarly ? 0 : failed.length),
+    addedBefore: before.size,
     isStopped: run.isCancelled,
     failure: run.failure,
   };

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { type Undo, undoStep } from '#admin/change-sets/undo.ts';
 import { logError } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
+import { addedRows, confirmSent } from './added-rows.store.ts';
 import { countProducts, loadCatalogue } from './import.queries.ts';
 import { type ImportPlan, makePlan } from './import-plan.ts';
 import { type ImportState, START } from './import-state.ts';
@@ -78,7 +81,16 @@ export function useImport() {
     const startedAt = performance.now();
     const running = (done: number, total: number) =>
       show({ step: 'running', plan: chosen, progress: { done, total, startedAt } });
-    const outcome = await runImport({ fileName: chosen.fileName, rows: chosen.rows, signal, onProgress: running });
+    const { fileName, rows, table, options } = chosen;
+    const added = addedRows({ fileName, rows: table.rows }, options.stock === 'add');
+    try {
+      if (options.stock === 'add') await confirmSent(rows, added);
+    } catch (error) {
+      logError('An earlier import was not confirmed', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+      return show({ step: 'planned', plan: chosen });
+    }
+    const outcome = await runImport({ fileName, added, rows, signal, onProgress: running });
     if (outcome.failure !== undefined) logError('The import ended early', outcome.failure);
     setState({ step: 'done', plan: chosen, outcome });
     void queryClient.invalidateQueries();

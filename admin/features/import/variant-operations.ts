@@ -69,8 +69,21 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
       : [{ action: 'update', collection: COLLECTION, id, values, seen } as const]),
     ...(by === 0
       ? []
-      : [{ action: 'adjust', collection: COLLECTION, id, by, ...(draft.addsStock ? reasonOf(by) : {}) } as const]),
+      : [
+          {
+            action: 'adjust',
+            collection: COLLECTION,
+            id,
+            by,
+            ...(draft.addsStock ? reasonOf(by) : seenOf(variant)),
+          } as const,
+        ]),
   ];
+}
+
+/** A stock as counted is set against the one that the plan was made from. */
+function seenOf({ stock_quantity }: CatalogueVariant) {
+  return { seen: { stock_quantity } };
 }
 
 /** Why pieces are added or taken away, for the stock history. */

@@ -55,6 +55,7 @@ export const IMPORT_WORDS = {
   updated: 'updated',
   failed: 'not saved',
   notReached: 'not reached',
+  addedBefore: 'added before',
   undoAll: 'Undo the whole import',
   undoing: 'Undoing the import',
   undoneTitle: 'Undo of the import',

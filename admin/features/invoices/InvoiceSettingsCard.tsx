@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useStep } from '#admin/change-sets/use-step.ts';
+import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { useEdits } from '#admin/saving/use-edits.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { HSN } from '#shared/gst.ts';
 import { type InvoiceSettings, invoiceSettingsQuery } from './invoices.queries.ts';
@@ -29,38 +30,48 @@ const formSchema = z
   });
 type FormValues = z.infer<typeof formSchema>;
 
+const LABELS: Record<keyof FormValues, string> = {
+  starts_on: INVOICE_WORDS.startsOn,
+  prefix: INVOICE_WORDS.prefix,
+  credit_prefix: INVOICE_WORDS.creditPrefix,
+  hsn: INVOICE_WORDS.hsn,
+  hsn_unstitched: INVOICE_WORDS.hsnUnstitched,
+};
+
 /** From when the shop issues invoices, their prefixes and the shop's HSN codes. */
 export function InvoiceSettingsCard() {
   const { data } = useQuery(invoiceSettingsQuery);
   if (!data) return null;
-  // A new key after each save, so that the form starts from what is stored.
-  return <SettingsForm key={JSON.stringify(data)} settings={data} />;
+  return <SettingsForm settings={data} />;
 }
 
 function SettingsForm({ settings: { id, ...stored } }: { settings: InvoiceSettings }) {
   const step = useStep('invoice-settings', [invoiceSettingsQuery.queryKey]);
-  const { register, handleSubmit, formState } = useForm<FormValues>({
-    resolver: zodResolver(formSchema),
-    defaultValues: stored,
-  });
-  const { errors, isDirty } = formState;
-  const save = handleSubmit((values) =>
-    step.mutate({
-      label: 'Invoice settings',
-      source: 'form',
-      operations: [{ action: 'update', collection: 'invoice_settings', id, values, seen: stored }],
-      done: INVOICE_WORDS.saved,
-    }),
-  );
-  const field = (name: keyof FormValues, label: string, hint: string) => (
-    <Field label={label} hint={hint} error={errors[name]?.message}>
+  const edits = useEdits<FormValues>(stored);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const save = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    const { values, seen } = edits;
+    const read = formSchema.safeParse({ ...stored, ...values });
+    setErrors(read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])));
+    if (!read.success) return;
+    const touched = Object.fromEntries(Object.entries(read.data).filter(([name]) => name in values));
+    const operation = { action: 'update', collection: 'invoice_settings', id, values: touched, seen } as const;
+    step.mutate(
+      { label: 'Invoice settings', source: 'form', operations: [operation], done: INVOICE_WORDS.saved },
+      { onSuccess: () => edits.saved(values) },
+    );
+  };
+  const field = (name: keyof FormValues, hint: string) => (
+    <Field label={LABELS[name]} hint={hint} error={errors[name]}>
       {(control) => (
         <input
           {...control}
           className="input"
           type={name === 'starts_on' ? 'date' : 'text'}
           {...(name.startsWith('hsn') ? { inputMode: 'numeric' as const } : {})}
-          {...register(name)}
+          value={edits.valueOf(name)}
+          onChange={({ target }) => edits.type(name, target.value)}
         />
       )}
     </Field>
@@ -69,16 +80,28 @@ function SettingsForm({ settings: { id, ...stored } }: { settings: InvoiceSettin
     <section className="card mt-6 max-w-3xl p-4" aria-labelledby="invoice-settings">
       <h2 id="invoice-settings">{INVOICE_WORDS.settings}</h2>
       <p className="mb-4 text-ink-soft">{INVOICE_WORDS.settingsHint}</p>
-      <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void save(event)}>
-        <div className="sm:col-span-2 sm:max-w-60">
-          {field('starts_on', INVOICE_WORDS.startsOn, INVOICE_WORDS.startsOnHint)}
-        </div>
-        {field('prefix', INVOICE_WORDS.prefix, INVOICE_WORDS.prefixHint('INV/26-27/000001'))}
-        {field('credit_prefix', INVOICE_WORDS.creditPrefix, INVOICE_WORDS.prefixHint('CRN/26-27/000001'))}
-        {field('hsn', INVOICE_WORDS.hsn, INVOICE_WORDS.hsnHint)}
-        {field('hsn_unstitched', INVOICE_WORDS.hsnUnstitched, INVOICE_WORDS.hsnHint)}
+      <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={save}>
+        <div className="sm:col-span-2 sm:max-w-60">{field('starts_on', INVOICE_WORDS.startsOnHint)}</div>
+        {field('prefix', INVOICE_WORDS.prefixHint('INV/26-27/000001'))}
+        {field('credit_prefix', INVOICE_WORDS.prefixHint('CRN/26-27/000001'))}
+        {field('hsn', INVOICE_WORDS.hsnHint)}
+        {field('hsn_unstitched', INVOICE_WORDS.hsnHint)}
+        {edits.conflicts.map((name) => (
+          <div key={name} className="sm:col-span-2">
+            <Conflict
+              label={LABELS[name]}
+              theirs={stored[name]}
+              yours={edits.valueOf(name)}
+              onSettle={(keepsYours) => edits.settle(name, keepsYours)}
+            />
+          </div>
+        ))}
         <div className="sm:col-span-2">
-          <button type="submit" className="button" disabled={!isDirty || step.isPending}>
+          <button
+            type="submit"
+            className="button"
+            disabled={!edits.isDirty || step.isPending || edits.conflicts.length > 0}
+          >
             {ADMIN_WORDS.save}
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStep } from '#admin/change-sets/use-step.ts';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
@@ -8,7 +9,10 @@ const DAYS = [3, 5, 7, 10, 14, 21, 30];
 /** How many days a mail waits after the delivery; saved at once. */
 export function AfterDays({ row }: { row: MailTextsRow }) {
   const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
-  const change = (after_days: number) =>
+  // A colleague may change it while the list of choices is open.
+  const [seen, setSeen] = useState<number>();
+  const change = (after_days: number) => {
+    setSeen(undefined);
     step.mutate({
       label: `Mail: ${row.name}`,
       source: 'form',
@@ -18,7 +22,7 @@ export function AfterDays({ row }: { row: MailTextsRow }) {
           collection: 'mail_texts',
           id: row.id,
           values: { after_days },
-          seen: { after_days: row.after_days },
+          seen: { after_days: seen ?? row.after_days },
         },
       ],
       done: MAILS_WORDS.saved,
@@ -27,12 +31,14 @@ export function AfterDays({ row }: { row: MailTextsRow }) {
           shown?.map((one) => (one.id === row.id ? { ...one, after_days } : one)),
         ),
     });
+  };
   const choices = [...new Set([...DAYS, row.after_days])].toSorted((a, b) => a - b);
   return (
     <LabelledChoice
       label={MAILS_WORDS.afterDays}
       value={String(row.after_days)}
       options={choices.map((days) => ({ value: String(days), label: MAILS_WORDS.days(days) }))}
+      onFocus={() => setSeen(row.after_days)}
       onChoose={(days) => change(Number(days))}
     />
   );

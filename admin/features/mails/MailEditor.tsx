@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { useStep } from '#admin/change-sets/use-step.ts';
+import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { logError } from '#admin/log.ts';
+import { changedOnly } from '#admin/saving/changed-only.ts';
+import { useEdits } from '#admin/saving/use-edits.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
 import { isAccountMail, MAIL_TEXT_LIMITS, type MailTextField, type MailTexts, placeholdersOf } from '#shared/mails.ts';
 import { AfterDays } from './AfterDays.tsx';
-import { shownTexts, storedTexts, TEXT_FIELDS, unknownPlaceholders } from './draft.ts';
+import { ofFields, shownTexts, storedFields, TEXT_FIELDS, unknownPlaceholders } from './draft.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { type MailTextsRow, mailTextsQuery, sendTest } from './mail-texts.queries.ts';
 import { FIELD_LABELS, MAIL_OCCASIONS, MAILS_WORDS } from './messages.ts';
@@ -24,28 +26,26 @@ interface MailEditorProps {
 export function MailEditor({ row, canSend }: MailEditorProps) {
   const kind = row.id;
   const saved = shownTexts(kind, row);
-  const [draft, setDraft] = useState<MailTexts>();
-  const texts = draft ?? saved;
-  const isDirty = TEXT_FIELDS.some((field) => texts[field].trim() !== saved[field]);
+  const edits = useEdits<Record<MailTextField, string>>(saved);
+  const texts = ofFields(edits.valueOf);
+  const { values, seen } = edits;
+  const changed = changedOnly(storedFields(kind, values), storedFields(kind, seen));
   const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
   const save = (event: React.SubmitEvent) => {
     event.preventDefault();
-    const values = storedTexts(kind, texts);
-    const { subject, heading, text, closing } = row;
+    if (changed === undefined) return;
     step.mutate(
       {
         label: `Mail: ${row.name}`,
         source: 'form',
-        operations: [
-          { action: 'update', collection: 'mail_texts', id: kind, values, seen: { subject, heading, text, closing } },
-        ],
+        operations: [{ action: 'update', collection: 'mail_texts', id: kind, ...changed }],
         done: MAILS_WORDS.saved,
         show: (queryClient) =>
           queryClient.setQueryData(mailTextsQuery.queryKey, (shown) =>
-            shown?.map((one) => (one.id === kind ? { ...one, ...values } : one)),
+            shown?.map((one) => (one.id === kind ? { ...one, ...changed.values } : one)),
           ),
       },
-      { onSuccess: () => setDraft(undefined) },
+      { onSuccess: () => edits.saved(values) },
     );
   };
   return (
@@ -63,7 +63,16 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
             field={field}
             row={row}
             value={texts[field]}
-            onChange={(value) => setDraft({ ...texts, [field]: value })}
+            onChange={(value) => edits.type(field, value)}
+          />
+        ))}
+        {edits.conflicts.map((field) => (
+          <Conflict
+            key={field}
+            label={FIELD_LABELS[field]}
+            theirs={saved[field]}
+            yours={texts[field]}
+            onSettle={(keepsYours) => edits.settle(field, keepsYours)}
           />
         ))}
         <p className="text-sm text-ink-soft">
@@ -73,21 +82,27 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
             .join(', ')}
         </p>
         <div className="flex flex-wrap gap-2">
-          <button type="submit" className="button" disabled={!isDirty || step.isPending}>
+          <button
+            type="submit"
+            className="button"
+            disabled={changed === undefined || step.isPending || edits.conflicts.length > 0}
+          >
             {step.isPending ? MAILS_WORDS.saving : MAILS_WORDS.save}
           </button>
           {canSend && <TestButton row={row} texts={texts} />}
           <button
             type="button"
             className="button button-quiet"
-            onClick={() => setDraft(shownTexts(kind, { subject: '', heading: '', text: '', closing: '' }))}
+            onClick={() => {
+              for (const field of TEXT_FIELDS) edits.type(field, DEFAULT_MAIL_TEXTS[kind][field]);
+            }}
           >
             {MAILS_WORDS.defaults}
           </button>
         </div>
       </form>
       <MailPreview kind={kind} texts={texts} />
-      <LeaveGuard isDirty={isDirty} title={MAILS_WORDS.leaveTitle} action={MAILS_WORDS.leave}>
+      <LeaveGuard isDirty={changed !== undefined} title={MAILS_WORDS.leaveTitle} action={MAILS_WORDS.leave}>
         {MAILS_WORDS.leaveText}
       </LeaveGuard>
     </div>

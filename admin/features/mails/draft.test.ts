@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
-import { shownTexts, storedTexts, unknownPlaceholders } from './draft.ts';
+import { shownTexts, storedFields, unknownPlaceholders } from './draft.ts';
 
 const NONE = { subject: '', heading: '', text: '', closing: '' };
 
@@ -8,7 +8,7 @@ it('shows the defaults where staff have written nothing, and stores nothing for 
   const shown = shownTexts('order_paid', { ...NONE, heading: 'Dhanyavaad' });
   expect(shown.heading).toBe('Dhanyavaad');
   expect(shown.subject).toBe(DEFAULT_MAIL_TEXTS.order_paid.subject);
-  expect(storedTexts('order_paid', shown)).toEqual({ ...NONE, heading: 'Dhanyavaad' });
+  expect(storedFields('order_paid', shown)).toEqual({ ...NONE, heading: 'Dhanyavaad' });
 });
 
 it.each([

@@ -10,11 +10,13 @@ export function shownTexts(kind: MailKind, own: MailTexts): MailTexts {
 }
 
 /** What is stored for these texts: nothing where they are the defaults, so that better defaults reach the shop. */
-export function storedTexts(kind: MailKind, shown: MailTexts): MailTexts {
-  return ofFields((field) => {
-    const text = shown[field].trim();
-    return text === DEFAULT_MAIL_TEXTS[kind][field] ? '' : text;
-  });
+export function storedFields(kind: MailKind, shown: Partial<MailTexts>): Partial<MailTexts> {
+  const texts: Partial<MailTexts> = {};
+  for (const field of TEXT_FIELDS) {
+    const text = shown[field]?.trim();
+    if (text !== undefined) texts[field] = text === DEFAULT_MAIL_TEXTS[kind][field] ? '' : text;
+  }
+  return texts;
 }
 
 /** Words in braces that are not filled in, with their braces. */
@@ -28,6 +30,7 @@ export function withinLimits(texts: MailTexts): MailTexts {
   return ofFields((field) => texts[field].slice(0, MAIL_TEXT_LIMITS[field]));
 }
 
-function ofFields(value: (field: MailTextField) => string): MailTexts {
+/** Texts by field. */
+export function ofFields(value: (field: MailTextField) => string): MailTexts {
   return { subject: value('subject'), heading: value('heading'), text: value('text'), closing: value('closing') };
 }

@@ -1,35 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { map } from 'nanostores';
+import { z } from 'zod';
+import { deviceEntries } from '#admin/saving/device-entries.ts';
 
 /** Notes of an order, and the reason of a refund. */
 type DraftField = 'notes' | 'refund_reason';
 
-interface Draft {
-  text: string;
-  /** The stored text it was typed over. */
-  seen: string;
-}
-
-/** Texts typed and not saved yet. They survive closing the sheet or dialog they were typed in. */
-const $drafts = map<Record<string, Draft | undefined>>({});
+/** Texts typed and not saved yet, over the stored text `seen`. They survive closing the sheet or dialog they were typed in. */
+const drafts = deviceEntries('order-texts', z.object({ text: z.string(), seen: z.string() }));
 
 /** The unsaved text of a field of an order, or of several orders by their joined ids; what is stored without one. */
 export function useDraft(id: string, field: DraftField, stored: string) {
   const key = keyOf(id, field);
-  const draft = useStore($drafts, { keys: [key] })[key];
+  const draft = useStore(drafts.$entries).get(key);
   const { text, seen } = draft ?? { text: stored, seen: stored };
   return {
     text,
     seen,
     isChanged: text.trim() !== seen,
-    setText: (typed: string) => $drafts.setKey(key, { text: typed, seen }),
+    setText: (typed: string) => drafts.set(key, { text: typed, seen }),
   };
 }
 
-/** Deletes an unsaved text; with `saved` only if nothing was typed since that text was sent. */
+/** Deletes an unsaved text. With `saved`, what was typed since that text was sent stays, over the saved text. */
 export function deleteDraft(id: string, field: DraftField, saved?: string): void {
   const key = keyOf(id, field);
-  if (saved === undefined || $drafts.get()[key]?.text.trim() === saved) $drafts.setKey(key, undefined);
+  const draft = drafts.$entries.get().get(key);
+  if (saved === undefined || draft?.text.trim() === saved) drafts.remove(key);
+  else if (draft) drafts.set(key, { ...draft, seen: saved });
 }
 
 function keyOf(id: string, field: DraftField): string {
@@ -38,5 +35,5 @@ function keyOf(id: string, field: DraftField): string {
 
 /** Whether any text is unsaved. */
 export function hasDrafts(): boolean {
-  return Object.values($drafts.get()).some((draft) => draft !== undefined && draft.text.trim() !== draft.seen);
+  return [...drafts.$entries.get().values()].some((draft) => draft.text.trim() !== draft.seen);
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
+import { failureMessage, refusalOf } from '#admin/api/failures.ts';
 import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
 import type { PackingMove, PackingOrder } from '#shared/api/packing.ts';
 import { formatRupees } from '#shared/money.ts';
-import { newKey } from '#shared/new-key.ts';
 import { PACKING_WORDS, STATE_WORDS } from './messages.ts';
 import { moveOrder, PACKING_KEY } from './packing.queries.ts';
 import { useTracking } from './use-tracking.ts';
@@ -72,14 +72,17 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
 
 /** Packing and shipping; what is typed stays until it is saved. */
 function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void }) {
-  const { tracking, type, forget } = useTracking(order);
+  const { tracking, seen: seenTracking, type, see, forget } = useTracking(order);
   const queryClient = useQueryClient();
   const moving = useMutation({
     mutationFn: (status: PackingMove['status']) => {
-      const { status: from, tracking_number } = order;
-      const given = status === 'shipped' ? tracking.trim() : tracking_number;
-      const seen = { status: from, tracking_number };
-      return moveOrder(order.id, { status, tracking_number: given, seen, key: newKey() });
+      const { status: from, tracking_number: stored } = order;
+      const isShipping = status === 'shipped';
+      const seen = { status: from, tracking_number: isShipping ? seenTracking : stored };
+      const move = { status, tracking_number: isShipping ? tracking.trim() : stored, seen };
+      return sendOnce({ intent: `pack ${order.id} ${JSON.stringify(move)}` }, (key) =>
+        moveOrder(order.id, { ...move, key }),
+      );
     },
     onSuccess: (_, status) => {
       if (status === 'shipped') forget();
@@ -87,10 +90,15 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
     },
     onError: (error) => {
       logWarning('The order was not changed', error);
+      const theirs = refusalOf(error)?.conflicts?.find(({ field }) => field === 'tracking_number');
+      if (theirs) see(String(theirs.current ?? ''));
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: PACKING_KEY }),
   });
+  const { tracking_number: stored } = order;
+  const isOverTheirs = tracking !== stored && stored !== '' && order.status !== 'shipped';
+  const hint = isOverTheirs ? PACKING_WORDS.trackingSaved(stored) : PACKING_WORDS.trackingHint;
   return (
     <form
       className="mt-auto flex flex-wrap items-end gap-3 border-t border-line pt-3"
@@ -99,7 +107,7 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
         moving.mutate('shipped');
       }}
     >
-      <Field label={PACKING_WORDS.tracking} hint={PACKING_WORDS.trackingHint} className="basis-full">
+      <Field label={PACKING_WORDS.tracking} hint={hint} className="basis-full">
         {(control) => (
           <input
             {...control}

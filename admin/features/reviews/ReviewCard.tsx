@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { useStep } from '#admin/change-sets/use-step.ts';
+import { Conflict } from '#admin/features/content/Conflict.tsx';
+import { useEdits } from '#admin/saving/use-edits.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
@@ -15,29 +17,32 @@ import { REVIEWS_KEY } from './reviews.queries.ts';
 /** One review with its pictures, the shop's reply, and the buttons to publish or hide it. */
 export function ReviewCard({ review }: { review: AdminReview }) {
   const { product_id, product_name, order_id, order_number, rating, name, text, state, written_at } = review;
-  const [reply, setReply] = useState(review.reply);
-  const isDirty = reply.trim() !== review.reply;
+  const edits = useEdits({ reply: review.reply });
+  const isDirty = edits.isDirty && edits.valueOf('reply').trim() !== review.reply;
   const step = useStep('reviews', [REVIEWS_KEY, INBOX_KEY]);
   const id = useId();
 
   const save = (to: ReviewState, done: string) => {
     // The review leaves the list, and the focus would be lost with its button.
     if (to !== state) focusNeighbour(id);
-    step.mutate({
-      label: `${done}: ${product_name || REVIEWS_WORDS.unknownProduct}`,
-      source: 'form',
-      operations: [
-        {
-          action: 'update',
-          collection: 'reviews',
-          id: review.id,
-          values: { state: to, reply: reply.trim() },
-          // What is published is what was read here: the buyer may have changed it meanwhile.
-          seen: { state, reply: review.reply, rating, text, name, written_at },
-        },
-      ],
-      done,
-    });
+    const { values, seen } = edits;
+    const update = {
+      action: 'update',
+      collection: 'reviews',
+      id: review.id,
+      values: { state: to, ...(isDirty && values.reply !== undefined ? { reply: values.reply.trim() } : {}) },
+      // What is published is what was read here: the buyer may have changed it meanwhile.
+      seen: { state, rating, text, name, written_at, ...(isDirty ? seen : {}) },
+    } as const;
+    step.mutate(
+      {
+        label: `${done}: ${product_name || REVIEWS_WORDS.unknownProduct}`,
+        source: 'form',
+        operations: [update],
+        done,
+      },
+      { onSuccess: () => edits.saved(values) },
+    );
   };
 
   return (
@@ -66,11 +71,20 @@ export function ReviewCard({ review }: { review: AdminReview }) {
             className="input max-w-prose"
             rows={2}
             maxLength={REVIEW_LIMITS.reply}
-            value={reply}
-            onChange={({ target }) => setReply(target.value)}
+            value={edits.valueOf('reply')}
+            onChange={({ target }) => edits.type('reply', target.value)}
           />
         )}
       </Field>
+      {edits.conflicts.map((field) => (
+        <Conflict
+          key={field}
+          label={REVIEWS_WORDS.reply}
+          theirs={review.reply}
+          yours={edits.valueOf('reply')}
+          onSettle={(keepsYours) => edits.settle(field, keepsYours)}
+        />
+      ))}
       <div className="flex flex-wrap gap-2">
         {state !== 'published' && (
           <button

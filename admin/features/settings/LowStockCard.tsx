@@ -1,5 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useStep } from '#admin/change-sets/use-step.ts';
+import { Conflict } from '#admin/features/content/Conflict.tsx';
+import { changedOnly } from '#admin/saving/changed-only.ts';
+import { useEdits } from '#admin/saving/use-edits.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { LOW_STOCK_WORDS, SETTINGS_WORDS } from './messages.ts';
@@ -12,25 +15,27 @@ const LABELS = { low_size_below: LOW_STOCK_WORDS.size, low_stock_below: LOW_STOC
 export function LowStockCard({ row }: { row: SettingsRow }) {
   const id = useId();
   const step = useStep('settings', [settingsQuery.queryKey, ['reorder'], ['products']]);
-  const [typed, setTyped] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({});
-  const textOf = (field: (typeof FIELDS)[number]) => typed[field] ?? String(row[field]);
+  const edits = useEdits({ low_size_below: String(row.low_size_below), low_stock_below: String(row.low_stock_below) });
   const isWrong = (field: (typeof FIELDS)[number]) => {
-    return !/^\d{1,6}$/.test(textOf(field).trim()) || Number(textOf(field)) > MAX_PIECES;
+    const text = edits.valueOf(field).trim();
+    return !/^\d{1,6}$/.test(text) || Number(text) > MAX_PIECES;
   };
-  const changed = FIELDS.filter((field) => !isWrong(field) && Number(textOf(field)) !== row[field]);
+  const numbers = (texts: object) =>
+    Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, Number(text)]));
+  const changed = changedOnly(numbers(edits.values), numbers(edits.seen));
+  const isSavable = changed !== undefined && !FIELDS.some(isWrong) && edits.conflicts.length === 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (changed.length === 0 || FIELDS.some(isWrong)) return;
-    const values = Object.fromEntries(changed.map((field) => [field, Number(textOf(field))]));
-    const seen = Object.fromEntries(changed.map((field) => [field, row[field]]));
+    if (!isSavable) return;
+    const sent = edits.values;
     step.mutate(
       {
         label: LOW_STOCK_WORDS.label,
         source: 'form',
-        operations: [{ action: 'update', collection: 'shop_settings', id: row.id, values, seen }],
+        operations: [{ action: 'update', collection: 'shop_settings', id: row.id, ...changed }],
         done: SETTINGS_WORDS.saved,
       },
-      { onSuccess: () => setTyped({}) },
+      { onSuccess: () => edits.saved(sent) },
     );
   };
   return (
@@ -53,17 +58,22 @@ export function LowStockCard({ row }: { row: SettingsRow }) {
                 className="input"
                 inputMode="numeric"
                 autoComplete="off"
-                value={textOf(field)}
-                onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+                value={edits.valueOf(field)}
+                onChange={(event) => edits.type(field, event.target.value)}
               />
             )}
           </Field>
         ))}
-        <button
-          type="submit"
-          className="button self-end"
-          disabled={step.isPending || changed.length === 0 || FIELDS.some(isWrong)}
-        >
+        {edits.conflicts.map((field) => (
+          <Conflict
+            key={field}
+            label={LABELS[field]}
+            theirs={row[field]}
+            yours={edits.valueOf(field)}
+            onSettle={(keepsYours) => edits.settle(field, keepsYours)}
+          />
+        ))}
+        <button type="submit" className="button self-end" disabled={step.isPending || !isSavable}>
           {LOW_STOCK_WORDS.save}
         </button>
       </form>

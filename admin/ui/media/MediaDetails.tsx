@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
@@ -29,7 +29,9 @@ interface MediaDetailsProps {
 }
 
 /** The description and the focus point of a picture; saved on their own. */
-export function MediaDetails({ row, onClose, onChanged, action, children }: MediaDetailsProps) {
+export function MediaDetails({ row: opened, onClose, onChanged, action, children }: MediaDetailsProps) {
+  // As the form was opened with: a refetch of the list must not change its conflict check.
+  const [row] = useState(opened);
   const queryClient = useQueryClient();
   const { register, control, handleSubmit } = useForm({ defaultValues: { alt: row.alt, focal: focalOf(row) } });
   const path = storagePath(row);

@@ -53,6 +53,7 @@ export class ShopStub {
   readonly unanswered: string[] = [];
   readonly #answers = new Map<string, Answer>();
   readonly #next = new Map<string, unknown[]>();
+  readonly #applied = new Map<string, unknown>();
 
   constructor(rows: Record<string, Row[]> = {}) {
     const roles = ['admin', 'owner'].map((role) => ({ id: role, user_id: 'staff', role }));
@@ -89,6 +90,28 @@ export class ShopStub {
     this.answerNext(`POST ${CHANGE_SETS_PATH}`, answer);
   }
 
+  /** Refuses the next change set and its retries as a server that is down. */
+  refuseConnection(status = 502): void {
+    for (let tries = 0; tries < 3; tries += 1) this.answerNext(`POST ${CHANGE_SETS_PATH}`, new Refused(status));
+  }
+
+  /** Applies the next change set, whose answer and those of its retries get lost. */
+  loseAnswer(): void {
+    for (let tries = 0; tries < 3; tries += 1) {
+      this.answerNext(`POST ${CHANGE_SETS_PATH}`, ({ body }: Asked) => {
+        this.#applyOnce(changeSetRequestSchema.parse(body));
+        return new Refused(502);
+      });
+    }
+  }
+
+  /** As the server: a key that was answered before gets the same answer. */
+  #applyOnce(request: ChangeSetRequest): unknown {
+    const answer = this.#applied.get(request.key) ?? this.stored.apply(request);
+    this.#applied.set(request.key, answer);
+    return answer;
+  }
+
   /** The bodies that were sent to a path, oldest first. */
   sent(methodAndPath: string): unknown[] {
     return this.asked.filter(({ method, path }) => `${method} ${path}` === methodAndPath).map(({ body }) => body);
@@ -116,11 +139,11 @@ export class ShopStub {
   #answerTo(asked: Asked): unknown {
     const key = `${asked.method} ${asked.path}`;
     const next = this.#next.get(key)?.shift();
-    if (next !== undefined) return next;
+    if (next !== undefined) return typeof next === 'function' ? (next as Answer)(asked) : next;
     const answer = this.#answers.get(key);
     if (answer) return answer(asked);
     if (asked.path === '/api/collections/users/auth-refresh') return SIGNED_IN;
-    if (key === `POST ${CHANGE_SETS_PATH}`) return this.stored.apply(changeSetRequestSchema.parse(asked.body));
+    if (key === `POST ${CHANGE_SETS_PATH}`) return this.#applyOnce(changeSetRequestSchema.parse(asked.body));
     const [, undone] = UNDO.exec(asked.path) ?? [];
     if (undone !== undefined) return this.stored.undo(undone);
     const stored = asked.method === 'GET' ? this.stored.read(asked.path, asked.search) : undefined;

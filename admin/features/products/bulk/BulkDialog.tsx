@@ -46,7 +46,9 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
     onClose(state.phase === 'done' || state.phase === 'undone');
   };
   const start = () => {
-    if (plan) void run.start({ label: bulk.label, source: 'bulk', units: plan.changes.map(({ unit }) => unit) });
+    const done = state.phase === 'done' ? state.result.results : new Map();
+    const units = (plan?.changes ?? []).map(({ unit }) => unit).filter(({ key }) => !done.has(key));
+    void run.start({ label: bulk.label, source: 'bulk', units });
   };
 
   return (
@@ -114,6 +116,7 @@ function Footer({ run, many, isDelete, onStart, onClose }: FooterProps) {
     );
   }
   if (state.phase === 'undoing') return null;
+  const hasFailed = state.phase === 'done' && state.result.failure !== undefined;
   if (state.phase === 'idle') {
     return (
       <>
@@ -137,9 +140,14 @@ function Footer({ run, many, isDelete, onStart, onClose }: FooterProps) {
           {ADMIN_WORDS.undo}
         </button>
       )}
-      <button type="button" className="button" onClick={onClose}>
+      <button type="button" className={hasFailed ? 'button button-outline' : 'button'} onClick={onClose}>
         {ADMIN_WORDS.close}
       </button>
+      {hasFailed && (
+        <button type="button" className="button" onClick={onStart}>
+          {ADMIN_WORDS.saveAgain}
+        </button>
+      )}
     </>
   );
 }

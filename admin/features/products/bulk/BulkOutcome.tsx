@@ -1,4 +1,4 @@
-import { failureMessage } from '#admin/api/failures.ts';
+import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
 import { UndoOutcome } from '#admin/change-sets/UndoOutcome.tsx';
 import type { Undo } from '#admin/change-sets/undo.ts';
@@ -40,7 +40,8 @@ export function BulkOutcome({ state, nameOf, isDelete, onUndo }: BulkOutcomeProp
       )}
       {failure !== undefined && (
         <p className="field-error" role="alert">
-          {BULK_WORDS.failed}: {failureMessage(failure)}
+          {isUnreachable(failure) ? '' : `${BULK_WORDS.failed}: `}
+          {failureMessage(failure)}
         </p>
       )}
       {refused.length > 0 && (

@@ -71,31 +71,31 @@ it('a lost answer does not make a product twice, even after a reload', async () 
   const { fill, press } = await openAdmin('/products/new', shop);
   await fill('Name', 'Once');
   await fill('Price', '999');
-  shop.answerNext(`POST ${CHANGE_SETS_PATH}`, new Refused(502));
+  shop.refuseConnection(502);
   await press('button', 'Save');
-  await expectText(findToast('Error'), 'The server could not be reached.');
+  await expectText(findToast('Error'), "We couldn't confirm the save. Press Save again; it won't be applied twice.");
   const again = await openAdmin('/products/new', shop);
   await again.press('button', 'Restore');
   await again.fill('Colour', 'Teal');
   await again.press('button', 'Save');
   await findToast('Product created successfully');
-  const [lost, repeated, after] = shop.changes();
+  const [lost, , , repeated, after] = shop.changes();
   expect(repeated).toEqual(lost);
   expect(after?.operations).toMatchObject([{ action: 'update', values: { colour: 'Teal' } }]);
-  expectLogged('The product was not saved ClientResponseError 502');
+  expectLogged('The product was not saved ServerRefusal');
 });
 
 it('while the database restarts a saving says so, and works when it is tried again', async () => {
   const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
   await fill('Name', 'Patient kurta');
-  shop.answerNext(`POST ${CHANGE_SETS_PATH}`, new Refused(503));
+  shop.refuseConnection(503);
   await press('button', 'Save');
-  await expectText(findToast('Error'), 'The server could not be reached.');
+  await expectText(findToast('Error'), "We couldn't confirm the save. Press Save again; it won't be applied twice.");
   expect(textIn('Name')).toBe('Patient kurta');
   await press('button', 'Save');
   await findToast('Product updated successfully');
   expect(shop.rows['products']?.[0]).toMatchObject({ name: 'Patient kurta' });
-  expectLogged('The product was not saved ClientResponseError 503');
+  expectLogged('The product was not saved ServerRefusal');
 });
 
 it('what is typed into a new product stays when its lists cannot be read again', async () => {

@@ -82,20 +82,42 @@ describe('an edited product', () => {
 
   it('adjusts stock by the difference and keeps the variant id', () => {
     expect(changes(sampleSnapshot(), { stock: stock({ M: '7', L: '0' }) })).toEqual([
-      { action: 'adjust', collection: 'product_variants', id: 'variant-M', by: 2, kind: 'counted' },
+      {
+        action: 'adjust',
+        collection: 'product_variants',
+        id: 'variant-M',
+        by: 2,
+        seen: { stock_quantity: 5 },
+        kind: 'counted',
+      },
     ]);
   });
 
   it('says why the stock changes', () => {
     const reason = { stockKind: 'received', stockNote: ' Bill 118 ' } as const;
     expect(changes(sampleSnapshot(), { stock: stock({ M: '17', L: '0' }), ...reason })).toEqual([
-      { action: 'adjust', collection: 'product_variants', id: 'variant-M', by: 12, kind: 'received', note: 'Bill 118' },
+      {
+        action: 'adjust',
+        collection: 'product_variants',
+        id: 'variant-M',
+        by: 12,
+        seen: { stock_quantity: 5 },
+        kind: 'received',
+        note: 'Bill 118',
+      },
     ]);
   });
 
   it('keeps a size set to 0 as sold out and deletes a blank one', () => {
     expect(changes(sampleSnapshot(), { stock: stock({ M: '0', L: '', S: '0' }) })).toEqual([
-      { action: 'adjust', collection: 'product_variants', id: 'variant-M', by: -5, kind: 'counted' },
+      {
+        action: 'adjust',
+        collection: 'product_variants',
+        id: 'variant-M',
+        by: -5,
+        seen: { stock_quantity: 5 },
+        kind: 'counted',
+      },
       { action: 'delete', collection: 'product_variants', id: 'variant-L' },
     ]);
   });
@@ -150,7 +172,14 @@ describe('an edited product', () => {
   it.each(['0', ''])('keeps the unstitched variant as sold out if its stock is set to %j', (typed) => {
     const inStock = sampleSnapshot({ variants: [sampleVariant('', 4)] });
     expect(changes(inStock, { unstitchedStock: typed })).toEqual([
-      { action: 'adjust', collection: 'product_variants', id: 'variant-cloth', by: -4, kind: 'counted' },
+      {
+        action: 'adjust',
+        collection: 'product_variants',
+        id: 'variant-cloth',
+        by: -4,
+        seen: { stock_quantity: 4 },
+        kind: 'counted',
+      },
     ]);
     const soldOut = sampleSnapshot({ variants: [sampleVariant('', 0)] });
     expect(changes(soldOut, { unstitchedStock: typed })).toEqual([]);

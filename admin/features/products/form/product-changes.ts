@@ -170,8 +170,9 @@ function operationsFor(wanted: Wanted, productPrice: number, productId: FieldVal
   if (quantity === null) return [{ action: 'delete', collection: 'product_variants', id: existing.id }];
   const operations: Operation[] = [];
   if (quantity !== existing.stock_quantity) {
-    const by = quantity - existing.stock_quantity;
-    operations.push({ action: 'adjust', collection: 'product_variants', id: existing.id, by, ...reason });
+    const { id, stock_quantity } = existing;
+    const by = quantity - stock_quantity;
+    operations.push({ action: 'adjust', collection: 'product_variants', id, by, seen: { stock_quantity }, ...reason });
   }
   // A variant without its own price still follows the product's.
   const isFollowing = existing.price === 0 && priceRupees === productPrice;

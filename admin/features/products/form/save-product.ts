@@ -1,5 +1,5 @@
 import { failureStatus, refusalOf } from '#admin/api/failures.ts';
-import { sendChangeSet } from '#admin/change-sets/change-sets.queries.ts';
+import { saveRequest } from '#admin/change-sets/change-sets.queries.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { newKey } from '#shared/new-key.ts';
 import type { Attempt } from './draft.ts';
@@ -53,7 +53,7 @@ interface Settled {
 async function settle({ base, typed, pending, onAttempt, onSettled }: Saving): Promise<Settled> {
   if (pending === null) return { base, typed, changeSeq: undefined };
   try {
-    const answer = await send(pending.request);
+    const answer = await saveRequest(pending.request);
     const latest = await loadProduct(productIdOf(pending.request, answer, base));
     const since = differences(pending.values, valuesOf(latest), typed);
     const yours = Object.fromEntries(since.map(({ field }) => [field, 'yours' as const]));
@@ -89,7 +89,7 @@ async function saveChanges({ base, typed, changeSeq }: Settled, saving: Saving):
   };
   saving.onAttempt({ request, values: typed });
   try {
-    const answer = await send(request);
+    const answer = await saveRequest(request);
     const snapshot = await loadProduct(productIdOf(request, answer, base));
     saving.onAttempt(null);
     const notes = stockNotes(base, typed, request, answer);
@@ -132,10 +132,6 @@ async function latestOf(base: ProductSnapshot): Promise<ProductSnapshot | null> 
     if (failureStatus(error) === 404) return null;
     throw error;
   }
-}
-
-function send({ key, ...changes }: ChangeSetRequest): Promise<ChangeSetResponse> {
-  return sendChangeSet(changes, key);
 }
 
 /** The id of the product that a change set edited or created. */

@@ -38,8 +38,11 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   const [refusals, setRefusals] = useState<CellRefusals>();
   const { state } = run;
 
+  const hasFailed = state.phase === 'done' && state.result.failure !== undefined;
+
   const save = async () => {
-    const units = changes.map(({ unit }) => unit);
+    const done = state.phase === 'done' ? state.result.results : new Map();
+    const units = changes.map(({ unit }) => unit).filter(({ key }) => !done.has(key));
     const request = { label: GRID_WORDS.auditLabel(edits.size), source: 'grid', units } as const;
     const result = await run.start(request, { stopsAtRefusal: true });
     const found = cellRefusals(result.refused, changes);
@@ -113,9 +116,14 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
             </button>
           </>
         )}
-        <button type="button" className="button" onClick={close}>
+        <button type="button" className={hasFailed ? 'button button-outline' : 'button'} onClick={close}>
           {ADMIN_WORDS.close}
         </button>
+        {hasFailed && (
+          <button type="button" className="button" onClick={() => void save()}>
+            {ADMIN_WORDS.saveAgain}
+          </button>
+        )}
       </>
     );
   }

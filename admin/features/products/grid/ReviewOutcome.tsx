@@ -1,4 +1,4 @@
-import { failureMessage } from '#admin/api/failures.ts';
+import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
 import { UndoOutcome } from '#admin/change-sets/UndoOutcome.tsx';
 import type { Undo } from '#admin/change-sets/undo.ts';
@@ -44,7 +44,8 @@ export function ReviewOutcome({ state, edits, changes, onUndo }: ReviewOutcomePr
       {moved.length > 0 && <Lines title={GRID_WORDS.soldMeanwhile} lines={moved} />}
       {result.failure !== undefined && (
         <p role="alert" className="field-error">
-          {saved === 0 ? GRID_WORDS.refusedTitle : GRID_WORDS.partlyTitle}. {failureMessage(result.failure)}
+          {isUnreachable(result.failure) ? '' : `${saved === 0 ? GRID_WORDS.refusedTitle : GRID_WORDS.partlyTitle}. `}
+          {failureMessage(result.failure)}
         </p>
       )}
       {result.refused.length > 0 && (

@@ -67,7 +67,7 @@ it('changes variants at the old price and lists those with an own price', () => 
 
 it('adjusts stock by the difference and creates missing sizes above 0', () => {
   expect(operations(['stock_M', '9', '5'], ['stock_XL', '', '4'], ['stock_L', '', '0'])).toEqual([
-    { action: 'adjust', collection: 'product_variants', id: 'm', by: -4, kind: 'counted' },
+    { action: 'adjust', collection: 'product_variants', id: 'm', by: -4, seen: { stock_quantity: 9 }, kind: 'counted' },
     {
       action: 'create',
       collection: 'product_variants',

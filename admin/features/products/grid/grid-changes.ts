@@ -103,7 +103,7 @@ export function leavesOriginalTooLow(edits: readonly CellEdit[], price: number, 
   return isOriginalTooLow(Number(newPrice ?? price), Number(newOriginal ?? original ?? 0));
 }
 
-/** Stock moves by the difference from the seen number; a new size becomes a variant. */
+/** Stock is set against the seen number, so that sales since stay; a new size becomes a variant. */
 function stockOperations(
   id: string,
   edits: readonly CellEdit[],
@@ -117,10 +117,18 @@ function stockOperations(
     const quantity = Number(edit.text);
     const cell = keyOf(edit);
     if (variant) {
-      const by = quantity - Number(edit.seen || 0);
+      const stock_quantity = Number(edit.seen || 0);
+      const by = quantity - stock_quantity;
       const note = reason.note.trim();
       const why = { kind: reason.kind || edit.kind || 'counted', ...(note === '' ? {} : { note }) };
-      return [{ operation: { action: 'adjust', collection: 'product_variants', id: variant.id, by, ...why }, cell }];
+      const move = {
+        action: 'adjust',
+        collection: 'product_variants',
+        id: variant.id,
+        by,
+        seen: { stock_quantity },
+      } as const;
+      return [{ operation: { ...move, ...why }, cell }];
     }
     if (quantity === 0) return [];
     const values = {

@@ -1,21 +1,38 @@
-import { useCallback, useEffect, useState } from 'react';
-import { keepDraft, readDraft } from './grid-draft.ts';
-import { type CellEdit, historyOf, problemOf, redone, undone, withCells, withoutCells } from './grid-edits.ts';
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef, useState } from 'react';
+import { gridDrafts } from './grid-drafts.store.ts';
+import {
+  type CellEdit,
+  type EditHistory,
+  historyOf,
+  problemOf,
+  redone,
+  undone,
+  withCells,
+  withoutCells,
+} from './grid-edits.ts';
 
-/** The edits of the spreadsheet, stored on this device until they are saved or discarded. */
+/** The edits of the spreadsheet, stored on this device until they are saved or discarded; those of its other tabs too. */
 export function useGridEdits() {
-  const [history, setHistory] = useState(() => historyOf(readDraft(localStorage)));
-  const [restored] = useState(history.now.size);
-  useEffect(() => keepDraft(localStorage, history.now), [history.now]);
-  const change = useCallback((cells: readonly CellEdit[]) => setHistory((now) => withCells(now, cells)), []);
+  const edits = useStore(gridDrafts.$entries);
+  const [steps, setSteps] = useState(() => historyOf(edits));
+  const latest = useRef(steps);
+  const [restored] = useState(edits.size);
+  const setHistory = useCallback((change: (history: EditHistory) => EditHistory) => {
+    // Another tab may have changed the edits since the last step of this one.
+    const next = change({ ...latest.current, now: gridDrafts.$entries.get() });
+    gridDrafts.replace(next.now);
+    latest.current = next;
+    setSteps(next);
+  }, []);
   return {
-    edits: history.now,
+    edits,
     /** The number of edits restored from an earlier visit. */
     restored,
-    invalid: [...history.now.values()].filter((edit) => problemOf(edit) !== undefined).length,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    change,
+    invalid: [...edits.values()].filter((edit) => problemOf(edit) !== undefined).length,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    change: useCallback((cells: readonly CellEdit[]) => setHistory((now) => withCells(now, cells)), [setHistory]),
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     discard: (keys: Iterable<string>) => setHistory((now) => withoutCells(now, keys)),

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { deviceEntries } from '#admin/saving/device-entries.ts';
+
+const countedSchema = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  /** Empty if unstitched. */
+  size: z.string(),
+  /** The stock when it was counted: what is sold after that stays sold. */
+  stock: z.number().int(),
+  pieces: z.number().int().min(0),
+});
+/** A counted size, not saved yet. */
+export type Counted = z.infer<typeof countedSchema>;
+
+/** Counted sizes by variant. */
+export type Counts = ReadonlyMap<string, Counted>;
+
+export const countDrafts = deviceEntries('count', countedSchema);

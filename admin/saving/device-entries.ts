@@ -1,0 +1,77 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { ZodType } from 'zod';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { logWarning } from '#admin/log.ts';
+
+/** Entries by id, as this device keeps them for the signed-in user. */
+export interface DeviceEntries<Entry> {
+  $entries: ReadableAtom<ReadonlyMap<string, Entry>>;
+  set(id: string, entry: Entry): void;
+  remove(id: string): void;
+  /** Makes these the only entries; unchanged ones are not written again. */
+  replace(entries: ReadonlyMap<string, Entry>): void;
+}
+
+/**
+ * What a user typed or sent and the server has not confirmed: one item of the local storage each, so that tabs do not overwrite
+ * each other and a broken item is dropped alone. Follows other tabs; the next user of the device sees entries of their own.
+ */
+export function deviceEntries<Entry>(name: string, schema: ZodType<Entry>): DeviceEntries<Entry> {
+  const $entries = atom<ReadonlyMap<string, Entry>>(new Map());
+  const prefix = () => `gulmohar.admin.${name}.${pocketBase.authStore.record?.id ?? ''}.`;
+  const set = (id: string, entry: Entry) => {
+    $entries.set(new Map($entries.get()).set(id, entry));
+    inStorage(() => localStorage.setItem(prefix() + id, JSON.stringify(entry)));
+  };
+  const remove = (id: string) => {
+    const next = new Map($entries.get());
+    if (next.delete(id)) $entries.set(next);
+    inStorage(() => localStorage.removeItem(prefix() + id));
+  };
+  onMount($entries, () => {
+    const read = () => $entries.set(stored(prefix(), schema));
+    read();
+    // Sent to the other tabs only.
+    const follow = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix())) && read();
+    addEventListener('storage', follow);
+    const stop = pocketBase.authStore.onChange(read);
+    return () => {
+      removeEventListener('storage', follow);
+      stop();
+    };
+  });
+  return {
+    $entries,
+    set,
+    remove,
+    replace: (next) => {
+      const now = $entries.get();
+      for (const id of now.keys()) if (!next.has(id)) remove(id);
+      for (const [id, entry] of next) if (now.get(id) !== entry) set(id, entry);
+      // In the order of `next`.
+      $entries.set(next);
+    },
+  };
+}
+
+function stored<Entry>(prefix: string, schema: ZodType<Entry>): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+    try {
+      entries.set(key.slice(prefix.length), schema.parse(JSON.parse(localStorage.getItem(key) ?? '')));
+    } catch (error) {
+      logWarning('Removing an invalid entry stored on this device', error);
+      inStorage(() => localStorage.removeItem(key));
+    }
+  }
+  return entries;
+}
+
+/** A full or blocked storage keeps the entries of this tab only. */
+function inStorage(change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    logWarning('This device cannot store what is not saved yet', error);
+  }
+}
