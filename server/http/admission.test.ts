@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiErrorSchema } from '#shared/api/errors.ts';
 import { openFrontServer } from '#tests/support/front-server.ts';
-import { createRateLimits } from './rate-limits.ts';
 
 /** Nobody listens there: what is let through is answered with 503. */
 const NOBODY = 'http://127.0.0.1:1';
@@ -15,7 +14,7 @@ beforeAll(async () => {
     siteUrl: 'https://shop.example',
     // Endpoints that answer whatever is let through to them.
     astro: async (_, response) => void response.end('{}'),
-    limits: createRateLimits(1),
+    factor: 1,
   });
   url = server.url;
 });
@@ -50,6 +49,9 @@ describe('too many requests of one address', () => {
     ['POST', '/pb/api/collections/users/records'],
     ['POST', '/pb/api/collections/users/request-password-reset'],
     ['POST', '/pb/api/collections/users/confirm-password-reset'],
+    ['GET', '/pb/api/collections/products/records'],
+    ['GET', '/pb/api/collections/products/records/1001'],
+    ['POST', '/pb/api/realtime'],
   ])('are refused, and another address is not affected: %s %s', async (method, path) => {
     const [greedy, other] = [newAddress(), newAddress()];
     const ask = (address: string) =>

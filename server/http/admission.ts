@@ -23,12 +23,16 @@ export function refuse(
   const limit = limitOf(route, method);
   const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(networkOf(caller()), performance.now());
   if (!waitSeconds) return false;
+  sendTooMany(response, waitSeconds, route.kind === 'pocketbase');
+  return true;
+}
+
+/** Asks to come back in `waitSeconds`, in PocketBase's own format too if its client reads it. */
+export function sendTooMany(response: ServerResponse, waitSeconds: number, isForPocketBase: boolean): void {
   response.setHeader('retry-after', waitSeconds);
   const message = waitText(waitSeconds);
-  // In PocketBase's own format too, for its client.
-  const more = route.kind === 'pocketbase' ? { status: 429, message, data: {} } : {};
+  const more = isForPocketBase ? { status: 429, message, data: {} } : {};
   sendError(response, 429, 'too_many_requests', message, more);
-  return true;
 }
 
 /** Except the return from payment, which is posted by the provider's site and has a signature. */

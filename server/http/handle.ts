@@ -8,7 +8,7 @@ import type { HttpVariables } from '../environment/processes.ts';
 import { BucketFailed } from '../object-storage/bucket.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler, RenderPage } from './astro-handler.ts';
-import { BodyTooLarge, NoJsonObject } from './body-limit.ts';
+import { BodyTooLarge, BodyTooSlow, NoJsonObject } from './body-limit.ts';
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import { clientAddress } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
@@ -16,7 +16,7 @@ import { isFromThisMachine } from './from-this-machine.ts';
 import { mediaFolder, sendMedia } from './media.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { answerPocketBase } from './pocketbase.ts';
-import { forward, UpstreamUnavailable } from './proxy.ts';
+import { forward, UpstreamTooSlow, UpstreamUnavailable } from './proxy.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type Route, routeOf } from './route.ts';
 import { sendSearchPage } from './search-page.ts';
@@ -63,8 +63,9 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
     await answer(site, route, request, response);
   } catch (error) {
     if (response.destroyed || site.signal.aborted) return void response.destroy();
-    const isRefused = error instanceof BodyTooLarge || error instanceof NoJsonObject;
-    if (!isRefused) site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
+    const refusals = [BodyTooLarge, BodyTooSlow, NoJsonObject];
+    if (!refusals.some((refusal) => error instanceof refusal))
+      site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     // An unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
@@ -75,6 +76,10 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
 function sendFailure(response: ServerResponse, error: unknown): void {
   if (error instanceof BodyTooLarge) {
     sendError(response, 413, 'invalid_request', 'The request is too large.');
+  } else if (error instanceof BodyTooSlow) {
+    sendError(response, 408, 'invalid_request', 'The request took too long to arrive.');
+  } else if (error instanceof UpstreamTooSlow) {
+    sendError(response, 503, 'service_unavailable', 'This takes too long at the moment. Please try again shortly.');
   } else if (error instanceof NoJsonObject) {
     sendError(response, 400, 'invalid_request', 'The request is not a JSON object.');
   } else if (error instanceof UpstreamUnavailable || error instanceof BucketFailed) {
@@ -93,9 +98,7 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   }
   if (route.kind === 'api') return answerApi(site, route.path, request, response);
   if (route.kind === 'pocketbase') {
-    const { POCKETBASE_URL: origin } = environment;
-    const { signal, presence } = site;
-    return answerPocketBase({ origin, path: route.path, caller: caller(), signal, presence }, request, response);
+    return answerPocketBase(pocketBaseOf(site, route.path, caller()), request, response);
   }
   if (route.kind === 'sandbox') return answerSandbox(site, route.path, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -106,6 +109,12 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   if (route.kind === 'search' && (await sendSearchPage(site, request, response))) return;
   const isSent = await sendContent(site, route, request, response);
   if (!isSent) await sendNotFound(site, request, response);
+}
+
+function pocketBaseOf({ environment, signal, presence }: Site, path: string, caller: string) {
+  const { POCKETBASE_URL: origin, INTERNAL_SECRET: secret, RATE_LIMIT_FACTOR: factor } = environment;
+  const isSecure = environment.PUBLIC_SITE_URL.startsWith('https:');
+  return { origin, path, caller, signal, presence, secret, isSecure, factor };
 }
 
 async function sendContent(

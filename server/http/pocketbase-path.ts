@@ -29,8 +29,10 @@ const COLLECTIONS = [
   'wishlists',
 ];
 
+/** PocketBase's event streams. */
+export const REALTIME_PATH = '/api/realtime';
+
 const ALLOWED = [
-  /^\/api\/realtime$/,
   /^\/api\/health$/,
   // A token of staff for protected files, such as pictures of returns.
   /^\/api\/files\/token$/,
@@ -45,5 +47,10 @@ const ALLOWED = [
 
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */
 export function isOpenToBrowsers(path: string): boolean {
-  return ALLOWED.some((pattern) => pattern.test(path));
+  return path === REALTIME_PATH || ALLOWED.some((pattern) => pattern.test(path));
+}
+
+/** The collection that a path of PocketBase is about; undefined for other paths. */
+export function collectionOf(path: string): string | undefined {
+  return /^\/api\/collections\/([^/]+)\//.exec(path)?.[1];
 }

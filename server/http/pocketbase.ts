@@ -1,32 +1,98 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ZodError } from 'zod';
 import type { Presence } from '#server/endpoints/presence.ts';
-import { isOpenToBrowsers } from './pocketbase-path.ts';
-import { forward } from './proxy.ts';
+import { sendTooMany } from './admission.ts';
+import { readBody } from './body-limit.ts';
+import { networkOf } from './client-address.ts';
+import { countStream, STREAM_TIMEOUT_MS, streamConnections } from './event-streams.ts';
+import { collectionOf, isOpenToBrowsers, REALTIME_PATH } from './pocketbase-path.ts';
+import { forward, type Upstream } from './proxy.ts';
+import { RefusedQuery, recordQuery } from './record-query.ts';
 import { sendError } from './send-error.ts';
+import { type SignInTry, signInTry } from './sign-in-tries.ts';
 
 /** Size of a large change set. Pictures and videos have their own endpoint. */
 const MAX_BODY_BYTES = 1024 * 1024;
+/** How long PocketBase may search for records, in ms. */
+const RECORDS_TIMEOUT_MS = 20_000;
+/** How often a person may be asked to come back for another stream, in seconds. */
+const STREAM_RETRY_S = 10;
+
+/** The PocketBase of a shop, and what decides what browsers may do with it. */
+interface Target {
+  readonly origin: string;
+  readonly path: string;
+  readonly caller: string;
+  readonly signal: AbortSignal;
+  readonly presence: Presence;
+  /** Signs the cookies of browsers that have signed in. */
+  readonly secret: string;
+  readonly isSecure: boolean;
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor: number;
+}
 
 /** Forwards a browser's request to PocketBase at `origin`; 404 for paths that are closed to browsers. */
 export async function answerPocketBase(
-  target: { origin: string; path: string; caller: string; signal: AbortSignal; presence: Presence },
+  target: Target,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { origin, path, caller, signal, presence } = target;
+  const { path } = target;
   if (!isOpenToBrowsers(path)) return sendError(response, 404, 'not_found', 'There is no such address.');
+  if (path === REALTIME_PATH && request.method !== 'POST') return answerStream(target, request, response);
+  try {
+    await answerOnce(target, request, response);
+  } catch (error) {
+    if (error instanceof RefusedQuery) return refuseRequest(response, error.message);
+    const isUnreadable = error instanceof SyntaxError || error instanceof ZodError;
+    if (!isUnreadable || response.headersSent) throw error;
+    refuseRequest(response, 'The request is not a JSON object with these fields.');
+  }
+}
+
+/** In PocketBase's own format too, for its client. */
+function refuseRequest(response: ServerResponse, message: string): void {
+  sendError(response, 400, 'invalid_request', message, { status: 400, message, data: {} });
+}
+
+async function answerOnce(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { path } = target;
+  const collection = collectionOf(path);
+  const [, asked = ''] = /\?(.*)$/s.exec(request.url ?? '') ?? [];
+  const ofRecords =
+    collection === undefined ? {} : { query: recordQuery(collection, asked), timeoutMs: RECORDS_TIMEOUT_MS };
+  const body = await readBody(request, MAX_BODY_BYTES);
+  const signIn = request.method === 'POST' ? signInTry(target, body, request.headers.cookie) : undefined;
+  if (signIn && signIn.waitSeconds > 0) return sendTooMany(response, signIn.waitSeconds, true);
   const isPublicFile = path.startsWith('/api/files/product_images/');
-  await forward(
-    {
-      origin,
-      path,
-      maxBodyBytes: MAX_BODY_BYTES,
-      caller,
-      signal,
-      presence,
-      ...(isPublicFile ? {} : { headers: () => ({ 'cache-control': 'no-store' }) }),
-    },
-    request,
-    response,
-  );
+  const headers = (status: number) => ({
+    ...(isPublicFile ? {} : { 'cache-control': 'no-store' }),
+    ...cookieOf(signIn, status),
+  });
+  try {
+    await forward({ ...upstream(target), ...ofRecords, body: signIn?.body ?? body, headers }, request, response);
+  } catch (error) {
+    if (!response.headersSent) signIn?.answered(503);
+    throw error;
+  }
+}
+
+function cookieOf(signIn: SignInTry | undefined, status: number): { 'set-cookie'?: string } {
+  const cookie = signIn?.answered(status);
+  return cookie === undefined ? {} : { 'set-cookie': cookie };
+}
+
+async function answerStream(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET') return sendError(response, 405, 'invalid_request', 'An event stream is read with GET.');
+  const end = countStream(networkOf(target.caller), target.factor);
+  if (end === null) return sendTooMany(response, STREAM_RETRY_S, true);
+  response.once('close', end);
+  const headers = () => ({ 'cache-control': 'no-store' });
+  const stream = { connections: streamConnections, timeoutMs: STREAM_TIMEOUT_MS, headers, query: '' };
+  await forward({ ...upstream(target), ...stream }, request, response);
+}
+
+function upstream({ origin, path, caller, signal, presence }: Target): Upstream {
+  return { origin, path, maxBodyBytes: MAX_BODY_BYTES, caller, signal, presence };
 }

@@ -7,23 +7,42 @@ import http, {
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { isNoAnswer, PocketBaseAway, type Presence } from '#server/endpoints/presence.ts';
-import { limitBody } from './body-limit.ts';
+import { readBody } from './body-limit.ts';
 
 /** Headers of one connection or of the upstream's origin. Go would reject an invalid Host. */
 const NOT_FORWARDED =
   /^(connection|keep-alive|host|transfer-encoding|upgrade|te|trailer|proxy-.*|access-control-.*|x-forwarded-.*|x-real-ip)$/;
 
-const CONNECTIONS = { keepAlive: true, maxSockets: 256 };
-const agent = new http.Agent(CONNECTIONS);
-const tlsAgent = new https.Agent(CONNECTIONS);
+/** How long an answer may take to begin, waiting for a connection included: a large change set takes seconds. */
+const ANSWER_TIMEOUT_MS = 120_000;
+
+/** A pool of connections to upstreams. */
+export interface Connections {
+  readonly http: http.Agent;
+  readonly https: https.Agent;
+}
+
+export function openConnections(maxSockets: number): Connections {
+  const options = { keepAlive: true, maxSockets };
+  return { http: new http.Agent(options), https: new https.Agent(options) };
+}
+
+const sharedConnections = openConnections(256);
 
 /** Where a request is forwarded to. */
 export interface Upstream {
   /** Origin, without a slash at the end. */
   readonly origin: string;
-  /** Without the query; the request's is added. */
   readonly path: string;
+  /** Instead of the request's own query. */
+  readonly query?: string;
   readonly maxBodyBytes: number;
+  /** The request's body, if it has been read. */
+  readonly body?: Buffer;
+  /** Instead of those that all upstreams share. */
+  readonly connections?: Connections;
+  /** How long the answer may take to begin, in ms. */
+  readonly timeoutMs?: number;
   /** The client's address, if the upstream should know it. */
   readonly caller?: string;
   /** Headers of the answer that replace the upstream's. */
@@ -34,40 +53,32 @@ export interface Upstream {
   readonly presence?: Presence;
 }
 
+/** The upstream's answer did not begin in time. */
+export class UpstreamTooSlow extends Error {
+  override readonly name = 'UpstreamTooSlow';
+}
+
 /** The upstream cannot be reached, or closed the connection before it answered. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable';
 }
 
 /**
- * Forwards a request and streams the response back.
- * @throws UpstreamUnavailable, BodyTooLarge, or a stream error after the response has started
+ * Forwards a request and streams the response back. The whole body is read first.
+ * @throws UpstreamUnavailable, UpstreamTooSlow, as readBody, or a stream error after the response has started
  */
 export async function forward(upstream: Upstream, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = limitBody(request, upstream.maxBodyBytes);
-  const url = request.url ?? '';
-  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const body = upstream.body ?? (await readBody(request, upstream.maxBodyBytes));
+  if (response.destroyed) return;
   const call = startCall(upstream);
-  const outgoing = openRequest(new URL(upstream.path + query, upstream.origin), {
-    method: request.method ?? 'GET',
-    headers: { ...forwarded(request.headers), 'x-forwarded-for': upstream.caller ?? '' },
-    signal: upstream.signal,
-  });
+  const outgoing = openRequest(upstream, request, body.length);
   call?.signal.addEventListener('abort', () => outgoing.destroy(new PocketBaseAway('PocketBase does not answer.')));
   response.once('close', () => {
     call?.end();
     if (!response.writableFinished) outgoing.destroy();
   });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    outgoing.once('response', resolve);
-    outgoing.once('error', (cause) => {
-      upstream.presence?.suspect();
-      reject(new UpstreamUnavailable('no answer', { cause }));
-    });
-    body.once('error', reject);
-  });
-  // A failed body also fails the request, which is handled above.
-  pipeline(body, outgoing).catch(() => undefined);
+  const answered = firstAnswer(outgoing, upstream);
+  outgoing.end(body);
   const answer = await answered;
   call?.answered();
   const status = answer.statusCode ?? 502;
@@ -78,8 +89,26 @@ export async function forward(upstream: Upstream, request: IncomingMessage, resp
   }
   response.writeHead(status, { ...forwarded(answer.headers), ...upstream.headers?.(status) });
   await pipeline(answer, response);
-  // An unread body would block the next request on this connection.
-  if (!request.complete) request.unpipe(body).resume();
+}
+
+/** @throws UpstreamUnavailable, UpstreamTooSlow */
+function firstAnswer(outgoing: ClientRequest, upstream: Upstream): Promise<IncomingMessage> {
+  const { timeoutMs = ANSWER_TIMEOUT_MS, presence } = upstream;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new UpstreamTooSlow(`no answer after ${timeoutMs} ms`));
+      outgoing.destroy();
+    }, timeoutMs);
+    outgoing.once('close', () => clearTimeout(timer));
+    outgoing.once('response', (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    outgoing.once('error', (cause) => {
+      presence?.suspect();
+      reject(new UpstreamUnavailable('no answer', { cause }));
+    });
+  });
 }
 
 /** @throws UpstreamUnavailable while PocketBase is away */
@@ -91,10 +120,16 @@ function startCall({ presence }: Upstream) {
   }
 }
 
-function openRequest(url: URL, options: http.RequestOptions): ClientRequest {
+function openRequest(upstream: Upstream, request: IncomingMessage, bodyLength: number): ClientRequest {
+  const { origin, path, signal, caller = '', connections = sharedConnections } = upstream;
+  const [, ownQuery = ''] = /\?(.*)$/s.exec(request.url ?? '') ?? [];
+  const query = upstream.query ?? ownQuery;
+  const url = new URL(query === '' ? path : `${path}?${query}`, origin);
+  const headers = { ...forwarded(request.headers), 'x-forwarded-for': caller, 'content-length': bodyLength };
+  const options = { method: request.method ?? 'GET', headers, signal };
   return url.protocol === 'https:'
-    ? https.request(url, { ...options, agent: tlsAgent })
-    : http.request(url, { ...options, agent });
+    ? https.request(url, { ...options, agent: connections.https })
+    : http.request(url, { ...options, agent: connections.http });
 }
 
 function forwarded(headers: OutgoingHttpHeaders | IncomingMessage['headers']): OutgoingHttpHeaders {

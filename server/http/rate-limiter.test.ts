@@ -33,6 +33,17 @@ it('restores the full burst after a pause, never more', () => {
   }
 });
 
+it('takes back one request, or forgets them all', () => {
+  const limiter = createRateLimiter({ burst: 2, perMinute: 2 });
+  const taken = () => [1, 2, 3].map(() => limiter.take('a', 0) === 0);
+  expect(taken()).toEqual([true, true, false]);
+  limiter.giveBack('a');
+  limiter.giveBack('nobody');
+  expect(taken()).toEqual([true, false, false]);
+  limiter.forget('a');
+  expect(taken()).toEqual([true, true, false]);
+});
+
 it('drops the longest-idle caller at its maximum', () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 }, 2);
   for (const caller of ['still', 'busy']) limiter.take(caller, 0);

@@ -13,6 +13,10 @@ export interface RateLimiter {
    * clock: one that is set back an hour would make callers wait an hour.
    */
   take(caller: string, nowMs: number): number;
+  /** Takes back one counted request. */
+  giveBack(caller: string): void;
+  /** Gives a caller the full burst again. */
+  forget(caller: string): void;
 }
 
 const MINUTE_MS = 60_000;
@@ -36,5 +40,10 @@ export function createRateLimiter({ burst, perMinute }: Rate, mostCallers = MOST
       }
       return 0;
     },
+    giveBack(caller) {
+      const before = whole.get(caller);
+      if (before !== undefined) whole.set(caller, before - everyMs);
+    },
+    forget: (caller) => void whole.delete(caller),
   };
 }

@@ -1,4 +1,5 @@
 import { OWN_COPY_PATH } from '#shared/api/customers.ts';
+import { REALTIME_PATH } from './pocketbase-path.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
 import type { Route } from './route.ts';
 
@@ -21,6 +22,10 @@ const RATES = {
   /** Reads every table. */
   copy: { burst: 10, perMinute: 4 },
   search: { burst: 300, perMinute: 600 },
+  /** Records of PocketBase, whose filters may read a whole table. */
+  records: { burst: 300, perMinute: 600 },
+  /** Open event streams, and their heartbeat every 25 s. */
+  realtime: { burst: 120, perMinute: 240 },
   vitals: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Rate>;
 type Limited = keyof typeof RATES;
@@ -69,6 +74,8 @@ export function createRateLimits(factor: number): RateLimits {
     track: limiter(RATES.track),
     copy: limiter(RATES.copy),
     search: limiter(RATES.search),
+    records: limiter(RATES.records),
+    realtime: limiter(RATES.realtime),
     vitals: limiter(RATES.vitals),
   };
 }
@@ -79,8 +86,10 @@ export function limitOf(route: Route, method: string): Limited | undefined {
   if (route.kind === 'search') return 'search';
   if (route.kind !== 'pocketbase') return undefined;
   if (route.path === OWN_COPY_PATH) return 'copy';
-  if (method !== 'POST') return undefined;
+  if (route.path === REALTIME_PATH) return 'realtime';
+  if (!route.path.startsWith('/api/collections/')) return undefined;
   const ofUsers = /^\/api\/collections\/users\/(.+)$/.exec(route.path)?.[1] ?? '';
+  if (method !== 'POST') return 'records';
   if (/^(auth-with-|confirm-)/.test(ofUsers)) return 'signIn';
-  return ofUsers === 'records' || ofUsers.startsWith('request-') ? 'mail' : undefined;
+  return ofUsers === 'records' || ofUsers.startsWith('request-') ? 'mail' : 'records';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { count, observe } from '#server/metrics/registry.ts';
+import { REALTIME_PATH } from './pocketbase-path.ts';
 import type { Route } from './route.ts';
 
 /** Routes whose responses have the request's id; pages and pictures do not, to save bytes. */
@@ -45,5 +46,5 @@ export function pathOf(request: IncomingMessage): string {
 }
 
 function isEvents(route: Route): boolean {
-  return route.kind === 'pocketbase' && route.path === '/api/realtime';
+  return route.kind === 'pocketbase' && route.path === REALTIME_PATH;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,4 +41,10 @@ it.each([
   expect(await fixture.stock()).toBe(5);
   await mayWriteFor(60);
   expect(await fixture.move('/place', order)).toMatchObject({ outcome: 'placed' });
+});
+
+it('is the only middleware, and is there only with a standby: each open event stream holds an interpreter in one', async () => {
+  for await (const file of glob('pb_hooks/**/*.pb.js')) {
+    expect([file, /^routerUse\(/m.test(await readFile(file, 'utf8'))]).toEqual([file, false]);
+  }
 });

@@ -31,6 +31,12 @@ const LIMITS = [
   ['GET', '/search?q=suit', 300, 300],
   ['GET', '/api/suggest', 300, 300],
   ['GET', '/api/cards', 300, 300],
+  ['GET', '/pb/api/collections/products/records', 300, 300],
+  ['GET', '/pb/api/collections/orders/records/abc', 300, 300],
+  ['POST', '/pb/api/collections/wishlists/records', 300, 300],
+  ['POST', `${USERS}/auth-refresh`, 300, 300],
+  ['GET', '/pb/api/realtime', 120, 120],
+  ['POST', '/pb/api/realtime', 120, 120],
 ] as const;
 const HALF_A_MINUTE_MS = 30_000;
 
@@ -61,7 +67,7 @@ it.each([
   ['GET', '/api/health'],
   ['GET', '/api/stock'],
   ['POST', '/api/webhooks/razorpay'],
-  ['GET', '/pb/api/collections/products/records'],
+  ['GET', '/pb/api/shop/admin/orders'],
 ])('%s %s has no limit', (method, path) => {
   expect(limitOf(routeOf(path), method)).toBeUndefined();
 });

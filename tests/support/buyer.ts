@@ -36,13 +36,19 @@ export interface Buyer {
 
 /** Creates a buyer without cookies for the shop at `url`; `origin` is the Origin header, `own` are headers of all requests. */
 export function newBuyer(url: string, origin: string = url, own: Record<string, string> = {}): Buyer {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit, headers: Record<string, string>): Promise<Answer> => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const response = await fetch(`${url}${path}`, {
       ...init,
       headers: { ...own, ...headers, ...(cookie ? { cookie } : {}) },
     });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    for (const [, name = '', value = ''] of response.headers
+      .getSetCookie()
+      .join('\n')
+      .matchAll(/^([^=]+)=([^;]*)/gm)) {
+      cookies.set(name, value);
+    }
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { presenceOf } from '#server/endpoints/presence.ts';
 import { trustedProxies } from '#server/http/client-address.ts';
 import { handle } from '#server/http/handle.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
 import { SmallFiles } from '#server/http/small-files.ts';
 
 const NOWHERE = '/nowhere';
@@ -14,12 +15,14 @@ type Site = Parameters<typeof handle>[0];
 interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'renderPage' | 'release' | 'limits' | 'logger'>> {
   readonly siteUrl?: string;
   readonly releaseDir?: string;
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor?: number;
 }
 
 /** Starts the shop's HTTP server in front of a PocketBase, without a release, to test the proxied database API. */
 export async function openFrontServer(
   pocketBaseUrl: string,
-  { siteUrl = 'http://localhost', releaseDir = NOWHERE, ...parts }: FrontServerOptions = {},
+  { siteUrl = 'http://localhost', releaseDir = NOWHERE, factor = 0, ...parts }: FrontServerOptions = {},
 ): Promise<{ url: string; close(): void }> {
   const stopping = new AbortController();
   const site: Site = {
@@ -35,7 +38,7 @@ export async function openFrontServer(
       MEDIA_FROM_BUCKET: '0',
       POCKETBASE_URL: pocketBaseUrl,
       TRUSTED_PROXIES: '',
-      RATE_LIMIT_FACTOR: 0,
+      RATE_LIMIT_FACTOR: factor,
       INTERNAL_SECRET: 'a secret of this test',
     },
     astro: () => Promise.reject(new Error('There is no release.')),
@@ -45,7 +48,7 @@ export async function openFrontServer(
     presence: presenceOf(pocketBaseUrl),
     isReady: () => true,
     logger: pino({ level: 'silent' }),
-    limits: null,
+    limits: createRateLimits(factor),
     trustedProxies: trustedProxies(''),
     signal: stopping.signal,
     ...parts,
