@@ -4,11 +4,6 @@ onBatchRequest((e) => {
   e.next();
 });
 
-onRecordCreate((e) => {
-  e.record.set('emailVisibility', false);
-  e.next();
-}, 'users');
-
 // The id of a profile is its user's (specification, section 3).
 onRecordCreate((e) => {
   if (e.record.getString('user_id') === '') e.record.set('user_id', e.record.id);

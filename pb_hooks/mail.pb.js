@@ -2,9 +2,12 @@
 onMailerSend((e) => {
   /** @type {import('./settings/mail-file.js')} */
   const { writeMailFile } = require(`${__hooks}/settings/mail-file.js`);
+  /** @type {import('./settings/sender-name.js')} */
+  const { displayName } = require(`${__hooks}/settings/sender-name.js`);
 
-  if (e.app.settings().smtp.enabled) e.next();
-  else writeMailFile(e.app, e.message);
+  if (!e.app.settings().smtp.enabled) return writeMailFile(e.app, e.message);
+  e.message.from.name = displayName(String(e.message.from.name));
+  e.next();
 });
 
 // Mails about accounts, in the look and with the texts of the shop. PocketBase's own link to its dashboard.
@@ -32,12 +35,12 @@ onMailerRecordEmailChangeSend((e) => {
   e.next();
 }, 'users');
 
+// Signing in would wait for the mail server, so the outbox sends this one.
 onMailerRecordAuthAlertSend((e) => {
-  /** @type {import('./staff/sign-in-mails.js')} */
-  const { fillSignInNotice } = require(`${__hooks}/staff/sign-in-mails.js`);
+  /** @type {import('./buyer-mails/account-mails.js')} */
+  const { queueAccountMail } = require(`${__hooks}/buyer-mails/account-mails.js`);
 
-  fillSignInNotice(e);
-  e.next();
+  if (e.record) queueAccountMail(e.app, e.record, 'sign_in_notice', String(e.meta.info));
 }, 'users');
 
 onMailerRecordOTPSend((e) => {

@@ -60,14 +60,14 @@ const ISSUES = [
    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.event = 'late_payment:' || r.payment_id
    WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
   // A mail that was sent again replaces the first.
-  `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, t.name || ': ' || b.problem AS detail
+  `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, COALESCE(t.name, 'Invitation of ' || u.email) || ': ' || b.problem AS detail
    FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
-   JOIN mail_texts t ON t.id = b.kind
-   WHERE b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
+   LEFT JOIN mail_texts t ON t.id = b.kind LEFT JOIN users u ON u.id = b.user_id
+   WHERE b.kind != 'sign_in_notice' AND b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
   // One issue for all mails of a day, however many: they have one reason.
   `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail: ', ' mails: ')
-       || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket, 'back in stock')) AS detail
+       || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket, IIF(b.user_id = '', 'back in stock', 'account'))) AS detail
    FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    WHERE b.status = 'expired' AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)
    GROUP BY DATE(b.due_at)`,
@@ -91,6 +91,11 @@ const ISSUES = [
    FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
   doubledSkus('products', 'id'),
   doubledSkus('product_variants', 'product_id'),
+  // Accounts of one address whose letters differ by case only, from before they were compared without case.
+  `SELECT 'email_twice' AS kind, MIN(u.id) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise,
+     MAX(u.created) AS at, (SELECT GROUP_CONCAT(v.email, ' · ') FROM users v WHERE LOWER(v.email) = LOWER(u.email)) AS detail
+   FROM users u WHERE u.email != LOWER(u.email) GROUP BY LOWER(u.email)
+   HAVING (SELECT COUNT(*) FROM users v WHERE LOWER(v.email) = LOWER(u.email)) > 1`,
   // The detail is the number to call, and what it has refused before.
   `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${PHONE}, ''),
      (SELECT IIF(COUNT(*) = 0, NULL, COUNT(*) || IIF(COUNT(*) = 1, ' refused parcel', ' refused parcels'))

@@ -4,6 +4,7 @@
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { rowsOfOrders } = require('../admin-orders/rows.js');
 const { refundedOf } = require('../refunds/book.js');
+const { claimedAccountMail } = require('./account-mails.js');
 const { later } = require('./later.js');
 const { textsOf } = require('./texts.js');
 const { cancelUnwantedAsking } = require('../reviews/mail.js');
@@ -67,7 +68,7 @@ function hasWork(app, now) {
 function expire(tx, now) {
   tx.db()
     .newQuery(
-      `UPDATE buyer_mails SET status = 'expired', email = '', updated_at = {:now}
+      `UPDATE buyer_mails SET status = 'expired', email = '', note = '', updated_at = {:now}
        WHERE status = 'waiting' AND due_at < {:oldest}`,
     )
     .bind({ now: now.string(), oldest: now.addDate(0, 0, -EXPIRED_DAYS).string() })
@@ -93,6 +94,7 @@ function giveUpStuck(tx) {
  * @returns {ClaimedMail}
  */
 function claimed(tx, mail) {
+  if (mail.getString('user_id') !== '') return claimedAccountMail(tx, mail);
   if (mail.getString('message_id') !== '') return claimedMessage(tx, mail);
   if (mail.getString('stock_request_id') !== '') return claimedStock(tx, mail);
   const [order] = rowsOfOrders(tx, [mail.getString('order_id')]);
@@ -178,7 +180,7 @@ function noteOutcome(app, { id, outcome, problem, now }) {
     mail.set('status', STATUS_AFTER[outcome]);
     if (outcome === 'sent') mail.set('sent_at', time);
     // An address is kept only for sending.
-    if (['sent', 'refused', 'unknown'].includes(outcome)) mail.set('email', '');
+    if (['sent', 'refused', 'unknown'].includes(outcome)) mail.load({ email: '', note: '' });
     if (outcome === 'later') mail.set('next_try_at', later(now, pauseAfter(mail.getInt('tries'))));
     tx.save(mail);
     return { is_noted: true };

@@ -15,6 +15,7 @@ function sendAgain(app, admin, id) {
   return inDurableTransaction(app, (tx) => {
     const [sent] = tx.findRecordsByFilter('buyer_mails', 'id = {:id}', '', 1, 0, { id });
     if (!sent) throw new NotFoundError('Mail not found.');
+    if (sent.getString('user_id') !== '') throw new BadRequestError('Invite this person again under Staff.');
     if (!tx.settings().smtp.enabled) throw new BadRequestError('No mail server is set up (SMTP_HOST).');
     if (NOT_SENDABLE.includes(sent.getString('status'))) throw new BadRequestError('This mail was not sent yet.');
     const event = `again:${id}`;

@@ -108,4 +108,4 @@ function escaped(text) {
     .replaceAll("'", '&#39;');
 }
 
-module.exports = { fillAccountMail, fillMail, sendAccountMail, shopLink };
+module.exports = { accountMail, fillAccountMail, fillMail, sendAccountMail, shopLink };

@@ -2,7 +2,9 @@
 
 const { inRoles, giveRole, takeRoles, rolesOf, isAdminRole, staffMember } = require('./roles.js');
 const { validationErrorsOf } = require('../change-sets/rows.js');
-const { sendInvitation } = require('./invitation.js');
+const { queueAccountMail } = require('../buyer-mails/account-mails.js');
+const { sendAccountMail } = require('../settings/account-mail.js');
+const { invitationOf } = require('./invitation.js');
 
 /** The longest address that mail servers accept. */
 const LONGEST_ADDRESS = 254;
@@ -42,7 +44,7 @@ function addStaff(app, actor, body) {
     if (!isSafe) invited.push(user);
   });
   const [user] = invited;
-  return { outcome: user ? invite(app, user, role) : outcome };
+  return { outcome: user ? invite(app, user) : outcome };
 }
 
 /**
@@ -53,19 +55,19 @@ function addStaff(app, actor, body) {
 function inviteAgain(app, userId) {
   const user = staffMember(app, userId);
   if (user.verified()) throw new BadRequestError('This person has signed in already.');
-  const isAdmin = rolesOf(app, userId).some(isAdminRole);
-  return { outcome: invite(app, user, isAdmin ? 'admin' : 'packer') };
+  return { outcome: invite(app, user) };
 }
 
 /**
+ * Without a mail server the invitation becomes a file.
  * @param {CoreApp} app
  * @param {core.Record} user
- * @param {StaffRole} role
  * @returns {StaffAdded}
  */
-function invite(app, user, role) {
+function invite(app, user) {
   try {
-    sendInvitation(app, user, role);
+    if (app.settings().smtp.enabled) queueAccountMail(app, user, 'staff_invitation');
+    else sendAccountMail(app, user, invitationOf(app, user));
     return 'invited';
   } catch (error) {
     app.logger().error('The invitation was not sent', 'error', String(error));

@@ -1,33 +1,31 @@
-/** @import { StaffRole } from '../../shared/api/staff.ts' */
+/** @import { AccountMail } from '../settings/account-mail.js' */
 
-const { sendAccountMail, shopLink } = require('../settings/account-mail.js');
+const { shopLink } = require('../settings/account-mail.js');
+const { isAdminRole, rolesOf } = require('./roles.js');
 
 /** Three days, so that it is still valid after a weekend. */
 const LIFETIME_S = 3 * 24 * 3600;
 
-/** @type {Record<StaffRole, string>} */
-const AS = { admin: 'an admin', packer: 'a packer' };
-
 /**
- * Sends the link to set the first password: a password reset link (/auth/reset) that is valid for longer. Using it also
+ * The mail with the link to set the first password: a password reset link (/auth/reset) that is valid for longer. Using it also
  * verifies the address.
  * @param {CoreApp} app
  * @param {core.Record} user
- * @param {StaffRole} role
- * @throws if the mail server refuses it
+ * @returns {AccountMail}
  */
-function sendInvitation(app, user, role) {
+function invitationOf(app, user) {
+  const role = rolesOf(app, user.id).some(isAdminRole) ? 'an admin' : 'a packer';
   const collection = app.findCollectionByNameOrId('users');
   const claims = { id: user.id, type: 'passwordReset', collectionId: collection.id, email: user.email() };
   const token = $security.createJWT(claims, user.tokenKey() + collection.passwordResetToken.secret, LIFETIME_S);
-  sendAccountMail(app, user, {
+  return {
     subject: 'You now work for {shop}',
     heading: 'Welcome to {shop}',
-    text: `Hello,\n\nYou have been made ${AS[role]} of {shop}. Choose a password to sign in with. The link works for three days, and once.`,
+    text: `Hello,\n\nYou have been made ${role} of {shop}. Choose a password to sign in with. The link works for three days, and once.`,
     button: 'Choose a password',
     link: shopLink(app, `/auth/reset#${token}`),
     closing: `Then sign in at ${shopLink(app, '/admin')}.`,
-  });
+  };
 }
 
-module.exports = { sendInvitation };
+module.exports = { invitationOf };

@@ -1,18 +1,22 @@
+/** @import { AccountMail } from '../settings/account-mail.js' */
+
 const { fillMail, sendAccountMail, shopLink } = require('../settings/account-mail.js');
 
 /**
- * PocketBase's notice of a sign-in from a new place.
- * @param {core.MailerRecordEvent} e
+ * The notice of a sign-in from a new place.
+ * @param {CoreApp} app
+ * @param {string} info What PocketBase says of it, escaped for HTML.
+ * @returns {AccountMail}
  */
-function fillSignInNotice(e) {
-  fillMail(e, {
+function signInNotice(app, info) {
+  return {
     subject: 'New sign-in to your {shop} account',
     heading: 'New sign-in to your account',
-    text: `Hello,\n\nSomeone signed in to your {shop} account from a new place or device:\n\n${unescaped(String(e.meta.info))}`,
+    text: `Hello,\n\nSomeone signed in to your {shop} account from a new place or device:\n\n${unescaped(info)}`,
     button: 'Change your password',
-    link: shopLink(e.app, '/auth/forgot'),
+    link: shopLink(app, '/auth/forgot'),
     closing: 'If this was you, there is nothing to do. If not, change your password: all sessions of your account end.',
-  });
+  };
 }
 
 /**
@@ -61,4 +65,4 @@ function unescaped(text) {
     .replaceAll('&amp;', '&');
 }
 
-module.exports = { fillSignInNotice, fillSignInCode, sendCode };
+module.exports = { signInNotice, fillSignInCode, sendCode };

@@ -46,7 +46,7 @@ export const environmentSchema = z.object({
   PAYMENT_SANDBOX_PORT: port.prefault('4399'),
   DATA_DIR: filled.default('.data'),
   PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, ORIGIN).refine(URL.canParse, ORIGIN_ALLOWED).optional(),
-  ADMIN_EMAIL: z.email('it must be an e-mail address').default('admin@example.com'),
+  ADMIN_EMAIL: z.email('it must be an e-mail address').toLowerCase().default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'it must have at least 6 characters')

@@ -93,6 +93,7 @@ async function send(mail: OutboxMail, now: Date): Promise<MailOutcome> {
 
 async function deliver(mail: OutboxMail): Promise<void> {
   const sender = await readSender();
+  if ('letter' in mail) return sendMail({ ...mail.letter, to: mail.email, id: mail.id }, sender);
   if ('message' in mail) return deliverMessage(mail, sender);
   if ('product' in mail) return deliverStock(mail, sender);
   const { order, kind } = mail;

@@ -58,6 +58,8 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         throw new Failure('invalid_request', 'Open the order to confirm it.');
       case 'discount_invalid':
         throw new Failure('invalid_request', 'Open the discount, correct it and save it.');
+      case 'email_twice':
+        throw new Failure('invalid_request', 'Ask the customer which account they use, then mark this as resolved.');
       case 'late_payment':
         throw new Failure('invalid_request', 'The refund is sent automatically. Add a note and mark it as resolved.');
     }

@@ -9,9 +9,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Flags of all PocketBase commands. All directories are set, because the defaults are beside the binary. Automatic migrations are
- * off, because the schema is in pb_migrations. Without `hooks`, pb_hooks do not overwrite the settings from the environment.
+ * off, because the schema is in pb_migrations. Only with the `shop` hooks are the settings overwritten from the environment.
  */
-export async function pocketBaseFlags(dataDir: string, options: { hooks: boolean }): Promise<string[]> {
+export async function pocketBaseFlags(dataDir: string, options: { hooks: 'shop' | 'commands' }): Promise<string[]> {
   const data = resolve(dataDir);
   // PocketBase would serve files from here; the shop has its own server.
   const emptyDir = join(data, 'empty');
@@ -20,7 +20,7 @@ export async function pocketBaseFlags(dataDir: string, options: { hooks: boolean
     `--dir=${data}`,
     `--encryptionEnv=${SETTINGS_KEY_VARIABLE}`,
     `--migrationsDir=${join(PROJECT, 'pb_migrations')}`,
-    `--hooksDir=${options.hooks ? join(PROJECT, 'pb_hooks') : emptyDir}`,
+    `--hooksDir=${join(PROJECT, options.hooks === 'shop' ? 'pb_hooks' : 'pb_hooks/commands')}`,
     `--publicDir=${emptyDir}`,
     '--indexFallback=false',
     '--automigrate=false',

@@ -69,15 +69,14 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
   const env = { ...options.env, ...settingsKeyVariable(settingsKey) };
   if (!(await isPortFree(port)))
     throw new PocketBaseStartError(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
-  const flags = await pocketBaseFlags(dataDir, { hooks: true }).catch((error: unknown) => {
+  const flags = await pocketBaseFlags(dataDir, { hooks: 'shop' }).catch((error: unknown) => {
     throw new PocketBaseStartError(`PocketBase's data cannot be kept in ${dataDir}: it is not writable.`, {
       cause: error,
     });
   });
   if (options.isMigrated !== true) await migrate(binary, flags, dataDir, env);
   if (options.superuser !== undefined) {
-    // Fails if there is one, whose tokens then stay valid.
-    await runSuperuserCommand('create', { binary, dataDir, ...options.superuser, ...withKey(settingsKey) });
+    await ensureSuperuser({ binary, dataDir, ...options.superuser, ...withKey(settingsKey) });
   }
 
   const lastLines: string[] = [];
@@ -117,8 +116,7 @@ export async function superuserToken(options: SuperuserOptions & { url: string }
   const signIn = () => superusers.authWithPassword(email, password);
   const { record } = await signIn().catch(async (error: unknown) => {
     if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
-    const { code, output } = await runSuperuserCommand('upsert', options);
-    if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
+    await ensureSuperuser(options);
     return signIn();
   });
   const impersonation = await superusers.impersonate(record.id, TOKEN_LIFETIME_S);
@@ -127,13 +125,16 @@ export async function superuserToken(options: SuperuserOptions & { url: string }
 
 type SuperuserOptions = Superuser & Pick<PocketBaseOptions, 'binary' | 'dataDir' | 'settingsKey'>;
 
-async function runSuperuserCommand(
-  name: 'create' | 'upsert',
-  { binary, dataDir, settingsKey, email, password }: SuperuserOptions,
-) {
-  // `--`, because a password may start with a dash.
-  const args = ['superuser', name, ...(await pocketBaseFlags(dataDir, { hooks: false })), '--', email, password];
-  return runCommand(binary, args, { cwd: dataDir, env: settingsKeyVariable(settingsKey) });
+/**
+ * Creates the superuser, or gives it this password. The password is passed in the environment, because every user of the machine
+ * can read a process's arguments.
+ * @throws Error if the account cannot be saved
+ */
+async function ensureSuperuser({ binary, dataDir, settingsKey, email, password }: SuperuserOptions): Promise<void> {
+  const args = ['ensure-superuser', ...(await pocketBaseFlags(dataDir, { hooks: 'commands' }))];
+  const env = { ...settingsKeyVariable(settingsKey), SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password };
+  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env });
+  if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
 }
 
 function withKey(settingsKey: string | undefined) {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CONTACT_MAIL_KINDS, mailTextsSchema, ORDER_MAIL_KINDS, STOCK_MAIL_KINDS } from '#shared/mails.ts';
+import {
+  ACCOUNT_LETTER_KINDS,
+  CONTACT_MAIL_KINDS,
+  mailTextsSchema,
+  ORDER_MAIL_KINDS,
+  STOCK_MAIL_KINDS,
+} from '#shared/mails.ts';
 import { adminOrderRowSchema } from './admin-orders.ts';
 import { contactMessageSchema } from './contact.ts';
 
@@ -68,7 +74,20 @@ const stockMailSchema = z.object({
 });
 export type StockMail = z.infer<typeof stockMailSchema>;
 
-const claimedMailSchema = z.discriminatedUnion('kind', [orderMailSchema, messageMailSchema, stockMailSchema]);
+/** A claimed mail to an account, as PocketBase has written it. */
+const accountMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(ACCOUNT_LETTER_KINDS),
+  email: z.string(),
+  letter: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+});
+
+const claimedMailSchema = z.discriminatedUnion('kind', [
+  orderMailSchema,
+  messageMailSchema,
+  stockMailSchema,
+  accountMailSchema,
+]);
 export type OutboxMail = z.infer<typeof claimedMailSchema>;
 /** The same as the hook answers it. */
 export type ClaimedMail = z.input<typeof claimedMailSchema>;

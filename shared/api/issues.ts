@@ -23,6 +23,7 @@ export const ISSUE_KINDS = [
   'cod_to_confirm',
   'discount_invalid',
   'sku_doubled',
+  'email_twice',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { inboxSchema } from '#shared/api/inbox.ts';
 import { signIn, signUp, signUpBody } from '../support/pocketbase-people.ts';
 import { recordOf, recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
 import { openWorld, type World } from './world.ts';
@@ -12,6 +16,29 @@ afterAll(() => world?.stop());
 
 async function storedUser(id: string) {
   return recordOf(await world.send('GET', recordsPath('users', id), world.superuserToken));
+}
+
+/** The token of a link to choose a new password, as PocketBase mails it. */
+function resetToken(id: string): string {
+  const database = new DatabaseSync(join(world.dataDir, 'data.db'), { readOnly: true });
+  const row = database
+    .prepare(
+      `SELECT u.email, u.tokenKey || json_extract(c.options, '$.passwordResetToken.secret') AS secret
+       FROM users u, _collections c WHERE u.id = ? AND c.name = 'users'`,
+    )
+    .get(id);
+  database.close();
+  const { email, secret } = z.object({ email: z.string(), secret: z.string() }).parse(row);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    id,
+    type: 'passwordReset',
+    collectionId: '_pb_users_auth_',
+    email,
+    exp: Math.floor(Date.now() / 1000) + 600,
+  };
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
 /** An account under the id of one that is gone; only the shop's own server could make it. */
@@ -98,6 +125,96 @@ test('an admin cannot set the password of a shopper', async () => {
   const values = { password: 'another', passwordConfirm: 'another' };
   const answer = await world.send('PATCH', recordsPath('users', world.user.id), world.admin.token, values);
   expect(answer.status).toBe(404);
+});
+
+describe('an email address', () => {
+  const twin = (email: string) => {
+    // As older versions of the shop stored it, past the hooks.
+    const id = world.unique('twin').replaceAll('-', '').padEnd(15, '0').slice(0, 15);
+    world.write('DROP INDEX IF EXISTS `idx_email__pb_users_auth_`');
+    world.write(
+      'INSERT INTO users (id, email, password, tokenKey, verified) SELECT ?, ?, password, hex(randomblob(20)), 1 FROM users WHERE id = ?',
+      id,
+      email,
+      world.user.id,
+    );
+    return id;
+  };
+  const signedInAs = async (identity: string) => {
+    const { status, body } = await signIn(world.send, identity);
+    return status === 200 ? z.object({ record: z.object({ id: z.string() }) }).parse(body).record.id : status;
+  };
+
+  test('is one account in capital and small letters: at sign-up, sign-in, reset, change and invitation', async () => {
+    const person = await signUp(world.send, 'Capital-LETTERS');
+    expect(await storedUser(person.id)).toMatchObject({ email: 'capital-letters@example.com' });
+    for (const typed of ['CAPITAL-letters@EXAMPLE.com', 'capital-letters@example.com']) {
+      expect(await signedInAs(typed)).toBe(person.id);
+      const again = await world.send('POST', recordsPath('users'), '', signUpBody(typed));
+      expect(again).toMatchObject({ status: 400, body: { data: { email: { code: 'validation_not_unique' } } } });
+    }
+    const change = await world.send('POST', '/api/collections/users/request-email-change', world.user.token, {
+      newEmail: 'Capital-Letters@example.com',
+    });
+    expect(change.status).toBe(400);
+    const renamed = { email: 'Renamed@Example.com' };
+    await world.send('PATCH', recordsPath('users', person.id), world.superuserToken, renamed);
+    expect(await storedUser(person.id)).toMatchObject({ email: 'renamed@example.com' });
+  });
+
+  test('of two old accounts that differ by case only opens the one that was typed, and staff hear of it', async () => {
+    const [small, large] = [twin('twins@example.com'), twin('Twins@Example.com')];
+    expect(await signedInAs('twins@example.com')).toBe(small);
+    expect(await signedInAs('Twins@Example.com')).toBe(large);
+    const third = await world.send('POST', recordsPath('users'), '', signUpBody('TWINS@example.com'));
+    expect(third.status).toBe(400);
+    const { body } = await world.send('GET', '/api/shop/admin/inbox', world.admin.token);
+    const issues = inboxSchema.parse(body).open.filter(({ kind }) => kind === 'email_twice');
+    expect(issues).toMatchObject([{ detail: 'twins@example.com · Twins@Example.com' }]);
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  const WORDS = [
+    '12345678',
+    'password',
+    'P@ssw0rd1',
+    'Welcome@123',
+    '@dmin1234',
+    'qwertyuiop',
+    'asdfgh',
+    'aaaaaaaa',
+    'admin2026!',
+    'gulmohar1',
+  ];
+  const change = async (person: { id: string; token: string }, password: string) => {
+    const values = { oldPassword: 'secret', password, passwordConfirm: password };
+    return (await world.send('PATCH', recordsPath('users', person.id), person.token, values)).status;
+  };
+
+  test('is refused for staff, when they change it and by the link of an invitation or a reset', async () => {
+    const person = await signUp(world.send, 'guessable');
+    await world.create('user_roles', { user_id: person.id, role: 'packer' });
+    for (const password of [...WORDS, 'guessable', 'Guessable99']) {
+      expect([password, await change(person, password)]).toEqual([password, 400]);
+      const reset = { token: resetToken(person.id), password, passwordConfirm: password };
+      const answer = await world.send('POST', '/api/collections/users/confirm-password-reset', '', reset);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          message: expect.stringContaining('easy to guess'),
+          data: { password: { message: expect.any(String) } },
+        },
+      });
+    }
+    expect(await change(person, 'four tall neem trees')).toBe(200);
+  });
+
+  test('is the own choice of a shopper, from six characters', async () => {
+    const shopper = await signUp(world.send, 'free-choice');
+    expect(await change(shopper, '12345')).toBe(400);
+    expect(await change(shopper, '123456')).toBe(200);
+  });
 });
 
 test('a shopper lists only the own account', async () => {

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import addressParser from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
-import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import { z } from 'zod';
+import { CLAIM_MAIL_PATH, claimMailAnswerSchema } from '#shared/api/buyer-mails.ts';
+import { decodeWords, type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
-import { requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
+import { recordsPath, requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
 
 let mailbox: Mailbox;
 let pocketbase: TestPocketBase;
@@ -96,6 +100,62 @@ test('without a mail server a mail is written to a file, readable by its owner o
   } finally {
     await alone.stop();
   }
+});
+
+it.each(['Mehr, "Sarees" & Co.', 'Mehr\\Sarees <new>', 'मेहर, साड़ियाँ और लहंगे, जयपुर', 'Plain Name'])(
+  'names the shop in From so that mail programs read it: %s',
+  async (name) => {
+    const named = await startTestPocketBase({
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mailbox.port),
+      SMTP_FROM_NAME: name,
+    });
+    const ask = requestsTo(named.url);
+    const { email } = await signUp(ask, `from-${randomUUID()}`);
+    await ask('POST', '/api/collections/users/request-password-reset', '', { email });
+    const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+    await named.stop();
+    const from = mail?.headers.find((line) => line.startsWith('From: ')) ?? '';
+    const senders = addressParser(from.slice('From: '.length)).map((sender) => ({
+      ...sender,
+      name: decodeWords(sender.name),
+    }));
+    expect(senders).toEqual([{ name, address: 'noreply@example.com' }]);
+  },
+);
+
+test('a mail server that does not answer keeps nobody from signing in, and no owner from inviting', async () => {
+  const silent = await startMailbox({ isSilent: () => true });
+  const waiting = await startTestPocketBase({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(silent.port) });
+  const ask = requestsTo(waiting.url);
+  const { id, token, email } = await signUp(ask, 'owner-without-mail');
+  for (const role of ['admin', 'owner'])
+    await ask('POST', recordsPath('user_roles'), waiting.token, { user_id: id, role });
+  const startedAt = performance.now();
+  const signedIn = await fetch(`${waiting.url}/api/collections/users/auth-with-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'another device' },
+    body: JSON.stringify({ identity: email, password: 'secret' }),
+  });
+  expect(signedIn.status).toBe(200);
+  const again = z.object({ token: z.string() }).parse(await signedIn.json()).token;
+  const invited = await ask('POST', '/api/shop/admin/staff', again, { email: 'new@example.com', role: 'packer' });
+  expect(invited).toMatchObject({ status: 200, body: { outcome: 'invited' } });
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  const queued = [];
+  for (;;) {
+    const claimed = await ask('POST', CLAIM_MAIL_PATH, waiting.token, { now: new Date().toISOString() });
+    const { mail } = claimMailAnswerSchema.parse(claimed.body);
+    if (mail === null) break;
+    queued.push(mail);
+  }
+  expect(queued).toMatchObject([
+    { kind: 'sign_in_notice', email },
+    { kind: 'staff_invitation', email: 'new@example.com', letter: { html: expect.stringContaining('/auth/reset#ey') } },
+  ]);
+  expect(token).not.toBe(again);
+  await waiting.stop();
+  await silent.stop();
 });
 
 /** The mails once there is one. */

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SuperuserSession } from '#server/endpoints/superuser-session.ts';
-import { superuserToken } from '#server/pocketbase/run.ts';
+import { freePort } from '#server/pocketbase/port.ts';
+import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 
@@ -65,6 +69,33 @@ describe('a server’s session as superuser', () => {
     const token = await superuserToken({ ...superuser, password: 'the first password' });
     await superuserToken({ ...superuser, password: 'the second password' });
     expect((await session({ POCKETBASE_TOKEN: token }).fetch(pocketbase.url + EVENTS)).status).toBe(403);
+  });
+
+  it('has a password that no process has among its arguments', async () => {
+    const { binary, dataDir, url } = pocketbase;
+    const [log, recorder] = [join(dataDir, 'arguments'), join(dataDir, 'recorder')];
+    await writeFile(recorder, `#!/bin/sh\necho "$@" >> '${log}'\nexec '${binary}' "$@"\n`, { mode: 0o700 });
+    const superuser = {
+      binary: recorder,
+      dataDir,
+      email: 'fourth-server@shop.internal',
+      password: '--secret of this test',
+    };
+    await superuserToken({ ...superuser, url });
+    const alone = await mkdtemp(join(tmpdir(), 'gulmohar-superuser-'));
+    const parts = {
+      binary: recorder,
+      dataDir: alone,
+      port: await freePort(),
+      env: {},
+      log: () => undefined,
+      superuser,
+    };
+    await (await startPocketBase(parts)).stop();
+    await rm(alone, { recursive: true });
+    const seen = await readFile(log, 'utf8');
+    expect(seen).toContain('serve --http');
+    expect(seen).not.toContain('secret of this test');
   });
 
   it('uses the token that it was given, and does not sign in', async () => {

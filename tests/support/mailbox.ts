@@ -102,7 +102,7 @@ function parseLetter(to: string, letter: string): Mail {
 }
 
 /** Words that are encoded for a header; the blank between two of them is none of the text. */
-function decodeWords(value: string): string {
+export function decodeWords(value: string): string {
   return value
     .replace(/\?= +=\?/g, '?==?')
     .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_word, kind: string, encoded: string) =>

@@ -45,7 +45,7 @@ export async function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<
  */
 export async function migrateDatabase(dataDir: string, args: readonly string[]): Promise<void> {
   const binary = await providePocketBase({ log, production: false });
-  const flags = await pocketBaseFlags(dataDir, { hooks: true });
+  const flags = await pocketBaseFlags(dataDir, { hooks: 'shop' });
   const { code, output } = await runCommand(binary, ['migrate', ...args, ...flags], {
     cwd: dataDir,
     env: {},
