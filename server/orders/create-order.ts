@@ -6,6 +6,7 @@ import { paymentProvider } from '#server/razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
 import type { PlacedOrder } from '#shared/api/order-moves.ts';
+import { confirmationPath } from './order-link.ts';
 import { attachProviderOrder } from './order-moves.ts';
 import { type Buyer, findOrPlace } from './place-cart.ts';
 import { requestHash } from './price.ts';
@@ -41,9 +42,8 @@ function alreadyUsed({ order_number, razorpay_payment_id: paymentId }: PlacedOrd
   if (paymentId === '') {
     return new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
   }
-  const path = `/order-confirmation?${new URLSearchParams({ payment_id: paymentId })}`;
   return new Failure('idempotency_conflict', `This order is already paid (${order_number}).`, {
-    paid_order: { order_number, path },
+    paid_order: { order_number, path: confirmationPath(paymentId) },
   });
 }
 

@@ -17,6 +17,11 @@ interface LinkedOrder {
   readonly created_at: string;
 }
 
+/** Path of an order's page for the browser that paid it. */
+export function confirmationPath(paymentId: string): string {
+  return `${ORDER_PAGE}?${new URLSearchParams({ payment_id: paymentId })}`;
+}
+
 /** The link of an order with its payment, '' if it has none; always the same link. Null if expired. */
 export function orderLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink | null {
   const expires = new Date(new Date(order.created_at.replace(' ', 'T')).getTime() + LINK_DAYS * DAY_MS);

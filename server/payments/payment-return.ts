@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { orderLink } from '#server/orders/order-link.ts';
+import { confirmationPath, orderLink } from '#server/orders/order-link.ts';
 import type { ReturnOutcome } from '#shared/api/payment-return.ts';
 import { verifyPaymentRequestSchema } from '#shared/api/verify-payment.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -24,17 +24,13 @@ export async function addressAfterReturn(form: URLSearchParams): Promise<string>
     const pb = database();
     const filter = pb.filter('order_number = {:number}', { number: order_number });
     const order = orderSchema.parse(await pb.collection('orders').getFirstListItem(filter));
-    return orderLink(order, paymentId)?.path ?? confirmation(paymentId);
+    return orderLink(order, paymentId)?.path ?? confirmationPath(paymentId);
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid_signature') return checkout('unconfirmed', paymentId);
     logger.error({ err: error }, 'cannot settle a returned payment; waiting for the webhook');
     // The webhook reports the payment too; the page polls until then.
-    return confirmation(paymentId);
+    return confirmationPath(paymentId);
   }
-}
-
-function confirmation(paymentId: string): string {
-  return `/order-confirmation?${new URLSearchParams({ payment_id: paymentId })}`;
 }
 
 function checkout(outcome: ReturnOutcome, paymentId?: string): string {

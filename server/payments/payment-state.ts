@@ -1,5 +1,6 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import { confirmationPath } from '#server/orders/order-link.ts';
 import type { PaymentState } from '#shared/api/payment-state.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
@@ -37,5 +38,5 @@ async function hasPayment({ razorpay_order_id: id }: OrderRow): Promise<boolean>
 }
 
 function paid({ razorpay_payment_id }: OrderRow): PaymentState {
-  return { state: 'paid', path: `/order-confirmation?${new URLSearchParams({ payment_id: razorpay_payment_id })}` };
+  return { state: 'paid', path: confirmationPath(razorpay_payment_id) };
 }

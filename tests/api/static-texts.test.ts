@@ -3,10 +3,7 @@ import { testShop } from '#tests/support/shop.ts';
 import { type Part, pagesOf, plain } from './page-parts.ts';
 import { ask } from './raw-request.ts';
 
-/**
- * Words that stand in a page's HTML, word for word, one table for each section of the specification. What needs a browser
- * (what opens, moves or answers) is in tests/e2e.
- */
+/** Words in a page's HTML, word for word, a table for each section of the specification; tests/e2e has what needs a browser. */
 
 const { url } = testShop();
 
