@@ -32,29 +32,55 @@ class Refusal {
 }
 
 /**
- * As inDurableTransaction, but a thrown Refusal rolls back and becomes the result. `work` must throw it before it saves a
- * record, since PocketBase would send realtime events of saved records all the same.
+ * As inDurableTransaction, but a thrown Refusal rolls back and becomes the result. Nothing of it is announced: PocketBase
+ * sends the events of saved records once the transaction is committed.
  * @template T
  * @param {CoreApp} app
  * @param {(tx: CoreApp) => T} work
  * @returns {T}
  */
 function inDurableTransactionOrRefusal(app, work) {
-  return inDurableTransaction(app, (tx) => {
-    /** @param {string} sql */
-    const run = (sql) => tx.db().newQuery(sql).execute();
-    run('SAVEPOINT refusable');
-    try {
-      const result = work(tx);
-      run('RELEASE refusable');
-      return result;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      run('ROLLBACK TO refusable');
-      run('RELEASE refusable');
-      return error.answer;
-    }
-  });
+  if (app.isTransactional()) return inSavepointOrRefusal(app, work);
+  /** @type {Refusal<T> | undefined} */
+  let refusal;
+  try {
+    return inDurableTransaction(app, (tx) => {
+      try {
+        return work(tx);
+      } catch (error) {
+        // PocketBase throws an error of its own for it.
+        if (error instanceof Refusal) refusal = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (refusal === undefined) throw error;
+    return refusal.answer;
+  }
+}
+
+/**
+ * Within the transaction of several moves, which goes on after a refusal: `work` must throw it before it saves a record, since
+ * the events of saved records are sent when that transaction is committed.
+ * @template T
+ * @param {CoreApp} tx
+ * @param {(tx: CoreApp) => T} work
+ * @returns {T}
+ */
+function inSavepointOrRefusal(tx, work) {
+  /** @param {string} sql */
+  const run = (sql) => tx.db().newQuery(sql).execute();
+  run('SAVEPOINT refusable');
+  try {
+    const result = work(tx);
+    run('RELEASE refusable');
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    run('ROLLBACK TO refusable');
+    run('RELEASE refusable');
+    return error.answer;
+  }
 }
 
 module.exports = { Refusal, inDurableTransaction, inDurableTransactionOrRefusal };

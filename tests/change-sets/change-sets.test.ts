@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { readChangeLog } from '#tests/support/change-log.ts';
+import { listen } from '#tests/support/realtime.ts';
 import { answered, createStaffFixture, refused, type StaffFixture } from './staff-fixture.ts';
 
 let fixture: StaffFixture;
@@ -68,6 +69,16 @@ describe('a change set', () => {
     expect(await fixture.read('products', id)).toMatchObject({ price: 100 });
     expect(await fixture.list('brands')).toEqual([]);
     expect(await fixture.list('change_sets')).toHaveLength(before.length);
+  });
+
+  it('announces its records when it is saved, and nothing when it is refused after some were written', async () => {
+    const id = await product();
+    const events = await listen(fixture.url, 'products/*', fixture.superuserToken);
+    await fixture.refusal([updateOf(id, { price: 201 }), updateOf(id, { price: 202 }, { price: 1 })]);
+    await fixture.save([updateOf(id, { price: 203 })]);
+    await events.until((text) => text.includes('"price":203'));
+    expect(events.text()).not.toMatch(/"price":20[12]/);
+    events.close();
   });
 
   it('is applied once per key and repeats its answer', async () => {

@@ -25,6 +25,7 @@ type Values = Record<string, unknown>;
 
 /** A real database with an admin who saves change sets. */
 export interface StaffFixture {
+  url: string;
   send: SendRequest;
   superuserToken: string;
   /** Where PocketBase keeps its data, mails that could not be sent among them. */
@@ -77,6 +78,7 @@ export async function createStaffFixture(): Promise<StaffFixture> {
       ...extra,
     });
   return {
+    url: pocketBase.url,
     send,
     superuserToken: token,
     dataDir: pocketBase.dataDir,
