@@ -57,7 +57,7 @@ describe('a value', () => {
       'pic000000000001',
       'hero-festive-wide',
     ),
-    fc.constantFrom('https://a.in/b', 'javascript:alert(1)', '08ABCDE1234F1Z5', 'x'.repeat(500), 'a\u0000'),
+    fc.constantFrom('https://a.in/b', 'javascript:alert(1)', '08ABCDE1234F1Z0', 'x'.repeat(500), 'a\u0000'),
   );
   const entry = fc.dictionary(fc.constantFrom('days', 'time', 'more'), text);
   const value = fc.oneof(

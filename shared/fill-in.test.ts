@@ -24,8 +24,8 @@ test('a mail address of its own is the general one until it is entered, and a bl
 });
 
 test('{seller} has the registered name and the GSTIN', () => {
-  const registered = { ...SHOP, name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08ABCDE1234F1Z5' };
+  const registered = { ...SHOP, name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08ABCDE1234F1Z0' };
   expect(fillIn('{seller}', { identity: registered, messages })).toBe(
-    'Saanjh Textiles LLP, GSTIN 08ABCDE1234F1Z5, Saanjh, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India',
+    'Saanjh Textiles LLP, GSTIN 08ABCDE1234F1Z0, Saanjh, 14 Johari Bazaar, Jaipur, Rajasthan 302003, India',
   );
 });

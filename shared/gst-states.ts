@@ -50,8 +50,14 @@ export function gstStateCode(state: string): string | undefined {
 const GSTIN = /^(\d{2})[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const GSTIN_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+/** A GSTIN as people type it, with capital letters and without blanks. */
+export function foldGstin(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
+}
+
 /** The state and its code that a GSTIN was issued for; undefined if the GSTIN is invalid (its last character is a check digit). */
-export function stateOfGstin(gstin: string): { state: string; code: string } | undefined {
+export function stateOfGstin(text: string): { state: string; code: string } | undefined {
+  const gstin = foldGstin(text);
   const code = GSTIN.exec(gstin)?.[1] ?? '';
   const state = STATES.get(code);
   return state !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1)) ? { state, code } : undefined;

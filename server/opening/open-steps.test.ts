@@ -40,7 +40,7 @@ const CONTENT = {
     pin_code: '302001',
     grievance_name: 'Asha Rao',
     grievance_email: 'asha@saanjh.example',
-    gstin: '08ABCDE1234F1Z5',
+    gstin: '08ABCDE1234F1Z0',
   },
   hero: { slides: [{ ...slide, picture: 'pic000000000001' }] },
 } as ShopContent;

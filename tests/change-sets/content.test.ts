@@ -54,7 +54,7 @@ describe('the content of the shop', () => {
 
   it.each<[string, FieldValues, string, string]>([
     ['identity', { name: '' }, 'name', 'This is required.'],
-    ['identity', { gstin: '08abcde1234f1z5' }, 'gstin', 'Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z5.'],
+    ['identity', { gstin: '08abcde1234f1z5' }, 'gstin', 'Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z0.'],
     ['identity', { instagram: 'javascript:alert(1)' }, 'instagram', 'Enter a link that starts with https://.'],
     ['identity', { hours: [{ days: 'Mon', time: 5 }] }, 'hours', 'Entry 1, Hours: Enter text.'],
     [

@@ -35,14 +35,17 @@ it('an invalid field says what to do, and nothing is saved', async () => {
   await fill('GSTIN', '08');
   await fill('Shop name', ' ');
   await press('button', 'Save');
-  await screen.findByText('Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z5.');
+  await screen.findByText('Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z0.');
   await screen.findByText('Fix 2 fields');
   expect(shop.changes()).toEqual([]);
   await fill('GSTIN', '08ABCDE1234F1Z5');
+  await press('button', 'Save');
+  await screen.findByText('One character of this GSTIN is wrong. Copy it from your registration certificate.');
+  await fill('GSTIN', '08 abcde1234f1z0');
   await press('button', /^Back to the standard text.*Shop name$/);
   await press('button', 'Save');
   await findToast('Saved: Shop details');
-  expect(savedValues(shop)).toMatchObject([{ values: { gstin: '08ABCDE1234F1Z5' } }]);
+  expect(savedValues(shop)).toMatchObject([{ values: { gstin: '08ABCDE1234F1Z0' } }]);
 });
 
 it('entries of a list are added, moved and removed', async () => {

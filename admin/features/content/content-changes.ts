@@ -1,6 +1,9 @@
+import { contentFault } from '#shared/content.ts';
 import { CONTENT_SECTIONS, type ContentField, type ContentSection } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
+import { foldGstin, stateOfGstin } from '#shared/gst-states.ts';
 import { whatsappNumber } from '#shared/shop.ts';
+import { CONTENT_WORDS } from './messages.ts';
 
 type Value = StoredSection[string];
 
@@ -26,7 +29,7 @@ export function editsSince(edits: Edits, sent: Edits, saved: StoredSection): Edi
   );
 }
 
-/** Edits with values as the shop stores them: a WhatsApp number may be typed as people write it, without the country code. */
+/** Edits with values as the shop stores them; WhatsApp number and GSTIN may be typed as people write them. */
 export function tidyEdits(section: ContentSection, edits: Edits): Edits {
   const { fields } = CONTENT_SECTIONS[section];
   return Object.fromEntries(
@@ -38,8 +41,16 @@ export function tidyEdits(section: ContentSection, edits: Edits): Edits {
 }
 
 function tidyValue(field: ContentField | undefined, value: Value): Value {
-  if (field?.kind !== 'line' || field.format !== 'whatsapp' || typeof value !== 'string') return value;
-  return whatsappNumber(value);
+  if (field?.kind !== 'line' || typeof value !== 'string') return value;
+  if (field.format === 'gstin') return foldGstin(value);
+  return field.format === 'whatsapp' ? whatsappNumber(value) : value;
+}
+
+/** What is wrong with an edited value, in words for staff; undefined if nothing. */
+export function editFault(field: ContentField, value: Value): string | undefined {
+  const fault = contentFault(field, value);
+  if (fault !== undefined || field.kind !== 'line' || field.format !== 'gstin') return fault;
+  return value === '' || stateOfGstin(String(value)) ? undefined : CONTENT_WORDS.wrongGstin;
 }
 
 /** Whether two values are the same JSON. */

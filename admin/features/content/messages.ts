@@ -2,6 +2,7 @@
 export const CONTENT_WORDS = {
   loading: 'Loading the texts',
   missing: 'There is no such page',
+  wrongGstin: 'One character of this GSTIN is wrong. Copy it from your registration certificate.',
   back: 'Settings',
   backToPages: 'Pages',
   preview: 'Preview',

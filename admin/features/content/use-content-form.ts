@@ -8,10 +8,10 @@ import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import type { Saving } from '#admin/publish/publish-state.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { contentFault, sectionContent } from '#shared/content.ts';
+import { sectionContent } from '#shared/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
-import { changesOf, type Edits, editsSince, isEqual, tidyEdits } from './content-changes.ts';
+import { changesOf, type Edits, editFault, editsSince, isEqual, tidyEdits } from './content-changes.ts';
 import { CONTENT_WORDS } from './messages.ts';
 
 type Value = Edits[string]['value'];
@@ -81,7 +81,7 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
     setEdits(tidied);
     const wrong = Object.entries(tidied).flatMap(([name, { value }]) => {
       const rule = fields[name];
-      const fault = rule && contentFault(rule.field, value);
+      const fault = rule && editFault(rule.field, value);
       return fault === undefined ? [] : [[name, fault] as const];
     });
     setFaults(Object.fromEntries(wrong));
