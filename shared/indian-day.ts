@@ -1,9 +1,10 @@
+import { serverNow } from './clock.ts';
 import { INDIA_AHEAD_MS } from './limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in India at a moment, by default now: '2026-11-24'. */
-export function indianDay(moment = new Date()): string {
+/** The day in India at a moment, by default now by the server's clock: '2026-11-24'. */
+export function indianDay(moment = serverNow()): string {
   return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 

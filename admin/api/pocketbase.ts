@@ -1,4 +1,4 @@
-import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { createBrowserPocketBase } from '#shared/pocketbase/client.ts';
 
 /** PocketBase behind the shop's server at /pb. The session is in the browser's local storage. */
-export const pocketBase = createPocketBase(`${location.origin}/pb`);
+export const pocketBase = createBrowserPocketBase(`${location.origin}/pb`);

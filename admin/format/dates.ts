@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/clock.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { formatOrderDate } from '#shared/order.ts';
 
@@ -20,6 +21,6 @@ export function formatDayAndTime(date: Date): string {
 }
 
 /** The time if it is today, otherwise date and time: `2:05 pm`, `20 Nov 2026, 2:05 pm`. */
-export function formatMoment(date: Date, now: Date = new Date()): string {
+export function formatMoment(date: Date, now: Date = serverNow()): string {
   return indianDay(date) === indianDay(now) ? formatTime(date) : formatDayAndTime(date);
 }

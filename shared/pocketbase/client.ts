@@ -1,4 +1,5 @@
 import PocketBase, { type BaseAuthStore } from 'pocketbase';
+import { learnClock } from '#shared/clock.ts';
 
 /**
  * Creates a PocketBase client without auto-cancellation, because two islands may read the same list. `authStore` stores the
@@ -10,6 +11,16 @@ export function createPocketBase(url: string, token?: string, authStore?: BaseAu
   client.autoCancellation(false);
   client.afterSend = refuseCutAnswer;
   if (token !== undefined) client.authStore.save(token);
+  return client;
+}
+
+/** The same in a browser, which learns the server's time from the answers. */
+export function createBrowserPocketBase(url: string, token?: string, authStore?: BaseAuthStore): PocketBase {
+  const client = createPocketBase(url, token, authStore);
+  client.afterSend = (answer, data) => {
+    learnClock(answer);
+    return refuseCutAnswer(answer, data);
+  };
   return client;
 }
 

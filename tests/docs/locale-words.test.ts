@@ -37,6 +37,32 @@ function misusesIn(text: string): string[] {
   );
 }
 
+/** Clocks of devices are days wrong: `serverNow` of shared/clock.ts and `indianDay` decide. */
+const DEVICE_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\.(?:get|set)(?:Date|Day|Month|FullYear|Hours|Minutes)\(/g;
+/** Time between two moments on one device, and when a draft was kept there. */
+const ELAPSED = [
+  'admin/change-sets/use-change-set-run.ts',
+  'admin/features/content/use-content-form.ts',
+  'admin/features/products/form/use-draft.ts',
+  'admin/features/products/form/use-save-product.ts',
+  'admin/publish/use-publish-state.ts',
+  'site/features/auth/sign-in-intent.ts',
+  'site/features/cart/refresh-lines.store.ts',
+  'site/features/product/live-check.ts',
+  'site/features/wishlist/wishlist.store.ts',
+];
+
+it('nothing but elapsed time is taken from the clock or zone of the device', async () => {
+  const found: string[] = [];
+  const sources = '{site,admin,shared}/**/*.{ts,tsx,astro}';
+  for await (const file of glob(sources, { cwd: PROJECT, exclude: ['**/*.test.*', 'site/pages/api/**'] })) {
+    const text = (await readFile(join(PROJECT, file), 'utf8')).replaceAll(/\/\/.*|\/?\*.*/g, '');
+    if (DEVICE_CLOCK.test(text)) found.push(file);
+    DEVICE_CLOCK.lastIndex = 0;
+  }
+  expect(found.toSorted()).toEqual([...ELAPSED, 'shared/clock.ts'].toSorted());
+});
+
 describe('locale words', () => {
   it.each([
     ["new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' })", 'words of another locale than en-IN'],

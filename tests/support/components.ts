@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { learnClock } from '#shared/clock.ts';
 import { answerRequests } from './answer-requests.ts';
 import { unmountingStores } from './hold.ts';
 import { collectLogged, logError, takeLogged } from './logged.ts';
@@ -9,6 +10,8 @@ import { collectLogged, logError, takeLogged } from './logged.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
+  // As after the first answer of the shop.
+  learnClock(new Response('', { headers: { date: new Date().toUTCString() } }));
   collectLogged();
   answerRequests();
   // Missing in happy-dom; a browser writes the error to the console too.

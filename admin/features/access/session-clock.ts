@@ -1,3 +1,4 @@
+import { isClockKnown, serverNowMs } from '#shared/clock.ts';
 import type { SessionStore } from './session.ts';
 
 /** The session is checked every 30 s and refreshed when 3 ticks or fewer remain (specification, section 9). */
@@ -17,9 +18,10 @@ export function tickTask(secondsLeft: number | null): 'nothing' | 'refresh' | 'e
  */
 export function startSessionClock(session: SessionStore, refresh: () => void): () => void {
   const tick = () => {
-    const task = tickTask(session.secondsLeft(Date.now()));
-    if (task === 'end') session.end();
-    if (task === 'refresh') refresh();
+    const task = tickTask(session.secondsLeft(serverNowMs()));
+    // Until the server has answered, only it can say that the session has ended.
+    if (task === 'end' && isClockKnown()) session.end();
+    else if (task !== 'nothing') refresh();
   };
   const timer = setInterval(tick, TICK_MS);
   document.addEventListener('visibilitychange', tick);

@@ -54,7 +54,8 @@ export function createSession(store: BaseAuthStore): SessionStore {
   };
 }
 
+/** The device's clock ends no session: the first answer of the server does. */
 function readUser(store: BaseAuthStore): Session['user'] {
   const user = userSchema.safeParse(store.record);
-  return store.isValid && user.success ? user.data : null;
+  return store.token !== '' && user.success ? user.data : null;
 }

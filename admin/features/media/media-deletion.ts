@@ -1,11 +1,12 @@
 import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
 import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
+import { serverNow } from '#shared/clock.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 /** Deletes unused files as one step and offers Undo. @throws as saveChangeSet, also if one is in use again */
 export async function deleteMedia(entries: readonly MediaEntry[], onUndone: () => void): Promise<void> {
-  const deleted_at = new Date().toISOString().replace('T', ' ');
+  const deleted_at = serverNow().toISOString().replace('T', ' ');
   const label = MEDIA_PAGE_WORDS.deleted(entries.length);
   const saved = await saveChangeSet({
     label,

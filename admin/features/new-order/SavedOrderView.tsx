@@ -9,6 +9,7 @@ import { buyerMessage } from '#admin/features/orders/whatsapp-message.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import { logError } from '#admin/log.ts';
 import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
+import { serverNow } from '#shared/clock.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { SAVED_WORDS } from './messages.ts';
 import { discountPaiseOf, paiseIn } from './order-form.ts';
@@ -87,6 +88,6 @@ function messageOf({ form, quote, answer }: SavedOrder, link: PaymentLinkRespons
     discountPaise: discountPaiseOf(form, quote),
     shippingPaise: paiseIn(form.shipping) ?? 0,
     totalPaise: quote.total_paise,
-    link: link ? { url: link.url, until: parseDate(link.expires_at) ?? new Date() } : undefined,
+    link: link ? { url: link.url, until: parseDate(link.expires_at) ?? serverNow() } : undefined,
   });
 }

@@ -8,6 +8,7 @@ import { logError } from '#admin/log.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
+import { serverNow } from '#shared/clock.ts';
 import { toPaise } from '#shared/money.ts';
 import { BuyerMessage } from './BuyerMessage.tsx';
 import { extendHold, makePaymentLink } from './hand-orders.queries.ts';
@@ -84,7 +85,7 @@ function messageOf(order: AdminOrder, { url, expires_at }: PaymentLinkResponse, 
     discountPaise: toPaise(order.discount_amount),
     shippingPaise: toPaise(order.shipping_amount),
     totalPaise: toPaise(order.total_amount),
-    link: { url, until: parseDate(expires_at) ?? new Date() },
+    link: { url, until: parseDate(expires_at) ?? serverNow() },
   });
 }
 

@@ -6,6 +6,7 @@ import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
+import { serverNow } from '#shared/clock.ts';
 import { ORDER_SOURCES, ORDER_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
@@ -159,10 +160,10 @@ type Days = Pick<OrdersSearch, 'from' | 'to'>;
 /** When orders were placed: a named period, or two days in India. */
 function PeriodField({ from, to, onChange, Choice }: FiltersProps & Days) {
   const [isChoosing, setChoosing] = useState(false);
-  const period = isChoosing ? 'custom' : periodOf({ from, to }, new Date());
+  const period = isChoosing ? 'custom' : periodOf({ from, to }, serverNow());
   const choose = (chosen: Period) => {
     setChoosing(chosen === 'custom');
-    if (chosen !== 'custom') onChange(daysOf(chosen, new Date()));
+    if (chosen !== 'custom') onChange(daysOf(chosen, serverNow()));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { BaseAuthStore, ClientResponseError } from 'pocketbase';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { createBrowserPocketBase } from '#shared/pocketbase/client.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
 /** The data needed to send a shopper to Google. */
@@ -83,7 +83,7 @@ export async function renewSession(pb: PocketBase): Promise<void> {
   const { token: before } = pb.authStore;
   try {
     // authRefresh saves its answer. In a store of its own, that does not undo a sign-out in the meantime, in any tab.
-    const renewing = createPocketBase(pb.baseURL, before, new BaseAuthStore());
+    const renewing = createBrowserPocketBase(pb.baseURL, before, new BaseAuthStore());
     const { token, record } = await renewing.collection('users').authRefresh();
     if (pb.authStore.token === before) pb.authStore.save(token, record);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
+import { serverNowMs } from '#shared/clock.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { forgetKeptLists } from '#site/features/offline/kept-lists.ts';
 import { type AuthEvent, type AuthState, authEvent, isDueForRenewal, TICK_MS } from './auth-state.ts';
@@ -19,11 +20,11 @@ export const $auth = atom<AuthState>({ status: 'loading' });
 onMount($auth, () => {
   if (typeof window === 'undefined') return;
   refreshAuth();
-  void renewSession(({ expiresAtMs }) => expiresAtMs - Date.now() <= RENEW_AT_VISIT_MS);
+  void renewSession(({ expiresAtMs }) => expiresAtMs - serverNowMs() <= RENEW_AT_VISIT_MS);
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key === AUTH_STORAGE_KEY) refreshAuth();
   };
-  const timer = setInterval(() => renewSession((session) => isDueForRenewal(session, Date.now())), TICK_MS);
+  const timer = setInterval(() => renewSession((session) => isDueForRenewal(session, serverNowMs())), TICK_MS);
   addEventListener('storage', follow);
   addEventListener('pageshow', refreshAuth);
   return () => {
@@ -80,11 +81,11 @@ export async function shopPocketBase(): Promise<PocketBase> {
 }
 
 async function connect(): Promise<PocketBase> {
-  const [{ createPocketBase }, { KeptAuthStore }] = await Promise.all([
+  const [{ createBrowserPocketBase }, { KeptAuthStore }] = await Promise.all([
     import('#shared/pocketbase/client.ts'),
     import('./kept-auth-store.ts'),
   ]);
-  const connected = createPocketBase(`${location.origin}/pb`, undefined, new KeptAuthStore());
+  const connected = createBrowserPocketBase(`${location.origin}/pb`, undefined, new KeptAuthStore());
   connected.authStore.onChange(refreshAuth);
   return connected;
 }

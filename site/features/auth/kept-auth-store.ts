@@ -1,6 +1,5 @@
 import { type AuthRecord, BaseAuthStore } from 'pocketbase';
-import { parseSession } from './session.ts';
-import { readSessionText } from './session-storage.ts';
+import { readStoredSession } from './stored-session.ts';
 import { removeSessionText, writeSessionText } from './write-session.ts';
 
 /**
@@ -9,7 +8,7 @@ import { removeSessionText, writeSessionText } from './write-session.ts';
  */
 export class KeptAuthStore extends BaseAuthStore {
   override get token(): string {
-    return parseSession(readSessionText(), Date.now())?.token ?? '';
+    return readStoredSession()?.token ?? '';
   }
 
   override save(token: string, record?: AuthRecord): void {

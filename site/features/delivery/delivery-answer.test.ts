@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { learnClock } from '#shared/clock.ts';
 import { placeOfPinCode } from '#shared/pin-code-place.ts';
 import { answerFor, answerPin, pinProblem } from './delivery-answer.ts';
 import { formatDates } from './delivery-dates.ts';
 
+// As after the first answer of the shop.
+beforeEach(() => learnClock(new Response('', { headers: { date: new Date().toUTCString() } })));
+
 const PROMISE = { days: [5, 7], remoteDays: [4, 7], hint: '' } as const;
-const MONDAY = new Date(2026, 10, 23);
+const MONDAY = new Date(Date.UTC(2026, 10, 23));
 
 describe('the answer to a PIN code', () => {
   test('has place and dates', () => {

@@ -1,4 +1,6 @@
+import { serverNow } from '#shared/clock.ts';
 import { ARMY_POST, parsePinCode } from '#shared/pin-code.ts';
+import { askClock } from '#site/components/server-clock.ts';
 import { type DeliveryPromise, sumDays } from '#site/content/delivery.ts';
 import { formatDates } from './delivery-dates.ts';
 import { deliveryAnswer, PIN_WORDS, remoteAnswer } from './messages.ts';
@@ -23,10 +25,10 @@ export function pinProblem(text: string): string {
 export async function answerPin(text: string, promise: DeliveryPromise): Promise<PinAnswer> {
   const pin = parsePinCode(text);
   if (pin === undefined) return { answer: '', problem: PIN_WORDS.invalid };
-  const place = await findPlace(pin);
+  const [place] = await Promise.all([findPlace(pin), askClock()]);
   if (place === null) return { answer: '', problem: PIN_WORDS.unknown };
   rememberPin(pin);
-  return { answer: answerFor(place, promise, new Date()), problem: '' };
+  return { answer: answerFor(place, promise, serverNow()), problem: '' };
 }
 
 /** The answer for a place; `undefined` is a place that could not be looked up. */

@@ -1,14 +1,15 @@
+import { indianDay } from '#shared/indian-day.ts';
 import type { DayRange } from '#site/content/delivery.ts';
 
-const DAY_MONTH = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const DAY_MONTH = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** The day that lies `days` business days after `from`; Saturdays and Sundays do not count. */
+/** The day that lies `days` business days after India's day at `from`; Saturdays and Sundays do not count. As its midnight in UTC. */
 export function addBusinessDays(from: Date, days: number): Date {
-  const day = new Date(from);
+  const day = new Date(indianDay(from));
   let left = days;
   while (left > 0) {
-    day.setDate(day.getDate() + 1);
-    if (day.getDay() % 6 !== 0) left -= 1;
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() % 6 !== 0) left -= 1;
   }
   return day;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { indianDay } from '#shared/indian-day.ts';
+import { askClock } from '#site/components/server-clock.ts';
 
 const DiscountPanel = lazy(() => import('./DiscountPanel.tsx'));
 
@@ -13,8 +14,11 @@ interface Props {
 
 /** The cart's discount: asks for it while there are discounts, with a field for a code while there are codes. */
 export function Discounts({ periods, isLocked = false }: Props) {
+  const [today, setToday] = useState(() => indianDay());
+  useEffect(() => {
+    if (periods !== undefined) void askClock().then(() => setToday(indianDay()));
+  }, [periods]);
   if (periods === undefined) return null;
-  const today = indianDay();
   const isOpen = ([from, until]: readonly [string, string]) => from <= today && (until === '' || today <= until);
   const hasCodes = periods.codes.some(isOpen);
   if (!hasCodes && !periods.automatic.some(isOpen)) return null;

@@ -1,3 +1,4 @@
+import { indianDay } from '#shared/indian-day.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import {
   createAccount,
@@ -29,6 +30,12 @@ test('an expiring session is renewed at the next tick of 30 s', async ({ page })
   await page.getByRole('link', { name: 'Profile' }).first().waitFor();
   const week = 7 * 24 * 60 * 60 * 1000;
   await page.clock.install({ time: Date.now() + week - 100_000 });
+  // The server's clock goes with the browser's.
+  await page.route('**/pb/api/collections/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(await page.evaluate(() => Date.now())).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
   const renewal = () => page.waitForResponse((answer) => answer.url().endsWith('/auth-refresh'));
   const atVisit = renewal();
   await page.goto('/wishlist');
@@ -39,6 +46,43 @@ test('an expiring session is renewed at the next tick of 30 s', async ({ page })
   const atTick = renewal();
   await page.clock.runFor(TIMES.sessionTickMs);
   expect((await atTick).status()).toBe(200);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+for (const days of [10, -3]) {
+  test(`a shopper whose device is ${days} days ahead stays signed in`, async ({ page }) => {
+    await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+    await newShopper(page);
+    await page.goto('/wishlist');
+    await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+  });
+
+  test(`the delivery date is counted from the server’s day on a device ${days} days ahead`, async ({ page }) => {
+    const dates = async () => {
+      await page.goto(`/product/1001`);
+      await page.getByRole('textbox', { name: 'Delivery to your PIN code' }).fill('302001');
+      await page.keyboard.press('Enter');
+      return page.getByText(/^Delivers to Jaipur, Rajasthan: /).textContent();
+    };
+    const right = await dates();
+    await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+    expect(await dates()).toBe(right);
+  });
+}
+
+test.describe('staff', () => {
+  test.use({ viewer: 'staff' });
+  for (const days of [10, -3]) {
+    test(`whose device is ${days} days ahead stay signed in and see today`, async ({ page }) => {
+      await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+      const asked = page.waitForRequest((request) => request.url().includes('/admin/overview?'));
+      await page.goto('/admin/');
+      expect((await asked).url()).toContain(`to=${indianDay()}`);
+      await expect(page.getByRole('link', { name: 'Reports' }).first()).toBeVisible();
+    });
+  }
 });
 
 test('a session ended by the server ends in the browser', async ({ page }) => {

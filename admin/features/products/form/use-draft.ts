@@ -34,7 +34,7 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
     hasKept.current = true;
     const savedAt = new Date().toISOString();
     // The session ended before the form unmounts: the person did not leave, so the draft is restored without asking.
-    const isInterrupted = !pocketBase.authStore.isValid;
+    const isInterrupted = pocketBase.authStore.token === '';
     setKeeping(
       writeDraft(localStorage, key, { ...draft, savedAt, isInterrupted })
         ? { isKept: true, since: savedAt }
