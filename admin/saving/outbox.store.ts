@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUnreachable } from '#admin/api/failures.ts';
+import { failureStatus, isUnreachable } from '#admin/api/failures.ts';
 import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { type ChangeSetRequest, changeSetRequestSchema } from '#shared/api/change-sets.ts';
@@ -52,10 +52,8 @@ export async function sendOnce<Answer>(
     outbox.remove(key);
     return answer;
   } catch (error) {
-    if (!hasNoAnswer(error)) {
-      outbox.remove(key);
-      throw error;
-    }
+    if (isRefused(error)) outbox.remove(key);
+    if (!hasNoAnswer(error)) throw error;
     outbox.set(key, { ...sent, isLost: true });
     throw new UnconfirmedSave();
   }
@@ -92,6 +90,12 @@ function lostTouching({ operations }: Pick<ChangeSetRequest, 'operations'>): [st
   return [...$unanswered.get()].filter(
     ([, sent]) => isLost(sent) && sent.changes?.operations.some(({ id }) => id !== undefined && ids.has(id)),
   );
+}
+
+/** Only a refusal means that nothing was applied. After a 500 the request may have been, so its key is kept. */
+function isRefused(error: unknown): boolean {
+  const status = failureStatus(error);
+  return status !== undefined && status >= 400 && status < 500;
 }
 
 /** The shop's server says itself when it could not reach somebody else. */

@@ -6,23 +6,27 @@ const { restockItems } = require('../orders/restock.js');
 const { moveOrder } = require('../orders/states.js');
 const { releaseWithin } = require('../orders/release.js');
 const { logOrder } = require('../orders/log.js');
+const { changedSince } = require('../orders/seen.js');
 
 /**
- * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet}`: which pieces of a paid order to
+ * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet, seen}`: which pieces of a paid order to
  * return to stock; an unpaid order releases all its reserved stock. quiet: the buyer gets no mail about it.
  * Returns `{status, body}`; the body's outcome is
  * - 'released': it was unpaid; 'cancelled': it was paid, or held no stock any more
  * - 'too_many_pieces' (409): fewer pieces are left to return; nothing was changed
+ * 409 with a message if the order is not as `seen` (shared/api/seen-order.ts).
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} orderId
- * @param {{ restock?: unknown, quiet?: unknown }} body
+ * @param {{ restock?: unknown, quiet?: unknown, seen?: unknown }} body
  * @returns {Answer}
  */
 function cancelOrder(app, admin, orderId, body) {
   return inDurableTransactionOrRefusal(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
     if (!order) throw new Refusal({ status: 404, body: { message: 'Order not found.' } });
+    const message = changedSince(tx, order, body.seen);
+    if (message !== '') throw new Refusal({ status: 409, body: { status: 409, message, data: {} } });
     const before = statesOf(order);
     const how = { isQuiet: body.quiet === true, actor: admin.email() };
     if (releaseWithin(tx, order, how)) return logged(tx, admin, order, before, 'released');

@@ -1,6 +1,7 @@
 /** @import { AuditEntry } from '../change-sets/audit.js' */
 /** @import { PiecesBack } from '../../shared/api/admin-orders.ts' */
 
+const { changedSince } = require('../orders/seen.js');
 const { maxRestockedItems } = require('../../shared/api/limits.json');
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { restockItems, takeBackItems } = require('../orders/restock.js');
@@ -22,7 +23,7 @@ const SOLD = ['paid', 'refund_pending', 'refunded'];
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} orderId
- * @param {{ pieces?: unknown }} body
+ * @param {{ pieces?: unknown, seen?: unknown }} body
  * @returns {Answer}
  */
 function setPiecesBack(app, admin, orderId, body) {
@@ -35,6 +36,8 @@ function setPiecesBack(app, admin, orderId, body) {
     const refuse = (status, message) => new Refusal({ status, body: { status, message, data: {} } });
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
     if (!order) throw refuse(404, 'Order not found.');
+    const changed = changedSince(tx, order, body.seen);
+    if (changed !== '') throw refuse(409, changed);
     const moves = wanted.map((one) => moveOf(tx, order, one));
     const problem = moves.map(({ problem }) => problem).find(Boolean);
     if (problem) throw refuse(problem.status, problem.message);

@@ -6,12 +6,13 @@ const { inDurableTransaction } = require('../orders/transaction.js');
 const { releaseWithin } = require('../orders/release.js');
 const { moveOrder, holdingOf } = require('../orders/states.js');
 const { logOrder } = require('../orders/log.js');
+const { changedSince } = require('../orders/seen.js');
 
 /** @type {Record<OnDeliveryStep, (tx: CoreApp, admin: core.Record, order: core.Record, body: Values) => OnDeliveryAnswer>} */
 const STEPS = { confirm, collect, refuse, forgive };
 
 /**
- * A step of staff with an order that is paid on delivery, in one transaction. `body` is `{step, total_amount, reference}`: the
+ * A step of staff with an order that is paid on delivery, in one transaction. `body` is `{step, total_amount, reference, seen}`: the
  * total as staff saw it, in rupees, and what identifies the money, for `collect`. Returns `{status, body: {outcome}}`; repeated,
  * it changes nothing. 409 if the order is no longer in the state for it.
  * @param {CoreApp} app
@@ -29,7 +30,7 @@ function takeStep(app, admin, orderId, body) {
       return { status: 404, body: { message: 'Order not found.' } };
     }
     const answer = STEPS[step](tx, admin, order, body);
-    const message = MESSAGES[answer.outcome];
+    const message = (answer.outcome === 'moved' && changedSince(tx, order, body.seen)) || MESSAGES[answer.outcome];
     return message ? { status: 409, body: { ...answer, message } } : { status: 200, body: answer };
   });
 }
@@ -45,13 +46,14 @@ const MESSAGES = {
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} order
+ * @param {Values} body
  * @returns {OnDeliveryAnswer}
  */
-function confirm(tx, admin, order) {
+function confirm(tx, admin, order, { seen }) {
   const holding = holdingOf(order);
   if (holding === 'on_delivery/taken') return { outcome: 'existing' };
   if (holding !== 'on_delivery/reserved') return { outcome: 'moved' };
-  return moved(tx, admin, order, 'Order confirmed', () => moveOrder(tx, order, 'confirm'));
+  return moved(tx, admin, order, { label: 'Order confirmed', seen }, () => moveOrder(tx, order, 'confirm'));
 }
 
 /**
@@ -62,14 +64,14 @@ function confirm(tx, admin, order) {
  * @param {Values} body
  * @returns {OnDeliveryAnswer}
  */
-function collect(tx, admin, order, { total_amount, reference }) {
+function collect(tx, admin, order, { total_amount, reference, seen }) {
   if (typeof reference !== 'string' || reference.length > maxPaymentReference) {
     throw new BadRequestError(`A reference has at most ${maxPaymentReference} characters.`);
   }
   if (order.getString('paid_at') !== '') return { outcome: 'existing' };
   if (holdingOf(order) !== 'on_delivery/taken') return { outcome: 'moved' };
   if (order.getFloat('total_amount') !== total_amount) return { outcome: 'amount_mismatch' };
-  return moved(tx, admin, order, 'Cash received', () => {
+  return moved(tx, admin, order, { label: 'Cash received', seen }, () => {
     order.set('razorpay_payment_id', `${prefix}${order.id}`);
     order.set('paid_at', new DateTime());
     order.set('payment_reference', reference.trim());
@@ -82,12 +84,13 @@ function collect(tx, admin, order, { total_amount, reference }) {
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} order
+ * @param {Values} body
  * @returns {OnDeliveryAnswer}
  */
-function refuse(tx, admin, order) {
+function refuse(tx, admin, order, { seen }) {
   if (order.getString('refused_at') !== '') return { outcome: 'existing' };
   if (holdingOf(order) !== 'on_delivery/taken') return { outcome: 'moved' };
-  return moved(tx, admin, order, 'Refused by the customer', () => {
+  return moved(tx, admin, order, { label: 'Refused by the customer', seen }, () => {
     order.set('refused_at', new DateTime());
     releaseWithin(tx, order, { actor: admin.email(), kind: 'returned' });
   });
@@ -98,11 +101,12 @@ function refuse(tx, admin, order) {
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} order
+ * @param {Values} body
  * @returns {OnDeliveryAnswer}
  */
-function forgive(tx, admin, order) {
+function forgive(tx, admin, order, { seen }) {
   if (order.getString('refused_at') === '') return { outcome: 'existing' };
-  return moved(tx, admin, order, 'Refusal not counted', () => {
+  return moved(tx, admin, order, { label: 'Refusal not counted', seen }, () => {
     order.set('refused_at', '');
     tx.save(order);
   });
@@ -112,11 +116,12 @@ function forgive(tx, admin, order) {
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} order
- * @param {string} label
+ * @param {{ label: string, seen: unknown }} how
  * @param {() => void} move
  * @returns {OnDeliveryAnswer}
  */
-function moved(tx, admin, order, label, move) {
+function moved(tx, admin, order, { label, seen }, move) {
+  if (changedSince(tx, order, seen) !== '') return { outcome: 'moved' };
   const before = statesOf(order);
   move();
   logOrder(tx, { id: admin.id, email: admin.email() }, order, { label, before, after: statesOf(order) });

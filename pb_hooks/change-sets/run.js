@@ -61,8 +61,9 @@ function refuse(run, index, collection, field, message) {
  * @param {string} field
  * @param {Json} [seen]
  * @param {Json} [current]
+ * @param {string} [who] Who changed it, and when.
  */
-function conflict(run, index, collection, recordId, field, seen, current) {
+function conflict(run, index, collection, recordId, field, seen, current, who) {
   run.conflicts.push({
     operation: index,
     collection,
@@ -70,6 +71,7 @@ function conflict(run, index, collection, recordId, field, seen, current) {
     field,
     seen: seen ?? null,
     current: current ?? null,
+    ...(who ? { who } : {}),
   });
 }
 

@@ -17,6 +17,7 @@ const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js'
 const { contentFault } = require('../content/faults.js');
 const { withStockReason } = require('../stock/reason.js');
 const { pictureFault } = require('../content/pictures.js');
+const { whoChanged } = require('../orders/seen.js');
 const { isStockSeen } = require('../stock/seen.js');
 
 /**
@@ -160,7 +161,8 @@ function isStill(run, index, { collection, id, seen, current, record }) {
     const now = field in current ? current[field] : computed(record, field);
     if (isEqual(now, value)) continue;
     isUnchanged = false;
-    conflict(run, index, collection, id, field, value, now);
+    const who = collection === 'orders' ? whoChanged(run.tx, record, field) : '';
+    conflict(run, index, collection, id, field, value, now, who);
   }
   return isUnchanged;
 }

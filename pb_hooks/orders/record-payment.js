@@ -5,12 +5,13 @@ const { inDurableTransaction } = require('./transaction.js');
 const { takeReleasedStock } = require('./mark-paid.js');
 const { moveOrder, holdingOf } = require('./states.js');
 const { logOrder } = require('./log.js');
+const { changedSince } = require('./seen.js');
 
 /**
  * Marks an order as paid in cash or by a transfer that staff have seen. `body` is `{order_id, total_amount, method, reference,
- * actor}`; the amount is what staff saw, in rupees. The payment gets an id of its own, so that a payment of the provider that
+ * actor, seen}`; the amount is what staff saw, in rupees. The payment gets an id of its own, so that a payment of the provider that
  * comes later is a second one, and so that refunds belong to it.
- * Returns `{outcome}`: 'recorded', 'existing' for the same payment again, or why nothing was changed: 'already_paid',
+ * Returns `{outcome}`: 'recorded', 'existing' for the same payment again, or why nothing was changed: 'changed' with a `message`, 'already_paid',
  * 'amount_mismatch', 'out_of_stock' (the reservation had ended and a piece is sold), 'unknown_order'.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['record-payment']} body
@@ -23,6 +24,8 @@ function recordPayment(app, body) {
     const paymentId = `${prefix}${order.id}`;
     const earlierPaymentId = order.getString('razorpay_payment_id');
     if (earlierPaymentId !== '') return { outcome: isSame(order, paymentId, body) ? 'existing' : 'already_paid' };
+    const message = changedSince(tx, order, body.seen);
+    if (message !== '') return { outcome: 'changed', message };
     if (order.getFloat('total_amount') !== body.total_amount) return { outcome: 'amount_mismatch' };
     const isHeld = holdingOf(order) === 'pending/reserved';
     if (!isHeld && !takeReleasedStock(tx, order, body.actor.email)) return { outcome: 'out_of_stock' };

@@ -7,15 +7,17 @@ const { restockItems } = require('../orders/restock.js');
 const { queueMail } = require('../buyer-mails/outbox.js');
 const { logRefund } = require('./log.js');
 const { canMove, moveReturn } = require('../returns/states.js');
+const { changedSince } = require('../orders/seen.js');
 const { dropExchange } = require('../returns/exchange.js');
 
 /**
  * Promises a refund of an order's payment: creates it as pending, so that all refunds together never exceed what was paid,
  * and returns the chosen pieces to stock. The server calls the provider afterwards; a payment that staff recorded is refunded by staff.
  *
- * `body` is `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email}`.
+ * `body` is `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email, seen}`.
  * Returns `{outcome, refund, refundable_paise}`; outcome is one of
  * - 'reserved', or 'existing' if the key was used for the same refund before
+ * - 'changed': the order is not as `seen`; `message` says what, who and when
  * - 'key_conflict': the key was used for another refund
  * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces', 'return_over': nothing was changed
  * @param {CoreApp} app
@@ -25,7 +27,7 @@ const { dropExchange } = require('../returns/exchange.js');
 function reserveRefund(app, body) {
   return inDurableTransactionOrRefusal(app, (tx) => {
     /**
-     * @param {Exclude<ReserveRefundResponse, { refund: unknown }>['outcome']} outcome
+     * @param {Exclude<ReserveRefundResponse, { refund: unknown } | { message: string }>['outcome']} outcome
      * @param {number} [refundable]
      */
     const refuse = (outcome, refundable = 0) => new Refusal({ outcome, refund: null, refundable_paise: refundable });
@@ -39,6 +41,8 @@ function reserveRefund(app, body) {
       if (!isSame) throw refuse('key_conflict');
       return { outcome: 'existing', refund: refundAnswer(used), refundable_paise: left() };
     }
+    const message = changedSince(tx, order, body.seen);
+    if (message !== '') throw new Refusal({ outcome: 'changed', refund: null, refundable_paise: left(), message });
     const isPaid = paymentId !== '' && ['paid', 'refund_pending'].includes(order.getString('payment_status'));
     if (!isPaid) throw refuse('not_paid');
     if (body.amount_paise > left()) throw refuse('too_much', left());

@@ -5,6 +5,7 @@ const { maxReturnText } = require('../../shared/after-sale.json');
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { restockItems } = require('../orders/restock.js');
 const { logOrder } = require('../orders/log.js');
+const { changedSince } = require('../orders/seen.js');
 const { queueMail } = require('../buyer-mails/outbox.js');
 const { canMove, moveReturn } = require('./states.js');
 const { itemsOfRequest } = require('./pieces.js');
@@ -13,7 +14,7 @@ const { confirmExchange, dropExchange, placeExchange } = require('./exchange.js'
 /**
  * What staff decide about a request, in one transaction.
  * @typedef {{ tx: CoreApp, request: core.Record, order: core.Record, admin: core.Record, body: Decision }} Scene
- * @typedef {{ action?: unknown, wish?: unknown, decision?: unknown, exchange?: unknown, received?: unknown }} Decision
+ * @typedef {{ action?: unknown, wish?: unknown, decision?: unknown, exchange?: unknown, received?: unknown, seen?: unknown }} Decision
  */
 
 /** @type {Record<string, { trigger: ReturnTrigger, label: string, run: (scene: Scene) => void }>} */
@@ -40,10 +41,13 @@ function decideReturn(app, admin, id, body) {
   return inDurableTransactionOrRefusal(app, (tx) => {
     const [request] = tx.findRecordsByFilter('return_requests', 'id = {:id}', '', 1, 0, { id });
     if (!request) throw new NotFoundError('Return not found.');
-    if (!canMove(request, action.trigger)) {
-      throw refusal('Someone else has already dealt with this return. Check the order again.');
-    }
     const order = tx.findRecordById('orders', request.getString('order_id'));
+    if (!canMove(request, action.trigger)) {
+      const who = request.getString('actor_email') || 'Someone else';
+      throw refusal(`${who} has already dealt with this return. Check the order again.`);
+    }
+    const changed = changedSince(tx, order, body.seen);
+    if (changed !== '') throw refusal(changed);
     const before = { return_status: request.getString('status') };
     request.set('actor_email', admin.email());
     action.run({ tx, request, order, admin, body });

@@ -163,6 +163,6 @@ export async function holdOrder(orderId: string, until: Date, actor: Admin): Pro
 }
 
 /** Marks an order as paid in cash or by a transfer that staff have seen. */
-export async function recordPayment(body: OrderMoveBodies['record-payment']): Promise<RecordPaymentAnswer['outcome']> {
-  return (await move('record-payment', body, recordPaymentAnswerSchema)).outcome;
+export function recordPayment(body: OrderMoveBodies['record-payment']): Promise<RecordPaymentAnswer> {
+  return move('record-payment', body, recordPaymentAnswerSchema);
 }

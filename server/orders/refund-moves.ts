@@ -15,6 +15,7 @@ import {
   wholeRefundResponseSchema,
 } from '#shared/api/refund-book.ts';
 import type { Restock } from '#shared/api/refunds.ts';
+import type { SeenOrder } from '#shared/api/seen-order.ts';
 import type { ProviderRefund } from '../razorpay/razorpay-schemas.ts';
 
 /** The refund transactions inside PocketBase (pb_hooks/refunds.pb.js), as typed calls. */
@@ -30,6 +31,7 @@ export function reserveRefund(refund: {
   reason: string;
   restock: Restock;
   returnId: string;
+  seen: SeenOrder | undefined;
   idempotencyKey: string;
   actor: Admin;
 }): Promise<ReserveRefundResponse> {
@@ -39,6 +41,7 @@ export function reserveRefund(refund: {
     reason: refund.reason,
     restock: refund.restock,
     return_id: refund.returnId,
+    seen: refund.seen,
     idempotency_key: refund.idempotencyKey,
     actor_id: refund.actor.id,
     actor_email: refund.actor.email,

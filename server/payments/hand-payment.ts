@@ -80,9 +80,11 @@ async function createLink(order: HandOrder, earlier: number, now: Date): Promise
  */
 export async function recordHandPayment(request: RecordPaymentRequest, actor: Admin): Promise<'recorded' | 'existing'> {
   const order = await handOrder(request.order_id);
-  const { method, reference } = request;
+  const { method, reference, seen } = request;
   const total_amount = toRupees(request.total_paise);
-  const outcome = await recordPayment({ order_id: order.id, total_amount, method, reference, actor });
+  const answer = await recordPayment({ order_id: order.id, total_amount, method, reference, actor, seen });
+  if (answer.outcome === 'changed') throw new Failure('order_refused', answer.message);
+  const { outcome } = answer;
   if (outcome !== 'recorded' && outcome !== 'existing') throw new Failure('order_refused', REFUSED[outcome]);
   logger.info({ order: order.order_number, method, admin: actor.id, outcome }, 'payment recorded by staff');
   await cancelLinks(order.id);

@@ -20,6 +20,7 @@ export async function refundOrder(request: RefundRequest, actor: Admin): Promise
     reason: request.reason,
     restock: request.restock,
     returnId: request.return_id ?? '',
+    seen: request.seen,
     // The provider allows 40 characters.
     idempotencyKey: `refund-${request.key.replaceAll('-', '')}`,
     actor,
@@ -57,7 +58,9 @@ function refusedText(problem: string, stock: string): string {
   return `The payment provider refused the refund: ${problem || 'no reason given.'} Nothing was refunded${stock}.`;
 }
 
-function refusal({ outcome, refundable_paise }: Exclude<ReserveRefundResponse, { refund: unknown }>): Failure {
+function refusal(answer: Exclude<ReserveRefundResponse, { refund: unknown }>): Failure {
+  if (answer.outcome === 'changed') return new Failure('refund_refused', answer.message);
+  const { outcome, refundable_paise } = answer;
   switch (outcome) {
     case 'unknown_order':
       return new Failure('not_found', 'Order not found.');

@@ -39,6 +39,8 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         return { outcome: await settleEvent(subject) };
       case 'paid_without_stock':
         throw new Failure('invalid_request', 'Open the order and refund it, or ship it anyway.');
+      case 'cancelled_paid':
+        throw new Failure('invalid_request', 'Open the order and refund it, or mark this as resolved.');
       case 'mail_refused':
       case 'mail_unknown':
         throw new Failure('invalid_request', 'Send the mail again from the order.');

@@ -138,6 +138,8 @@ export const conflictSchema = z.object({
   field: z.string(),
   seen: valueSchema.optional(),
   current: valueSchema.optional(),
+  /** Of an order: who changed it, and when, in words. */
+  who: z.string().optional(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

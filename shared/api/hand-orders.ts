@@ -8,6 +8,7 @@ import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
 import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 import limits from './limits.json' with { type: 'json' };
+import { seenOrderSchema } from './seen-order.ts';
 import { orderEmailSchema, SHIPPING_MESSAGES } from './shipping.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
@@ -157,6 +158,7 @@ export const recordPaymentRequestSchema = z.object({
   reference: text(MAX_PAYMENT_REFERENCE),
   /** The order's total as staff saw it. */
   total_paise: paise,
+  seen: seenOrderSchema.optional(),
 });
 export type RecordPaymentRequest = z.infer<typeof recordPaymentRequestSchema>;
 

@@ -6,6 +6,7 @@ export const ISSUE_KINDS = [
   'refund_slow',
   'refund_failed',
   'paid_without_stock',
+  'cancelled_paid',
   'late_payment',
   'unknown_order',
   'amount_mismatch',

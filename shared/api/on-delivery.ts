@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminOrderPath } from './admin-orders.ts';
+import type { SeenOrder } from './seen-order.ts';
 
 /** Orders that are paid in cash on delivery. */
 
@@ -32,6 +33,7 @@ export interface OnDeliveryRequest {
   /** For `collect`: the total as staff saw it, in rupees. */
   total_amount?: number;
   reference?: string;
+  seen?: SeenOrder;
 }
 
 export const onDeliveryAnswerSchema = z.object({

@@ -3,6 +3,7 @@ import { onDeliveryTermsSchema } from '#shared/cash-on-delivery.ts';
 import type { HandPaymentMethod, HandSource, ON_DELIVERY_METHOD } from '#shared/order.ts';
 import { countedDiscountSchema } from '#shared/order-discount.ts';
 import { bookedRefundSchema } from './refund-book.ts';
+import type { SeenOrder } from './seen-order.ts';
 
 /**
  * POST (PocketBase, the shop's server only): runs order moves in one transaction. The request is `{moves: [{move, body}]}`,
@@ -37,6 +38,7 @@ export interface OrderMoveBodies {
     method: HandPaymentMethod;
     reference: string;
     actor: OrderActor;
+    seen?: SeenOrder | undefined;
   };
   /** `expired_by`: only if the reservation expired before; empty: unconditionally. */
   release: { order_id: string; expired_by: string };
@@ -180,9 +182,12 @@ export type ExtendAnswer = z.infer<typeof extendAnswerSchema>;
  * - existing: the same payment was recorded before
  * - already_paid, amount_mismatch, out_of_stock, unknown_order: nothing was changed
  */
-export const recordPaymentAnswerSchema = z.object({
-  outcome: z.enum(['recorded', 'existing', 'already_paid', 'amount_mismatch', 'out_of_stock', 'unknown_order']),
-});
+export const recordPaymentAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.enum(['recorded', 'existing', 'already_paid', 'amount_mismatch', 'out_of_stock', 'unknown_order']),
+  }),
+  z.object({ outcome: z.literal('changed'), message: z.string() }),
+]);
 export type RecordPaymentAnswer = z.infer<typeof recordPaymentAnswerSchema>;
 
 export const releaseAnswerSchema = z.object({

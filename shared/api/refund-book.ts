@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REFUND_STATUSES, type Restock } from './refunds.ts';
+import type { SeenOrder } from './seen-order.ts';
 
 /**
  * The stored refunds (PocketBase, the shop's server only). Each call is one transaction; the server calls the payment
@@ -41,6 +42,7 @@ export interface ReserveRefundRequest extends RefundActor {
   restock: Restock;
   /** The return request that it settles; '' for none. */
   return_id?: string;
+  seen?: SeenOrder | undefined;
   idempotency_key: string;
 }
 
@@ -57,6 +59,7 @@ export const reserveRefundResponseSchema = z.discriminatedUnion('outcome', [
     outcome: z.enum(['key_conflict', 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces', 'return_over']),
     refundable_paise: z.number().int(),
   }),
+  z.object({ outcome: z.literal('changed'), refundable_paise: z.number().int(), message: z.string() }),
 ]);
 export type ReserveRefundResponse = z.infer<typeof reserveRefundResponseSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '#shared/limits.ts';
 import limits from './limits.json' with { type: 'json' };
+import { seenOrderSchema } from './seen-order.ts';
 
 /** POST (admins): refunds an order fully or partly through the payment provider. */
 export const REFUNDS_PATH = '/api/admin/refunds';
@@ -25,6 +26,7 @@ export const refundRequestSchema = z.object({
   restock: restockSchema,
   /** The return request that it settles. */
   return_id: z.string().max(15).optional(),
+  seen: seenOrderSchema.optional(),
   /** Idempotency key, made by the browser once per refund: repeated requests never pay twice. */
   key: z.uuid(),
 });

@@ -3,6 +3,7 @@ import { MAX_PIECES } from '#shared/limits.ts';
 import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
 import { buyerPicturesSchema } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './order-confirmation.ts';
+import type { SeenOrder } from './seen-order.ts';
 
 /** Which order, as the address of its page says it. */
 const orderOfPageSchema = cancelOrderRequestSchema;
@@ -132,11 +133,12 @@ export interface ReceivedItem {
 }
 
 /** A decision of staff; `decision` is told to the buyer. */
-export type ReturnDecision =
+export type ReturnDecision = { seen?: SeenOrder } & (
   | { action: 'approve'; wish: 'refund' | 'exchange'; decision: string; exchange: ExchangeChoice[] }
   | { action: 'decline'; decision: string }
   | { action: 'receive'; received: ReceivedItem[] }
   | { action: 'exchange' }
-  | { action: 'close'; decision: string };
+  | { action: 'close'; decision: string }
+);
 
 export const returnDecisionAnswerSchema = z.object({ status: z.enum(RETURN_STATUSES) });

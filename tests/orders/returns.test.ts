@@ -120,7 +120,7 @@ describe('staff', () => {
     const late = await fixture.decide(id, { action: 'approve', wish: 'refund', decision: '' });
     expect([late.status, messageOf(late)]).toEqual([
       409,
-      'Someone else has already dealt with this return. Check the order again.',
+      'staff@example.com has already dealt with this return. Check the order again.',
     ]);
   });
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { adminOrderPath, cancelOrderPath } from '#shared/api/admin-orders.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
+import { REFUND_BOOK_PATH } from '#shared/api/refund-book.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
@@ -82,4 +84,86 @@ it('renaming a product keeps its copies of stock', async () => {
   const product = await fixture.send('GET', path, admin.token);
   expect(product.body).toMatchObject({ name: `Kurta ${ROUNDS - 1}` });
   expect(product.body).toMatchObject({ stock_quantity: await fixture.stock() });
+});
+
+describe('an action of staff on an order that has changed since they saw it', () => {
+  const UNPAID = { status: 'pending', payment_status: 'pending', stock_state: 'reserved' };
+  const pay = (order: { providerOrderId: string }, payment: string) =>
+    fixture.move('/mark-paid', {
+      razorpay_order_id: order.providerOrderId,
+      razorpay_payment_id: payment,
+      total_amount: PRICE,
+    });
+  const asAdmin = (method: string, path: string, body: object) => fixture.send(method, path, admin.token, body);
+  const book = (orderId: string, seen: object) =>
+    fixture.send('POST', REFUND_BOOK_PATH, fixture.pocketbase.token, {
+      order_id: orderId,
+      amount_paise: PRICE * 100,
+      reason: 'Asked',
+      restock: [],
+      idempotency_key: `refund-${crypto.randomUUID()}`,
+      actor_id: admin.id,
+      actor_email: admin.email,
+      seen,
+    });
+  const setStatus = (orderId: string, seen: object) =>
+    asAdmin('POST', CHANGE_SETS_PATH, {
+      label: 'Status',
+      source: 'form',
+      key: crypto.randomUUID(),
+      operations: [{ action: 'update', collection: 'orders', id: orderId, values: { status: 'cancelled' }, seen }],
+    });
+  const recordPayment = (orderId: string, seen: object) =>
+    fixture.move('/record-payment', {
+      order_id: orderId,
+      total_amount: PRICE,
+      method: 'cash',
+      reference: '',
+      actor: { id: admin.id, email: admin.email },
+      seen,
+    });
+
+  it.each<[string, (orderId: string, seen: object) => Promise<unknown>]>([
+    ['cancel', (id, seen) => asAdmin('POST', cancelOrderPath(id), { restock: [], seen })],
+    ['returned stock', (id, seen) => asAdmin('PATCH', adminOrderPath(id), { pieces: [], seen })],
+    ['status', (id, { payment_status }: { payment_status?: string }) => setStatus(id, { payment_status })],
+    ['refund', book],
+  ])('%s is refused, with who and when', async (name, act) => {
+    const order = await placed(fixture, `seen-${name}`);
+    await pay(order, `pay_seen_${name.replace(' ', '')}`);
+    const before = await fixture.order(order.id);
+    const answer = JSON.stringify(await act(order.id, UNPAID));
+    expect(answer).toMatch(name === 'status' ? '"status":409' : /409|"outcome":"changed"/);
+    expect(answer).toMatch(/paid by the customer, \d+ [A-Z][a-z]{2}, \d+:\d\d [ap]m/);
+    expect(await fixture.order(order.id)).toEqual(before);
+  });
+
+  it('names the colleague who was first', async () => {
+    const order = await placed(fixture, 'seen-colleague');
+    expect((await asAdmin('POST', cancelOrderPath(order.id), { restock: [], seen: UNPAID })).status).toBe(200);
+    const second = await asAdmin('POST', cancelOrderPath(order.id), { restock: [], seen: UNPAID });
+    expect([second.status, JSON.stringify(second.body)]).toEqual([409, expect.stringContaining(admin.email)]);
+    expect(await recordPayment(order.id, UNPAID)).toMatchObject({ outcome: 'changed' });
+    // Bodies without `seen` are taken as they were.
+    expect(await recordPayment(order.id, {})).toMatchObject({ outcome: 'recorded' });
+  });
+
+  it('a payment that lands while staff cancel is never kept without a refund', async () => {
+    const before = await fixture.stock();
+    let kept = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await placed(fixture, `cancel-and-pay-${round}`);
+      const cancel = () => asAdmin('POST', cancelOrderPath(order.id), { restock: [], seen: UNPAID });
+      const [cancelled] = await Promise.all(
+        round % 2 === 0
+          ? [cancel(), pay(order, `pay_race${round}`)]
+          : [cancel(), pay(order, `pay_race${round}`), cancel()],
+      );
+      const now = await fixture.order(order.id);
+      if (cancelled.status === 200 && now['payment_status'] === 'pending') continue;
+      kept += 1;
+      expect(now).toMatchObject({ payment_status: 'paid', status: 'pending', stock_state: 'taken' });
+    }
+    expect(await fixture.stock()).toBe(before - kept);
+  });
 });

@@ -50,6 +50,13 @@ it('lists stuck refunds, orders, payments and webhooks, but none in progress', a
   expect(await kindsOf((await order({ stock_state: 'released' })).id)).toEqual(['paid_without_stock']);
   expect(await kindsOf((await order()).id)).toEqual([]);
 
+  const cancelled = { status: 'cancelled', razorpay_payment_id: world.unique('pay-cancelled') };
+  const unrefunded = await order(cancelled);
+  expect(await kindsOf(unrefunded.id)).toEqual(['cancelled_paid']);
+  const refunded = { order_id: unrefunded.id, payment_id: cancelled.razorpay_payment_id };
+  await refund({ ...refunded, status: 'processed' });
+  expect(await kindsOf(unrefunded.id)).toEqual([]);
+
   const payment_id = world.unique('pay-stray');
   await world.create('stray_payments', { payment_id, kind: 'unknown_order', amount_paise: 100 });
   expect(await kindsOf(payment_id)).toEqual(['unknown_order']);

@@ -28,6 +28,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Paid, but stock is not reserved',
     text: 'This order is paid, but its items are back in stock and others can buy them. Ship it now if you have the items, or cancel and refund it.',
   },
+  cancelled_paid: {
+    title: 'Cancelled, but not refunded',
+    text: 'This order is cancelled, and the customer has paid for it. Open the order and refund it. If the money is settled in another way, mark this as resolved.',
+  },
   late_payment: {
     title: 'Late payment, being refunded',
     text: 'The payment came after the reservation ended, and the items were sold out by then. The full amount is refunded automatically. Mark this as resolved when the customer knows.',

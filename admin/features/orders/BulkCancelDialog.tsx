@@ -90,7 +90,6 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
 function useBulkCancel(orders: readonly AdminOrder[], onDone: () => void) {
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
-  const [keys] = useState(() => new Map<string, string>());
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
   const { mutate, isPending, data, error } = useMutation({
@@ -98,7 +97,7 @@ function useBulkCancel(orders: readonly AdminOrder[], onDone: () => void) {
     mutationFn: (choice: BulkCancelChoice) => {
       setDone(0);
       stopping.current = new AbortController();
-      return cancelOrders(orders, { choice, keys, onProgress: setDone, signal: stopping.current.signal });
+      return cancelOrders(orders, { choice, onProgress: setDone, signal: stopping.current.signal });
     },
     onSuccess: ({ cancelled, refundedPaise, problems }) => {
       if (cancelled > 0) {

@@ -31,7 +31,7 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
   const show = (ask: 'refund' | undefined) =>
     void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
   const cancel = useMutation({
-    mutationFn: () => cancelOrder(order.id, isHeld ? [] : restockOf(pieces), !isMailing),
+    mutationFn: () => cancelOrder(order, isHeld ? [] : restockOf(pieces), !isMailing),
     onSuccess: () => {
       notifySuccess(CANCEL_WORDS.done);
       show(isPaid ? 'refund' : undefined);

@@ -16,7 +16,7 @@ interface CashReceivedDialogProps {
 /** Records the cash that the courier has collected. */
 export function CashReceivedDialog({ order, isOpen, onClose }: CashReceivedDialogProps) {
   const [reference, setReference] = useState('');
-  const { mutate, isPending } = useOnDelivery(order.id, onClose);
+  const { mutate, isPending } = useOnDelivery(order, onClose);
   const save = (event: React.SubmitEvent) => {
     event.preventDefault();
     mutate({ step: 'collect', total_amount: order.total_amount, reference: reference.trim() });

@@ -4,7 +4,7 @@ import { useOnDelivery } from './use-on-delivery.ts';
 
 /** Confirms an order that is paid on delivery; it can be cancelled afterwards. */
 export function ConfirmButton({ order, className }: { order: AdminOrder; className: string }) {
-  const { mutate, isPending } = useOnDelivery(order.id);
+  const { mutate, isPending } = useOnDelivery(order);
   return (
     <button type="button" className={className} disabled={isPending} onClick={() => mutate({ step: 'confirm' })}>
       {isPending ? ON_DELIVERY_WORDS.confirming : ON_DELIVERY_WORDS.confirm}

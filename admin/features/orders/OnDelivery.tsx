@@ -69,7 +69,7 @@ function ToConfirm({ order }: { order: AdminOrder }) {
 function ToCollect({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<'cash' | 'refused'>();
   const close = () => setAsked(undefined);
-  const { mutate, isPending } = useOnDelivery(order.id, close);
+  const { mutate, isPending } = useOnDelivery(order, close);
   return (
     <div className="flex flex-wrap gap-2">
       <button type="button" className="button" onClick={() => setAsked('cash')}>
@@ -94,7 +94,7 @@ function ToCollect({ order }: { order: AdminOrder }) {
 }
 
 function Forgive({ order }: { order: AdminOrder }) {
-  const { mutate, isPending } = useOnDelivery(order.id);
+  const { mutate, isPending } = useOnDelivery(order);
   return (
     <button
       type="button"

@@ -124,5 +124,6 @@ it('an unpaid order is cancelled after a question', async () => {
   await press('button', 'Cancel order', await screen.findByRole('alertdialog'));
   await findToast('Order cancelled');
   await expectText(sheet(), 'Cancelled');
-  expect(shop.sent(`POST ${cancelOrderPath('order1')}`)).toEqual([{ restock: [], quiet: false }]);
+  const seen = { status: 'pending', payment_status: 'pending', stock_state: 'reserved', refunded_paise: 0 };
+  expect(shop.sent(`POST ${cancelOrderPath('order1')}`)).toEqual([{ restock: [], quiet: false, seen }]);
 });

@@ -9,6 +9,7 @@ import { Field } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/api/hand-orders.ts';
+import { seenOf } from '#shared/api/seen-order.ts';
 import { formatRupees, toPaise } from '#shared/money.ts';
 import { HAND_PAYMENT_METHODS, type HandPaymentMethod } from '#shared/order.ts';
 import { recordPayment } from './hand-orders.queries.ts';
@@ -33,6 +34,7 @@ export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOp
         method,
         reference: reference.trim(),
         total_paise: toPaise(order.total_amount),
+        seen: seenOf(order),
       }),
     onSuccess: () => {
       notifySuccess(RECORD_WORDS.done);

@@ -12,7 +12,6 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
-import { newKey } from '#shared/new-key.ts';
 import { isHandPayment } from '#shared/order.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -135,22 +134,19 @@ interface RefundInput {
 }
 
 /**
- * Sends a refund. All tries use one key until the server refuses, so that a lost answer never pays twice. Without an answer
- * the refund may be noted already: the same one is tried again, or sent by the reconciler.
+ * Sends a refund. Without an answer it may be noted already: the same one is tried again, or sent by the reconciler.
  */
-function useRefund(
-  { id: orderId, razorpay_payment_id }: AdminOrder,
-  { onDone, onRefused }: { onDone: () => void; onRefused: () => void },
-) {
+function useRefund(order: AdminOrder, { onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
   const queryClient = useQueryClient();
-  const [key, setKey] = useState(() => newKey());
+  // As the form was opened with: the amount was proposed from it.
+  const [opened] = useState(order);
   const [isPromised, setPromised] = useState(false);
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: ({ amountPaise, reason, restock }: RefundInput) =>
-      refundOrder({ order_id: orderId, amount_paise: amountPaise, reason, restock, key }),
+      refundOrder(opened, { amount_paise: amountPaise, reason, restock }),
     onSuccess: (_, { amountPaise }) => {
-      deleteDraft(orderId, 'refund_reason');
-      const hint = isHandPayment(razorpay_payment_id) ? REFUND_WORDS.byHandDone : REFUND_WORDS.doneHint;
+      deleteDraft(opened.id, 'refund_reason');
+      const hint = isHandPayment(opened.razorpay_payment_id) ? REFUND_WORDS.byHandDone : REFUND_WORDS.doneHint;
       notifySuccess(REFUND_WORDS.done(amountPaise), hint);
       onDone();
     },
@@ -158,7 +154,6 @@ function useRefund(
       logError('The refund did not go through', failure);
       setPromised(mayBePromised(failure));
       if (mayBePromised(failure)) return;
-      setKey(newKey());
       onRefused();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),

@@ -21,7 +21,7 @@ export function ReturnedStockDialog({ order, isOpen }: ReturnedStockDialogProps)
   const navigate = useNavigate({ from: '/orders' });
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (pieces: readonly PiecesBack[]) => setPiecesBack(order.id, pieces),
+    mutationFn: (pieces: readonly PiecesBack[]) => setPiecesBack(order, pieces),
     onSuccess: () => {
       notifySuccess(RETURN_WORDS.saved);
       close();

@@ -76,7 +76,18 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
       {children}
       {question?.kind === 'unpaid' && <UnpaidDialog change={question.change} onSave={save} onClose={close} />}
       {question?.kind === 'mails' && <MailsDialog change={question.change} onSave={save} onClose={close} />}
-      {question?.kind === 'conflict' && <ConflictDialog conflict={question.conflict} onSave={save} onClose={close} />}
+      {question?.kind === 'conflict' && (
+        <ConflictDialog
+          conflict={question.conflict}
+          onSave={(change) => {
+            close();
+            // Paid meanwhile: cancelling it offers the refund.
+            if (change.status === 'cancelled') changes.choose(change.orders, change.status);
+            else save(change);
+          }}
+          onClose={close}
+        />
+      )}
       {question?.kind === 'ship' && <ShipDialog order={question.order} onSave={save} onClose={close} />}
       {question?.kind === 'cancel' && (
         <BulkCancelDialog

@@ -1,11 +1,9 @@
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
-import { newKey } from '#shared/new-key.ts';
 import { type AdminOrder, amountsOf, holdsUnpaidStock } from './order.ts';
 import { cancelOrder, readChosen, refundOrder } from './orders.queries.ts';
 import { allPieces, restockOf } from './RestockFields.tsx';
-import { mayBePromised } from './refund-form.ts';
 
 export interface BulkCancelChoice {
   /** Whether the items of paid orders are returned to stock; unpaid orders always release theirs. */
@@ -24,8 +22,6 @@ export interface BulkCancelResult {
 
 interface Run {
   choice: BulkCancelChoice;
-  /** One refund key for each order id, kept over all tries, so that none is refunded twice. */
-  keys: Map<string, string>;
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
@@ -38,11 +34,12 @@ export async function cancelOrders(orders: readonly AdminOrder[], run: Run): Pro
   const result: BulkCancelResult = { cancelled: 0, refundedPaise: 0, problems: [] };
   let done = 0;
   const ids = orders.map(({ id }) => id);
+  const shown = new Map(orders.map((order) => [order.id, order]));
   for await (const batch of readChosen(ids, run.signal)) {
     for (const order of batch) {
       if (run.signal.aborted) return result;
       try {
-        result.refundedPaise += await cancelOne(order, run);
+        result.refundedPaise += await cancelOne(order, shown.get(order.id), run);
         result.cancelled += 1;
       } catch (error) {
         logError('The order was not cancelled', error);
@@ -56,26 +53,14 @@ export async function cancelOrders(orders: readonly AdminOrder[], run: Run): Pro
 }
 
 /** Returns the refunded paise. */
-async function cancelOne(order: AdminOrderRow, { choice, keys }: Run): Promise<number> {
+async function cancelOne(order: AdminOrderRow, shown: AdminOrder | undefined, { choice }: Run): Promise<number> {
   if (order.status !== 'cancelled') {
     const restock = choice.isRestocking && !holdsUnpaidStock(order) ? restockOf(allPieces(order)) : [];
-    await cancelOrder(order.id, restock, !choice.isMailing);
+    // What staff chose was about the order on their screen.
+    await cancelOrder(shown ?? order, restock, !choice.isMailing);
   }
   const { refundable } = amountsOf(order);
   if (choice.refundReason === undefined || refundable === 0) return 0;
-  const key = keys.get(order.id) ?? newKey();
-  keys.set(order.id, key);
-  try {
-    await refundOrder({
-      order_id: order.id,
-      amount_paise: refundable,
-      reason: choice.refundReason,
-      restock: [],
-      key,
-    });
-    return refundable;
-  } catch (error) {
-    if (!mayBePromised(error)) keys.delete(order.id);
-    throw error;
-  }
+  await refundOrder(order, { amount_paise: refundable, reason: choice.refundReason, restock: [] });
+  return refundable;
 }

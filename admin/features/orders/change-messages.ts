@@ -41,7 +41,7 @@ export function unpaidWords(status: OrderStatus, unpaid: readonly AdminOrder[], 
 }
 
 /** Names the orders that someone else changed, and asks whether to go on. */
-export function conflictWords({ change: { orders, status, parcel }, current, saved }: StatusConflict) {
+export function conflictWords({ change: { orders, status, parcel }, current, who, saved }: StatusConflict) {
   const lines = current.flatMap((now, index): string[] => {
     const seen = orders[index];
     if (!seen) return [];
@@ -50,9 +50,15 @@ export function conflictWords({ change: { orders, status, parcel }, current, sav
       ...(now.status === seen.status
         ? []
         : [`${number} is now ${STATUS_LABELS[now.status]}. You saw ${STATUS_LABELS[seen.status]}.`]),
+      ...(now.payment_status === seen.payment_status
+        ? []
+        : [
+            `${number}: the payment is now ${PAYMENT_LABELS[now.payment_status]}. You saw ${PAYMENT_LABELS[seen.payment_status]}.`,
+          ]),
       ...(parcel === undefined || now.tracking_number === seen.tracking_number
         ? []
         : [`${number} now has the tracking number ${now.tracking_number || EDIT_WORDS.empty}.`]),
+      ...(who.get(now.id) ? [`${who.get(now.id)}`] : []),
     ];
   });
   const [first] = current;

@@ -107,6 +107,8 @@ export interface StatusConflict {
   change: StatusChange;
   /** These orders as they are now. */
   current: AdminOrder[];
+  /** Who changed an order, and when, by its id. */
+  who: ReadonlyMap<string, string>;
   /** How many other orders of the change were saved. */
   saved: number;
 }

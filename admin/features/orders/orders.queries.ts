@@ -4,6 +4,7 @@ import { anyOf } from '#admin/api/filters.ts';
 import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer } from '#admin/api/server.queries.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { thumbnailOf } from '#admin/ui/pictures.ts';
 import {
   ADMIN_ORDERS_PATH,
@@ -23,6 +24,7 @@ import {
   type Restock,
   refundResponseSchema,
 } from '#shared/api/refunds.ts';
+import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
 import { type AdminOrder, type CachedOrders, type StaffValues, withValues } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
 import { loadPictures } from './pictures.queries.ts';
@@ -153,27 +155,43 @@ export async function searchOrders(text: string, count: number, signal: AbortSig
   return (await list({ q: text, per_page: count, after: '' }, signal)).items;
 }
 
+/** An order as staff see it; what has changed since is refused. */
+type SeenOfOrder = Required<SeenOrder> & { id: string };
+
 /**
  * Cancels an order: an unpaid one releases all its stock, a paid one returns the chosen pieces to stock. quiet: without a mail
  * to the customer.
  */
-export async function cancelOrder(id: string, restock: Restock, quiet: boolean): Promise<void> {
-  await pocketBase.send(cancelOrderPath(id), { method: 'POST', body: { restock, quiet } });
+export async function cancelOrder(order: SeenOfOrder, restock: Restock, quiet: boolean): Promise<void> {
+  const body = { restock, quiet, seen: seenOf(order) };
+  await pocketBase.send(cancelOrderPath(order.id), { method: 'POST', body });
 }
 
 /** A step with an order that is paid on delivery; repeated, it changes nothing. */
-export async function takeOnDeliveryStep(id: string, request: OnDeliveryRequest): Promise<void> {
-  await pocketBase.send(onDeliveryStepPath(id), { method: 'POST', body: request });
+export async function takeOnDeliveryStep(order: SeenOfOrder, request: OnDeliveryRequest): Promise<void> {
+  const body = { ...request, seen: seenOf(order) };
+  await pocketBase.send(onDeliveryStepPath(order.id), { method: 'POST', body });
 }
 
 /** Sets how many pieces of a sold order were returned to stock. */
-export async function setPiecesBack(id: string, pieces: readonly PiecesBack[]): Promise<void> {
-  await pocketBase.send(adminOrderPath(id), { method: 'PATCH', body: { pieces } });
+export async function setPiecesBack(order: SeenOfOrder, pieces: readonly PiecesBack[]): Promise<void> {
+  await pocketBase.send(adminOrderPath(order.id), { method: 'PATCH', body: { pieces, seen: seenOf(order) } });
 }
 
-/** Refunds through the payment provider. @throws ServerRefusal */
-export function refundOrder(request: RefundRequest): Promise<RefundResponse> {
-  return callServer(REFUNDS_PATH, refundResponseSchema, { body: request });
+/**
+ * Refunds through the payment provider. The same refund again after a lost answer is one refund, also from a dialog that was
+ * closed meanwhile. @throws ServerRefusal, UnconfirmedSave
+ */
+export function refundOrder(
+  order: Pick<AdminOrderRow, 'id' | 'payment_status' | 'refunded_paise'>,
+  request: Omit<RefundRequest, 'key' | 'order_id' | 'seen'>,
+): Promise<RefundResponse> {
+  const { id: order_id, payment_status, refunded_paise } = order;
+  const body = { ...request, order_id };
+  const seen = { payment_status, refunded_paise };
+  return sendOnce({ intent: `refund ${JSON.stringify(body)}` }, (key) =>
+    callServer(REFUNDS_PATH, refundResponseSchema, { body: { ...body, seen, key } }),
+  );
 }
 
 async function list(query: Record<string, unknown>, signal: AbortSignal): Promise<OrderList> {

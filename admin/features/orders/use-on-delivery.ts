@@ -4,6 +4,7 @@ import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { OnDeliveryRequest } from '#shared/api/on-delivery.ts';
 import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
+import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, takeOnDeliveryStep } from './orders.queries.ts';
 
 const DONE = {
@@ -14,10 +15,10 @@ const DONE = {
 } as const;
 
 /** A step of staff with an order that is paid on delivery, with its notice. */
-export function useOnDelivery(orderId: string, onDone: () => void = () => undefined) {
+export function useOnDelivery(order: AdminOrder, onDone: () => void = () => undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (request: OnDeliveryRequest) => takeOnDeliveryStep(orderId, request),
+    mutationFn: (request: OnDeliveryRequest) => takeOnDeliveryStep(order, request),
     onSuccess: (_, { step }) => {
       notifySuccess(DONE[step]);
       onDone();

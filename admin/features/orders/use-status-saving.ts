@@ -8,7 +8,7 @@ import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { dismissNotice, notifyFailure, notifyProgress, notifySuccess } from '#admin/ui/notify.ts';
 import { type ChangeSetRefusal, type Conflict, MAX_OPERATIONS, type Operation } from '#shared/api/change-sets.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 import { STATUS_WORDS } from './change-messages.ts';
 import { statusesUpdated } from './messages.ts';
@@ -48,13 +48,12 @@ export function useStatusSaving(onConflict: (conflict: StatusConflict) => void) 
         void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
       } else if (changed.length > 0) {
         const orders = unsaved;
-        const current = currentOrders(
-          orders,
-          changed.flatMap(({ refusal }) => refusal?.conflicts ?? []),
-        );
+        const conflicts = changed.flatMap(({ refusal }) => refusal?.conflicts ?? []);
+        const current = currentOrders(orders, conflicts);
+        const who = new Map(conflicts.map((one) => [one.record_id, one.who ?? '']));
         const isSet = change.parcel === undefined && current.every(({ status }) => status === change.status);
         if (isSet) notifySuccess(STATUS_WORDS.alreadySet);
-        else onConflict({ change: { ...change, orders }, current, saved: saved.length });
+        else onConflict({ change: { ...change, orders }, current, who, saved: saved.length });
       }
     },
     onSettled: () => {
@@ -86,11 +85,12 @@ async function saveStatuses(change: StatusChange): Promise<RunResult> {
 
 function operationOf(order: AdminOrder, { status, parcel }: StatusChange): Operation {
   const update = { action: 'update', collection: 'orders', id: order.id } as const;
-  if (parcel === undefined) return { ...update, values: { status }, seen: { status: order.status } };
+  const held = { status: order.status, payment_status: order.payment_status };
+  if (parcel === undefined) return { ...update, values: { status }, seen: held };
   return {
     ...update,
     values: { status, parcels: parcelValues([...ownParcels(order), parcel]) },
-    seen: { status: order.status, parcels: parcelValues(order.parcels), tracking_number: order.tracking_number },
+    seen: { ...held, parcels: parcelValues(order.parcels), tracking_number: order.tracking_number },
   };
 }
 
@@ -110,6 +110,7 @@ function currentOrders(orders: readonly AdminOrder[], conflicts: readonly Confli
     return {
       ...order,
       status,
+      payment_status: PAYMENT_STATUSES.find((one) => one === now('payment_status')) ?? order.payment_status,
       tracking_number: typeof tracking === 'string' ? tracking : order.tracking_number,
       parcels: parcels === undefined ? order.parcels : storedParcelsSchema.parse(parcels),
     };

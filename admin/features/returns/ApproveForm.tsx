@@ -15,7 +15,7 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
   const [decision, setDecision] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { data: options } = useQuery(exchangeOptionsQuery(request.id));
-  const { decide, isSaving, failure } = useDecision(request.id, onDone);
+  const { decide, isSaving, failure } = useDecision({ order, request }, onDone);
   const variantOf = ({ item_id, size, quantity }: ReturnItem) =>
     chosen[item_id] ?? options?.[item_id]?.find((one) => one.size === size && one.stock_quantity >= quantity)?.id ?? '';
   const send = () => {

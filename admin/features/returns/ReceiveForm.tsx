@@ -14,7 +14,7 @@ export function ReceiveForm({ order, request, onDone }: ReturnProps & { onDone: 
         : { item_id, restocked: quantity, damaged: 0 },
     ),
   );
-  const { decide, isSaving, failure } = useDecision(request.id, onDone);
+  const { decide, isSaving, failure } = useDecision({ order, request }, onDone);
   const set = (itemId: string, part: Partial<ReceivedItem>) =>
     setReceived((now) => now.map((one) => (one.item_id === itemId ? { ...one, ...part } : one)));
   return (

@@ -5,14 +5,13 @@ import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { REFUND_WORDS } from '#admin/features/orders/change-messages.ts';
 import { ORDERS_KEY, refundOrder } from '#admin/features/orders/orders.queries.ts';
-import { mayBePromised, suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';
+import { suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { logError } from '#admin/log.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
-import { newKey } from '#shared/new-key.ts';
 import { isHandPayment } from '#shared/order.ts';
 import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
@@ -68,14 +67,13 @@ export function RefundReturnForm({
   );
 }
 
-/** All tries use one key until the server refuses, so that a lost answer never pays twice. */
 function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
   const queryClient = useQueryClient();
-  const [key, setKey] = useState(() => newKey());
+  // As the form was opened with: the amount was proposed from it.
+  const [opened] = useState(order);
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (amountPaise: number) =>
-      refundOrder({
-        order_id: order.id,
+      refundOrder(opened, {
         amount_paise: amountPaise,
         reason: request.items
           .map((one) => `${itemName(order, one.item_id)}: ${REASON_LABELS[one.reason]}`)
@@ -83,16 +81,12 @@ function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
           .slice(0, 500),
         restock: [],
         return_id: request.id,
-        key,
       }),
     onSuccess: () => {
       notifySuccess(isHandPayment(order.razorpay_payment_id) ? REFUND_WORDS.byHandDone : DONE_WORDS.refund);
       onDone();
     },
-    onError: (failure) => {
-      logError('The return was not refunded', failure);
-      if (!mayBePromised(failure)) setKey(newKey());
-    },
+    onError: (failure) => logError('The return was not refunded', failure),
     onSettled: () =>
       Promise.all([ORDERS_KEY, INBOX_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });

@@ -54,7 +54,7 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
       {request.decision !== '' && (
         <p className="break-words whitespace-pre-line text-ink-soft">{`${RETURNS_WORDS.toCustomer}: ${request.decision}`}</p>
       )}
-      <Actions request={request} onAsk={setAsked} />
+      <Actions order={order} request={request} onAsk={setAsked} />
       <Modal
         isOpen={asked !== undefined}
         title={asked === undefined ? '' : DIALOGS[asked]}
@@ -67,16 +67,16 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
           {asked === 'refund' && (
             <RefundReturnForm order={order} request={request} leftPaise={leftPaise} onDone={close} />
           )}
-          {asked === 'decline' && <TextForm request={request} action="decline" onDone={close} />}
-          {asked === 'close' && <TextForm request={request} action="close" onDone={close} />}
+          {asked === 'decline' && <TextForm order={order} request={request} action="decline" onDone={close} />}
+          {asked === 'close' && <TextForm order={order} request={request} action="close" onDone={close} />}
         </div>
       </Modal>
     </article>
   );
 }
 
-function Actions({ request, onAsk }: { request: ReturnRow; onAsk: (asked: Asked) => void }) {
-  const { decide, isSaving, failure } = useDecision(request.id, () => undefined);
+function Actions({ order, request, onAsk }: ReturnProps & { onAsk: (asked: Asked) => void }) {
+  const { decide, isSaving, failure } = useDecision({ order, request }, () => undefined);
   const hasReplacement = request.exchange_order_id !== '';
   const shown = (['approve', 'receive', 'refund', 'decline', 'close'] as const).filter((one) =>
     canMoveReturn(request.status, one),

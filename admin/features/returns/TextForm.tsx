@@ -1,24 +1,20 @@
 import { useState } from 'react';
 import { Field } from '#admin/ui/Field.tsx';
-import type { ReturnRow } from '#shared/api/returns.ts';
 import { MAX_RETURN_TEXT } from '#shared/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
+import type { ReturnProps } from './ReturnCard.tsx';
 import { useDecision } from './use-decision.ts';
 
 const LABELS = { decline: RETURNS_WORDS.declineAction, close: RETURNS_WORDS.closeAction } as const;
 
 /** Declines or closes a return with a reason. */
 export function TextForm({
-  request,
   action,
   onDone,
-}: {
-  request: ReturnRow;
-  action: 'decline' | 'close';
-  onDone: () => void;
-}) {
+  ...about
+}: ReturnProps & { action: 'decline' | 'close'; onDone: () => void }) {
   const [decision, setDecision] = useState('');
-  const { decide, isSaving, failure } = useDecision(request.id, onDone);
+  const { decide, isSaving, failure } = useDecision(about, onDone);
   return (
     <form
       className="grid gap-4"
