@@ -22,7 +22,7 @@ function bestSellers(app, starts, ends) {
            SELECT id FROM orders
            WHERE created_at >= {:starts} AND created_at < {:ends}
              -- The plus keeps the planner from going through every paid order there is.
-             AND +payment_status = 'paid'
+             AND +payment_status = 'paid' AND total_amount > 0
          )
          GROUP BY i.product_id
        ), ranked AS (

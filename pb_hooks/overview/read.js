@@ -38,9 +38,13 @@ function figuresByDay(app, days) {
     .db()
     .newQuery(
       `SELECT d.value ->> 'day' AS day,
-         COUNT(o.created_at) AS begun,
-         COALESCE(SUM(o.payment_status IN ('paid', 'on_delivery', 'refund_pending', 'refunded')), 0) AS settled,
-         COALESCE(SUM(o.payment_status = 'paid'), 0) AS paid,
+         -- Orders without a source began with Pay in the shop; staff enter the others.
+         COALESCE(SUM(o.source = ''), 0) AS begun,
+         COALESCE(
+           SUM(o.source = '' AND o.payment_status IN ('paid', 'on_delivery', 'refund_pending', 'refunded')), 0
+         ) AS settled,
+         -- An exchange at no cost is paid, but sells nothing.
+         COALESCE(SUM(o.payment_status = 'paid' AND o.total_amount > 0), 0) AS paid,
          CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.total_amount * 100) END), 0) AS INTEGER) AS paise,
          CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.discount_amount * 100) END), 0) AS INTEGER) AS less
        FROM json_each({:days}) d

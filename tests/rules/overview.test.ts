@@ -13,6 +13,7 @@ async function order(
   payment_status: string,
   items: Record<string, [quantity: number, price: number]>,
   discount_amount = 0,
+  over: { source?: string; total_amount?: number } = {},
 ) {
   const total_amount =
     Object.values(items).reduce((sum, [quantity, price]) => sum + quantity * price, 0) - discount_amount;
@@ -25,6 +26,7 @@ async function order(
     total_amount,
     discount_amount,
     razorpay_payment_id: world.unique('pay'),
+    ...over,
   });
   const orders = [{ id, placed_at: new Date(`${at}+05:30`).toISOString() }];
   const dated = await world.send('POST', '/api/shop/server/past-orders', world.superuserToken, { orders });
@@ -101,6 +103,15 @@ it('adds up the discounts of paid orders, by the day', async () => {
     [50, 850],
     [0, 0],
   ]);
+});
+
+it('counts an exchange at no cost as no sale, and orders that staff entered as no checkout', async () => {
+  await order('2025-04-09T10:00:00', 'paid', { [ids.kurta]: [1, 1000] });
+  await order('2025-04-09T11:00:00', 'paid', { [ids.kurta]: [1, 1000] }, 0, { source: 'exchange', total_amount: 0 });
+  await order('2025-04-09T12:00:00', 'paid', { [ids.kurta]: [2, 1000] }, 0, { source: 'counter' });
+  const { current, best_by_pieces } = await read('2025-04-09', '2025-04-09');
+  expect(current).toMatchObject([{ revenue: 3000, paid: 2, settled: 1, begun: 1 }]);
+  expect(best_by_pieces).toMatchObject([{ pieces: 3 }]);
 });
 
 it('includes the same number of days before, also without orders', async () => {

@@ -13,7 +13,7 @@ export function FigureCards({ overview, days }: { overview: Overview; days: Days
   const now = figuresOf(overview.current);
   const then = figuresOf(overview.before);
   const { shop } = overview;
-  const begun: Days & { payment?: 'paid' } = days;
+  const begun: Days & { source: 'shop' } = { ...days, source: 'shop' };
   const paid: Days & { payment: 'paid' } = { ...days, payment: 'paid' };
   const toPaid: ListLink = (props) => <Link to="/orders" search={paid} {...props} />;
   const toBegun: ListLink = (props) => <Link to="/orders" search={begun} {...props} />;
