@@ -23,6 +23,8 @@ export const ON_DELIVERY_REFUSALS = {
   most: (rupees: number) => `Cash on delivery is for orders up to ${formatRupees(rupees)}. Please pay online.`,
   least: (rupees: number) => `Cash on delivery is for orders from ${formatRupees(rupees)}. Please pay online.`,
   phone: 'Cash on delivery is not available for this phone number. Please pay online.',
+  network:
+    'Many orders from your internet connection wait for our call. Please pay this one online, or try again later.',
   waiting: 'You have orders that we have not confirmed yet. We will call you about them; or pay this one online.',
 } as const;
 

@@ -6,5 +6,7 @@ declare namespace App {
     catalogue: import('#shared/catalogue.ts').Catalogue;
     /** The search and its results. Set by middleware.ts for the page /search with a term. */
     search?: import('#shared/api/search.ts').SearchResults;
+    /** The client's address, or the /64 prefix of an IPv6 address. Set by the HTTP server. */
+    network?: string;
   }
 }

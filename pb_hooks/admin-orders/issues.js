@@ -6,6 +6,7 @@ const { IS_OWED } = require('../refunds/owed.js');
 const { PHONE } = require('../cash-on-delivery/refusals.js');
 const { unusableDiscounts } = require('../discounts/rules.js');
 const { skuKey } = require('../names/taken.js');
+const { networkLimits } = require('../orders/network-holds.js');
 
 /** After this time an unconfirmed refund needs attention. */
 const UNSENT_MINUTES = 5;
@@ -112,6 +113,15 @@ const ISSUES = [
      e.updated_at AS at, e.event || ': ' || e.problem AS detail
    FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
    WHERE e.outcome = 'failed'`,
+  // A later time is an issue of its own, even if staff have marked this one as resolved.
+  `SELECT 'stock_held' AS kind, MIN(o.created_at) || ' ' || o.network_hash AS subject, '' AS order_id, '' AS order_number,
+     '' AS payment_id, CAST(ROUND(SUM(o.total_amount) * 100) AS INTEGER) AS amount_paise, MIN(o.created_at) AS at,
+     SUM(p.pieces) || ' items in ' || COUNT(*) || ' orders: ' || GROUP_CONCAT(o.order_number, ', ') AS detail
+   FROM orders o JOIN (SELECT order_id, SUM(quantity) AS pieces FROM order_items WHERE order_id IN (
+     SELECT id FROM orders WHERE network_hash != '') GROUP BY order_id) p ON p.order_id = o.id
+   WHERE o.network_hash != '' AND o.stock_state = 'reserved'
+   GROUP BY o.network_hash, o.payment_status HAVING IIF(o.payment_status = 'pending',
+     SUM(p.pieces) >= {:pieces} OR COUNT(*) >= {:orders}, COUNT(*) >= {:unconfirmed})`,
   // Found by the rule that refuses such a discount when it is saved.
   `SELECT 'discount_invalid' AS kind, d.value ->> 'id' AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, d.value ->> 'at' AS at, d.value ->> 'detail' AS detail FROM json_each({:discounts}) d`,
@@ -134,10 +144,12 @@ const OPEN = `FROM (${ISSUES}) m WHERE NOT EXISTS (
  * @param {Params} [params]
  */
 function queryOpen(app, sql, params = {}) {
+  const { pieces, orders, unconfirmed } = networkLimits();
+  const discounts = JSON.stringify(unusableDiscounts(app));
   return app
     .db()
     .newQuery(sql)
-    .bind({ ...params, discounts: JSON.stringify(unusableDiscounts(app)) });
+    .bind({ ...params, pieces, orders, unconfirmed, discounts });
 }
 
 /**

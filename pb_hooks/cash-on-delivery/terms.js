@@ -2,6 +2,7 @@
 
 const { maxUnconfirmed } = require('../../shared/api/limits.json');
 const { readContent } = require('../content/sections.js');
+const { hasManyUnconfirmed } = require('../orders/network-holds.js');
 const { refusalsOf } = require('./refusals.js');
 
 /**
@@ -17,6 +18,7 @@ function onDeliveryFor(app, buyer) {
     terms_at: termsAt(app),
     refused: refusalsOf(app, buyer.phone),
     unconfirmed: unconfirmedOf(app, buyer),
+    is_network_full: hasManyUnconfirmed(app, buyer.network_hash ?? ''),
   };
 }
 
@@ -27,10 +29,9 @@ function onDeliveryFor(app, buyer) {
  * @param {{ terms_at: string }} seen
  * @param {NewOrder} order
  */
-function areTermsStill(tx, { terms_at }, { shipping, user_id, buyer_hash }) {
-  return (
-    termsAt(tx) === terms_at && unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash }) < maxUnconfirmed
-  );
+function areTermsStill(tx, { terms_at }, { shipping, user_id, buyer_hash, network_hash = '' }) {
+  if (termsAt(tx) !== terms_at || hasManyUnconfirmed(tx, network_hash)) return false;
+  return unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash }) < maxUnconfirmed;
 }
 
 /**

@@ -11,11 +11,12 @@ const { hsnOf } = require('../invoices/hsn.js');
 const { policyVersion } = require('../content/policy-version.js');
 const { isStillGiven } = require('../discounts/still-given.js');
 const { areTermsStill } = require('../cash-on-delivery/terms.js');
+const { holdOf, holdShortly } = require('./network-holds.js');
 
 /**
  * Places an order: reserves the stock and creates the order with its items, all or nothing.
  * `body` is `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
- * with the server's prices, `discount` if the order has one, `on_delivery` if it is paid on delivery, and `actor` if staff enter it. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed' | 'discount_changed' | 'terms_changed', …}`.
+ * with the server's prices, `discount` if the order has one, `on_delivery` if it is paid on delivery, and `actor` if staff enter it. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed' | 'discount_changed' | 'terms_changed' | 'too_much_held', …}`.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['place']} body
  * @returns {PlaceAnswer}
@@ -37,6 +38,10 @@ function placeOrder(app, body) {
       throw new Refusal({ outcome: 'terms_changed' });
     }
 
+    const pieces = body.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const hold = body.on_delivery ? 'full' : holdOf(tx, body.order.network_hash ?? '', pieces);
+    if (hold === 'refused') throw new Refusal({ outcome: 'too_much_held' });
+
     const number = nextOrderNumber(tx);
     const short = withStockReason(tx, { kind: 'sold', actor: body.actor?.email, order: number }, () =>
       body.items.filter((item) => !takeStock(tx, item.variant_id, item.quantity)),
@@ -51,6 +56,7 @@ function placeOrder(app, body) {
     const order = new Record(tx.findCollectionByNameOrId('orders'));
     order.load(body.order);
     order.set('order_number', number);
+    if (hold === 'short') holdShortly(order);
     order.set('policy_version', policyVersion(tx));
     moveOrder(tx, order, body.on_delivery ? 'place_on_delivery' : 'place');
     const collection = tx.findCollectionByNameOrId('order_items');

@@ -38,6 +38,8 @@ function moveOrder(tx, order, trigger, how) {
   order.set('payment_status', payment);
   order.set('stock_state', stock);
   order.set('status', statusAfter(now, status));
+  // Needed only to count what a connection holds without paying.
+  if (stock !== 'reserved') order.set('network_hash', '');
   tx.save(order);
   followOrder(tx, order, before, how);
 }

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Answers a request, or calls `next` if no endpoint has that path. */
-export type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
+/** Answers a request, or calls `next` if no endpoint has that path. `network` is the client's (App.Locals). */
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  locals: { network: string },
+) => Promise<void>;
 /** Renders the page of search results for one request. */
 export type RenderPage = (request: Request) => Promise<Response>;
 

@@ -10,7 +10,7 @@ import { refuse } from './admission.ts';
 import type { AstroHandler, RenderPage } from './astro-handler.ts';
 import { BodyTooLarge, BodyTooSlow, NoJsonObject } from './body-limit.ts';
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
 import { mediaFolder, sendMedia } from './media.ts';
@@ -96,7 +96,8 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   if (refuse({ siteUrl: environment.PUBLIC_SITE_URL, limits, caller }, route, request, response)) {
     return discardBody(request);
   }
-  if (route.kind === 'api') return answerApi(site, route.path, request, response);
+  if (route.kind === 'api')
+    return answerApi(site, { path: route.path, network: networkOf(caller()) }, request, response);
   if (route.kind === 'pocketbase') {
     return answerPocketBase(pocketBaseOf(site, route.path, caller()), request, response);
   }
@@ -150,13 +151,18 @@ function mediaOf({ MEDIA_FROM_BUCKET, POCKETBASE_DIR }: HttpVariables, client: s
   return POCKETBASE_DIR === undefined ? join(client, 'media') : mediaFolder(POCKETBASE_DIR);
 }
 
-async function answerApi(site: Site, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerApi(
+  site: Site,
+  { path, network }: { path: string; network: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   // The Fetch API, which endpoints use, does not support these methods.
   if (request.method === 'TRACE') return sendError(response, 405, 'invalid_request', 'No endpoint has this method.');
   if (path === READY_PATH) return sendReadiness(site, response);
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
-  await site.astro(request, response, notFound);
+  await site.astro(request, response, notFound, { network });
   endLater(request);
 }
 

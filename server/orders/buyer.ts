@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { databaseOf } from '#server/endpoints/database.ts';
@@ -34,6 +34,13 @@ export function ensureBuyerHash(context: APIContext): string {
     maxAge: COOKIE_DAYS * 24 * 60 * 60,
   });
   return hashOf(token);
+}
+
+/** Identifies the buyer's connection without storing its address; empty in development, where it is not known. */
+export function networkHash({ locals: { network } }: APIContext): string {
+  return network === undefined
+    ? ''
+    : createHmac('sha256', serverEnvironment().INTERNAL_SECRET).update(network).digest('hex').slice(0, 32);
 }
 
 const bearerSchema = z.string().regex(/^Bearer [\w.-]{20,2000}$/);

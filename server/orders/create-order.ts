@@ -7,7 +7,7 @@ import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/raz
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
 import type { PlacedOrder } from '#shared/api/order-moves.ts';
 import { confirmationPath } from './order-link.ts';
-import { attachProviderOrder } from './order-moves.ts';
+import { attachProviderOrder, releaseOrder } from './order-moves.ts';
 import { type Buyer, findOrPlace } from './place-cart.ts';
 import { requestHash } from './price.ts';
 import { extendReservationForAttempt } from './reservation.ts';
@@ -15,7 +15,8 @@ import { extendReservationForAttempt } from './reservation.ts';
 /**
  * Creates a payable order from a cart: prices it, reserves the stock in one transaction, and creates the provider's order.
  * Requests with the same idempotency key return the same order.
- * @throws Failure invalid_request, price_changed, discount_refused, out_of_stock, idempotency_conflict, payment_provider_unavailable
+ * @throws Failure invalid_request, price_changed, discount_refused, out_of_stock, idempotency_conflict, too_many_requests,
+ * payment_provider_unavailable
  */
 export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
   const hash = requestHash(request);
@@ -59,6 +60,8 @@ async function createProviderOrder(order: PlacedOrder, amountPaise: number): Pro
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
     logger.error({ err: error, order: order.order_number }, 'the payment provider did not create the order');
+    // A retry would be rejected as well; without an answer it may succeed and needs the stock.
+    if (error instanceof PaymentProviderRejected) await releaseOrder(order.id);
     throw new Failure(
       'payment_provider_unavailable',
       'The payment service is not answering. You have not been charged and your cart is saved. Please try again in a minute.',

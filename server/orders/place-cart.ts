@@ -2,7 +2,8 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { NewOrderItem, OrderMoveBodies, PlaceAnswer, PlacedOrder, QuoteAnswer } from '#shared/api/order-moves.ts';
-import { toRupees } from '#shared/money.ts';
+import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
+import { formatRupees, toPaise, toRupees } from '#shared/money.ts';
 import { ON_DELIVERY_METHOD } from '#shared/order.ts';
 import { discountLabel } from '#shared/order-discount.ts';
 import { holdUntil } from './hold-until.ts';
@@ -15,6 +16,8 @@ import { reservedUntil } from './reservation.ts';
 
 export interface Buyer {
   buyerHash: string;
+  /** Of the connection; empty if it is not known. */
+  networkHash: string;
   userId: string | undefined;
 }
 
@@ -26,7 +29,7 @@ interface How {
 
 /**
  * The order of the request's key, or a new one: priced, and its stock reserved in one transaction.
- * @throws Failure invalid_request, price_changed, discount_refused, on_delivery_refused, out_of_stock
+ * @throws Failure invalid_request, price_changed, discount_refused, on_delivery_refused, out_of_stock, too_many_requests
  */
 export async function findOrPlace(
   request: CreateOrderRequest,
@@ -39,24 +42,41 @@ export async function findOrPlace(
   return { order: await place(request, quoted, buyer, how), isNew: true };
 }
 
-function quote(request: CreateOrderRequest, { buyerHash, userId = '' }: Buyer, how: How): Promise<QuoteAnswer> {
+function quote(
+  request: CreateOrderRequest,
+  { buyerHash, networkHash, userId = '' }: Buyer,
+  how: How,
+): Promise<QuoteAnswer> {
   return quoteOrder(request.idempotency_key, request.items, {
     code: request.discount_code ?? '',
-    buyer: { phone: request.shipping.phone, user_id: userId, buyer_hash: buyerHash },
+    buyer: { phone: request.shipping.phone, user_id: userId, buyer_hash: buyerHash, network_hash: networkHash },
     isOnDelivery: how.isOnDelivery,
   });
 }
 
+const OBSTACLES = new Set<PlaceAnswer['outcome']>(['out_of_stock', 'discount_changed', 'too_much_held']);
+const TOO_MUCH_HELD =
+  'Many orders from your internet connection wait to be paid, so no more items can be reserved for it now. Pay one of them, or try again in a few minutes.';
+
+/** @throws Failure invalid_request for more than the payment provider takes, before anything is reserved */
+function refuseTooLarge({ amountPaise }: PricedOrder): void {
+  if (amountPaise <= toPaise(MAX_ONLINE_RUPEES)) return;
+  const most = formatRupees(MAX_ONLINE_RUPEES);
+  throw new Failure('invalid_request', `You can pay up to ${most} online. Please make two orders, or write to us.`);
+}
+
 async function place(request: CreateOrderRequest, quoted: QuoteAnswer, buyer: Buyer, how: How): Promise<PlacedOrder> {
   const priced = priceOrder(request, quoted);
+  if (!how.isOnDelivery) refuseTooLarge(priced);
   const placement = placementOf(request, { priced, quoted, buyer, hash: how.hash });
   let answer = await placeOrder(placement);
-  const isShort = answer.outcome === 'out_of_stock' || answer.outcome === 'discount_changed';
-  // The buyer's own unpaid orders may hold the stock, or the last use of the discount.
-  if (isShort && (await releaseOwnUnpaidOrders(buyer.buyerHash))) answer = await placeOrder(placement);
+  // The buyer's own unpaid orders may hold the stock, the last use of the discount, or what a connection may hold.
+  if (OBSTACLES.has(answer.outcome) && (await releaseOwnUnpaidOrders(buyer.buyerHash)))
+    answer = await placeOrder(placement);
   if (answer.outcome === 'terms_changed') answer = await placeOnNewTerms(request, buyer, how);
   if (answer.outcome === 'price_changed' || answer.outcome === 'terms_changed') throw priceChanged(priced);
   if (answer.outcome === 'discount_changed') throw await discountChanged(request, buyer, how);
+  if (answer.outcome === 'too_much_held') throw new Failure('too_many_requests', TOO_MUCH_HELD);
   if (answer.outcome === 'out_of_stock') throw outOfStock(priced, answer.short);
   if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order placed, stock reserved');
   return answer.order;
@@ -70,9 +90,9 @@ async function placeOnNewTerms(request: CreateOrderRequest, buyer: Buyer, how: H
 }
 
 /** The failure of an order whose discount was edited or used up after it was priced; with the price as it is now. */
-async function discountChanged(request: CreateOrderRequest, { userId }: Buyer, how: How): Promise<Failure> {
+async function discountChanged(request: CreateOrderRequest, buyer: Buyer, how: How): Promise<Failure> {
   // Without a hash all unpaid orders count, as they do when the order is placed.
-  const quoted = await quote(request, { buyerHash: '', userId }, how);
+  const quoted = await quote(request, { ...buyer, buyerHash: '' }, how);
   return priceChanged(priceOrder(request, quoted));
 }
 
@@ -100,6 +120,7 @@ function placementOf(
       idempotency_key: request.idempotency_key,
       request_hash: hash,
       buyer_hash: buyer.buyerHash,
+      network_hash: buyer.networkHash,
       ...(discount && {
         discount_amount: toRupees(discount.amountPaise),
         discount_id: discount.discount.id,

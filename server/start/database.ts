@@ -87,5 +87,6 @@ function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {
     // What a new shop starts with (pb_migrations/1790000160_honest_start.js).
     DEMO: environment.isDemo ? '1' : '0',
     OWNER_EMAIL: environment.admin.email,
+    RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
   };
 }

@@ -25,6 +25,7 @@ export const ISSUE_KINDS = [
   'discount_invalid',
   'sku_doubled',
   'email_twice',
+  'stock_held',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -80,6 +80,8 @@ export interface NewOrder {
   idempotency_key: string;
   request_hash: string;
   buyer_hash: string;
+  /** Of an order of the shop's pages: the buyer's connection. */
+  network_hash?: string;
   /** Rupees. */
   discount_amount?: number;
   /** Empty if staff typed the amount. */
@@ -164,6 +166,8 @@ export const placeAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('discount_changed') }),
   /** Staff changed the terms of cash on delivery since, or the buyer has too many unconfirmed orders. */
   z.object({ outcome: z.literal('terms_changed') }),
+  /** The buyer's connection holds as much as it may without paying. */
+  z.object({ outcome: z.literal('too_much_held') }),
   z.object({
     outcome: z.literal('out_of_stock'),
     short: z.array(z.object({ variant_id: z.string(), available: z.number().int() })),
@@ -253,6 +257,8 @@ export interface QuoteBuyer {
   phone: string;
   user_id: string;
   buyer_hash: string;
+  /** Needed for cash on delivery only. */
+  network_hash?: string;
 }
 
 /** The key's existing order; or null, with the existing variants and their products. */
@@ -288,6 +294,8 @@ export const quoteAnswerSchema = z.object({
       refused: z.number().int(),
       /** Orders of the buyer that staff have not confirmed yet. */
       unconfirmed: z.number().int(),
+      /** Whether the buyer's connection has as many of them as it may have. */
+      is_network_full: z.boolean(),
     })
     .nullable(),
 });

@@ -29,6 +29,45 @@ describe('placing an order', () => {
     expect(await stockOf(product.variantId)).toBe(4);
   });
 
+  it('stores of the connection a hash alone, one for a line of IPv6, until the order is paid', async () => {
+    const product = await createTestProduct({ stock: 5 });
+    const hashFrom = async (address: string) => {
+      const buyer = newBuyer(shop.url, shop.url, { 'x-forwarded-for': address });
+      const order = createdOrder(await buyer.createOrder(product));
+      const { network_hash } = await orderByNumber(order.order_number);
+      await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
+      expect(await orderByNumber(order.order_number)).toMatchObject({ network_hash: '' });
+      return network_hash;
+    };
+    const first = await hashFrom('2001:db8:1:2:3:4:5:6');
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await hashFrom('2001:db8:1:2::9')).toBe(first);
+    expect(await hashFrom('2001:db8:1:3::9')).not.toBe(first);
+    expect(await hashFrom('198.51.100.7')).not.toBe(first);
+  });
+
+  it('refuses more than the provider takes with 400 and words, before anything is reserved', async () => {
+    const product = await createTestProduct({ stock: 60, priceRupees: 10_000 });
+    expect((await newBuyer(shop.url).createOrder(product, 50)).status).toBe(200);
+    const large = await createTestProduct({ stock: 60, priceRupees: 10_000 });
+    const refused = await newBuyer(shop.url).createOrder(large, 51);
+    expect([refused.status, errorOf(refused)]).toEqual([
+      400,
+      {
+        code: 'invalid_request',
+        message: 'You can pay up to ₹5,00,000 online. Please make two orders, or write to us.',
+      },
+    ]);
+    expect(await stockOf(large.variantId)).toBe(60);
+  });
+
+  it('returns the stock at once when the provider rejects the order', async () => {
+    const product = await createTestProduct({ stock: 5, priceRupees: 0.5 });
+    const answer = await newBuyer(shop.url).createOrder(product);
+    expect([answer.status, errorOf(answer).code]).toEqual([502, 'payment_provider_unavailable']);
+    expect(await stockOf(product.variantId)).toBe(5);
+  });
+
   it('refuses another cart under a used idempotency key', async () => {
     const product = await createTestProduct();
     const request = orderRequest(product);

@@ -95,6 +95,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',
   },
+  stock_held: {
+    title: 'One connection holds much stock unpaid',
+    text: 'These orders come from one internet connection and are not paid. It may be an office or a mobile network, or someone who blocks your stock. Further orders from it are reserved for five minutes only, and refused above the limit. Unpaid orders lapse by themselves; cancel those that nobody means to pay.',
+  },
   discount_invalid: {
     title: 'Discount cannot be used',
     text: 'Its values are not valid, so it takes nothing off, and orders go on without it. Open it under Discounts, correct it and save it.',

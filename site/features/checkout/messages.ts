@@ -97,7 +97,7 @@ export const PROBLEMS = {
   },
   too_many_requests: {
     title: 'Too many attempts at once',
-    text: 'Please wait half a minute, then press Pay again.',
+    text: 'You have not been charged and your cart is saved.',
   },
   payment_provider_unavailable: {
     title: 'The payment service is not answering',

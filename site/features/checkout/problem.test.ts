@@ -64,6 +64,14 @@ describe('a refusal of create-order', () => {
     expect(problemOf({ code, message: '' }, cart)).toBe(PROBLEMS[code]);
   });
 
+  test('says in the shop’s words why there were too many', () => {
+    const reason = {
+      code: 'too_many_requests',
+      message: 'Too many attempts at once. Please wait 3 seconds and try again.',
+    };
+    expect(problemOf(reason, cart)).toEqual({ title: reason.message, text: PROBLEMS.too_many_requests.text });
+  });
+
   test('shows a general message for an unknown code', () => {
     expect(problemOf({ code: 'teapot', message: '' }, cart)).toBe(PROBLEMS.unexpected);
   });

@@ -46,6 +46,8 @@ export function problemOf(reason: ApiError, cart: readonly CartItem[], discount:
   if (reason.code === 'discount_refused') return { title: reason.message, text: newTotal(reason) };
   if (reason.code === 'invalid_request' || reason.code === 'on_delivery_refused')
     return { title: reason.message, text: '' };
+  if (reason.code === 'too_many_requests' && reason.message !== '')
+    return { title: reason.message, text: PROBLEMS.too_many_requests.text };
   return isKnown(reason.code) ? PROBLEMS[reason.code] : PROBLEMS.unexpected;
 }
 

@@ -1,5 +1,5 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
-import { ensureBuyerHash, signedInUserId } from '#server/orders/buyer.ts';
+import { ensureBuyerHash, networkHash, signedInUserId } from '#server/orders/buyer.ts';
 import { placeOnDelivery } from '#server/orders/place-on-delivery.ts';
 import { createOrderRequestSchema } from '#shared/api/create-order.ts';
 
@@ -8,6 +8,7 @@ export const POST = endpoint(async (context) => {
   const request = await readJson(context.request, createOrderRequestSchema);
   return placeOnDelivery(request, {
     buyerHash: ensureBuyerHash(context),
+    networkHash: networkHash(context),
     userId: await signedInUserId(context.request),
   });
 });
