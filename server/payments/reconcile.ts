@@ -6,6 +6,7 @@ import { attachProviderOrder, releaseOrder } from '#server/orders/order-moves.ts
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
+import { BackOff } from './back-off.ts';
 import { cancelSpareLinks } from './cancel-links.ts';
 import { OrderRound } from './order-round.ts';
 import { providerOrdersOf } from './payment-links.ts';
@@ -36,11 +37,12 @@ export interface ReconcileReport {
 let lastRun: Promise<unknown> = Promise.resolve();
 const pendingOrders = new OrderRound();
 const releasedOrders = new OrderRound();
+const backOff = new BackOff();
 /** When the provider was last asked about all released orders, in ms since 1970. */
 let releasedRoundAt = 0;
 
 /**
- * Checks every pending order with the provider, and every hour those released in the last five days, payments of orders that
+ * Checks every pending order with the provider, less often the older it is, and every hour those released in the last five days, payments of orders that
  * are missing, and refunds that no webhook reported: settles payments, releases expired reservations and unconfirmed orders to be paid on delivery, sends due refunds,
  * and cancels payment links that are not needed any more. Safe to repeat and to run after any downtime. Runs one at a time; the
  * next run continues where a run ran out of time.
@@ -82,8 +84,9 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
   await pendingOrders.run(
     pendingFilter(now),
     isOver,
-    counted((order) => reconcileOrder(order, now)),
+    counted(async (order) => (backOff.isDue(order, now) ? reconcileOrder(order, now) : 'waiting')),
   );
+  backOff.prune(now);
   // The difference may be negative: the clock may be set back.
   if (Math.abs(now.getTime() - releasedRoundAt) >= RELEASED_ROUND_MS) {
     const isAll = await releasedOrders.run(

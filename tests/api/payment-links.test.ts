@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -32,6 +34,15 @@ const shop = testShop();
 afterEach(() => control(shop, HEALTHY));
 
 const sandbox = newBuyer(shop.sandboxUrl);
+
+/** Makes an order older, which the API cannot. */
+function backdate(id: unknown, createdAt: Date): void {
+  const db = new DatabaseSync(join(shop.pocketBaseDir ?? '', 'data.db'), { timeout: 10_000 });
+  const stored = createdAt.toISOString().replace('T', ' ');
+  db.prepare('UPDATE orders SET created_at = ? WHERE id = ?').run(stored, String(id));
+  db.close();
+}
+
 describe('a payment link', () => {
   it('pays the order when the buyer pays it, and leads to the order’s page', async () => {
     const order = await entered();
@@ -69,6 +80,19 @@ describe('a payment link', () => {
     const order = await entered();
     await payLink(order.link?.url);
     await reconcileAfter(0.1);
+    expect(await order.row()).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+  });
+
+  it('of an old order is asked about once an hour, and once before it is released', async () => {
+    await control(shop, { dropWebhooks: true });
+    const order = await entered({ hold_hours: 48 });
+    const { id } = await order.row();
+    backdate(id, new Date(Date.now() - 10 * 24 * 3_600_000));
+    await reconcileAfter(0);
+    await payLink(order.link?.url);
+    await reconcileAfter(0.5);
+    expect(await order.row()).toMatchObject({ payment_status: 'pending' });
+    await reconcileAfter(49);
     expect(await order.row()).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
   });
 
