@@ -12,6 +12,7 @@ const { titleOf } = require('./titles.js');
 const { FOLLOWERS } = require('./followers.js');
 const { takeBack } = require('./take-back.js');
 const { withStockReason } = require('../stock/reason.js');
+const { returnMissedPieces } = require('../stock/missed-pieces.js');
 
 /**
  * Undoes a change set by a new one that reverses its entries, last to first. It is refused if an entry's values were changed
@@ -38,6 +39,7 @@ function undoChangeSet(app, admin, id, { skip, group }) {
     });
     checkTree(run);
     refuseIfWrong(run);
+    for (const { collection, id: item } of wanted) if (collection === 'order_items') returnMissedPieces(tx, item);
     const written = writeSet(tx, {
       actor: admin,
       label,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { STOCK_MOVES_PATH, type StockMoves, stockMovesSchema } from '#shared/api/stock-moves.ts';
 import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
@@ -85,6 +86,67 @@ it('stays readable after the product is deleted, and goes on when it is restored
   await fixture.undo(deleted.id);
   expect(movesOf(database, variant).at(-1)).toMatchObject({ kind: 'corrected', delta: 4, stock_after: 4 });
   expect(ledgerErrors(database)).toEqual([]);
+});
+
+describe('orders of a deleted product', () => {
+  const move = async (name: string, body: object) => {
+    const moves = [{ move: name, body }];
+    const answer = await fixture.send('POST', '/api/shop/server/orders/moves', fixture.superuserToken, { moves });
+    expect(answer.status).toBe(200);
+    return z.object({ answers: z.tuple([z.record(z.string(), z.unknown())]) }).parse(answer.body).answers[0];
+  };
+  const place = async ({ product, variant }: Awaited<ReturnType<typeof stocked>>, quantity: number) => {
+    const order = { total_amount: 100 * quantity, currency: 'INR', idempotency_key: fixture.unique('deleted-product') };
+    const seen = { variant_price: 0, product_price: 100 };
+    const item = {
+      variant_id: variant,
+      product_id: product,
+      quantity,
+      price: 100,
+      name: 'Kurta',
+      size: 'M',
+      stitched: true,
+    };
+    const shipping = { first_name: 'Asha' };
+    const given = { ...order, shipping, reserved_until: '2030-01-01 00:00:00.000Z' };
+    const placed = await move('place', { order: given, items: [{ ...item, seen }] });
+    return z.object({ order: z.object({ id: z.string() }) }).parse(placed).order.id;
+  };
+  const pay = async (id: string, quantity: number) => {
+    await move('attach', { order_id: id, razorpay_order_id: `order_${id}` });
+    const payment = {
+      razorpay_order_id: `order_${id}`,
+      razorpay_payment_id: `pay_${id}`,
+      total_amount: 100 * quantity,
+    };
+    expect(await move('mark-paid', payment)).toMatchObject({ outcome: 'paid' });
+  };
+  const stockOf = async (variant: string) => (await fixture.read(variants, variant))['stock_quantity'];
+
+  it.each([
+    ['product', 'products'],
+    ['size', variants],
+  ] as const)('whose pieces come back meanwhile return them when the deletion of the %s is undone', async (_, what) => {
+    const made = await stocked(16);
+    const released = await place(made, 3);
+    const cancelled = await place(made, 2);
+    await pay(cancelled, 2);
+    await pay(await place(made, 1), 1);
+    await place(made, 1);
+    expect(await stockOf(made.variant)).toBe(9);
+    const id = what === 'products' ? made.product : made.variant;
+    const deleted = await fixture.save([{ action: 'delete', collection: what, id }]);
+    await move('release', { order_id: released, expired_by: '' });
+    const [item] = await fixture.list('order_items', `order_id = "${cancelled}"`);
+    const restock = [{ item_id: item?.['id'], quantity: 2 }];
+    const cancel = `/api/shop/admin/orders/${cancelled}/cancel`;
+    expect((await fixture.send('POST', cancel, fixture.admin.token, { restock, quiet: true })).status).toBe(200);
+    const undone = answered(await fixture.undo(deleted.id));
+    // One piece is sold, one reserved.
+    expect(await stockOf(made.variant)).toBe(14);
+    expect(ledgerErrors(database)).toEqual([]);
+    expect(undone.id).not.toBe('');
+  });
 });
 
 it('is filtered by kind and by Indian day, and read page by page', async () => {

@@ -1,0 +1,43 @@
+const { scalar } = require('../change-sets/rows.js');
+const { returnStock } = require('../orders/stock.js');
+const { withStockReason } = require('./reason.js');
+
+/**
+ * Returns to a restored variant what its orders gave back while it was deleted: the order says how many pieces it should have now,
+ * the stock ledger how many it took. Called when the order's item is linked to the variant again.
+ * @param {CoreApp} tx
+ * @param {string} itemId
+ */
+function returnMissedPieces(tx, itemId) {
+  const [item] = tx.findRecordsByIds('order_items', [itemId]);
+  const variant = item?.getString('variant_id') ?? '';
+  const [order] = item && variant !== '' ? tx.findRecordsByIds('orders', [item.getString('order_id')]) : [];
+  if (!item || !order) return;
+  const number = order.getString('order_number');
+  // Damaged pieces came back and left again.
+  const taken = scalar(
+    tx,
+    `SELECT COALESCE(-SUM(delta), 0) AS value FROM stock_moves
+     WHERE product_id = {:product} AND variant_id = {:variant} AND order_number = {:number} AND kind != 'damaged'`,
+    { product: item.getString('product_id'), variant, number },
+    0,
+  );
+  const missed = taken - piecesOf(tx, order, variant);
+  if (missed <= 0) return;
+  withStockReason(tx, { kind: 'released', order: number }, () => returnStock(tx, variant, missed));
+}
+
+/**
+ * How many pieces of a variant an order has reserved or bought, and not returned.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {string} variant
+ */
+function piecesOf(tx, order, variant) {
+  if (order.getString('stock_state') === 'released') return 0;
+  const sql = `SELECT COALESCE(SUM(quantity - restocked), 0) AS value FROM order_items
+    WHERE order_id = {:order} AND variant_id = {:variant}`;
+  return scalar(tx, sql, { order: order.id, variant }, 0);
+}
+
+module.exports = { returnMissedPieces };
