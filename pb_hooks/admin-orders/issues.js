@@ -113,6 +113,8 @@ const ISSUES = [
      e.updated_at AS at, e.event || ': ' || e.problem AS detail
    FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
    WHERE e.outcome = 'failed'`,
+  `SELECT 'discount_overused' AS kind, ${OF_ORDER}, o.paid_at AS at, o.discount_label AS detail FROM orders o
+   WHERE o.is_discount_overused = TRUE AND o.status != 'cancelled'`,
   // A later time is an issue of its own, even if staff have marked this one as resolved.
   `SELECT 'stock_held' AS kind, MIN(o.created_at) || ' ' || o.network_hash AS subject, '' AS order_id, '' AS order_number,
      '' AS payment_id, CAST(ROUND(SUM(o.total_amount) * 100) AS INTEGER) AS amount_paise, MIN(o.created_at) AS at,

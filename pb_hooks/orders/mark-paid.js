@@ -8,6 +8,7 @@ const { keepAddress, queueMail } = require('../buyer-mails/outbox.js');
 const { orderOfLink } = require('./payment-links.js');
 const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js');
 const { withStockReason } = require('../stock/reason.js');
+const { noteLateUse } = require('../discounts/still-given.js');
 
 /**
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
@@ -125,6 +126,7 @@ function markPaidWithin(tx, body) {
   }
   const isHeld = holdingOf(order) === 'pending/reserved';
   const isSold = isHeld || takeReleasedStock(tx, order);
+  if (!isHeld && isSold) noteLateUse(tx, order);
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
   if (body.buyer_hash) order.set('buyer_hash', body.buyer_hash);

@@ -3,6 +3,7 @@
 const { prefix } = require('../../shared/hand-payments.json');
 const { inDurableTransaction } = require('./transaction.js');
 const { takeReleasedStock } = require('./mark-paid.js');
+const { noteLateUse } = require('../discounts/still-given.js');
 const { moveOrder, holdingOf } = require('./states.js');
 const { logOrder } = require('./log.js');
 const { changedSince } = require('./seen.js');
@@ -29,6 +30,7 @@ function recordPayment(app, body) {
     if (order.getFloat('total_amount') !== body.total_amount) return { outcome: 'amount_mismatch' };
     const isHeld = holdingOf(order) === 'pending/reserved';
     if (!isHeld && !takeReleasedStock(tx, order, body.actor.email)) return { outcome: 'out_of_stock' };
+    if (!isHeld) noteLateUse(tx, order);
     order.set('razorpay_payment_id', paymentId);
     order.set('paid_at', new DateTime());
     order.set('payment_method', body.method);

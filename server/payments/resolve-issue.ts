@@ -58,6 +58,8 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         throw new Failure('invalid_request', 'Give each of these products a SKU of its own.');
       case 'cod_to_confirm':
         throw new Failure('invalid_request', 'Open the order to confirm it.');
+      case 'discount_overused':
+        throw new Failure('invalid_request', 'Open the order to ship it, or to cancel and refund it.');
       case 'stock_held':
         throw new Failure('invalid_request', 'Cancel the orders that nobody means to pay.');
       case 'discount_invalid':

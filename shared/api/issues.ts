@@ -26,6 +26,7 @@ export const ISSUE_KINDS = [
   'sku_doubled',
   'email_twice',
   'stock_held',
+  'discount_overused',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
 import { countedDiscountSchema } from '#shared/order-discount.ts';
+import { type Person as Account, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placement } from './order-fixture.ts';
 
 /** Uses of discounts on a real database: counted in the transaction that places the order. */
 
 let fixture: OrderFixture;
+let admin: Account;
 let count = 0;
 
 beforeAll(async () => {
   fixture = await createOrderFixture(100);
+  admin = await signUp(fixture.send, 'admin');
+  await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, { user_id: admin.id, role: 'admin' });
 });
 beforeEach(() => fixture.setStock(100));
 afterAll(() => fixture.pocketbase.stop());
@@ -71,6 +76,37 @@ async function quoted({ code }: Made, buyer: Person = {}) {
   return countedDiscountSchema.array().parse(discounts);
 }
 
+/** Orders that staff see under Needs attention. */
+async function overused(): Promise<string[]> {
+  const { open } = inboxSchema.parse((await fixture.send('GET', INBOX_PATH, admin.token)).body);
+  return open.filter(({ kind }) => kind === 'discount_overused').map(({ order_id }) => order_id);
+}
+
+describe('placed, expired and placed again, then paid all', () => {
+  const limits: [string, object][] = [
+    ['one use in all', { max_uses: 1 }],
+    ['one use per buyer', { max_uses_per_buyer: 1 }],
+  ];
+  it.each(limits)('%s is kept once: the other orders are paid, kept and listed for staff', async (_, limit) => {
+    const discount = await make(limit);
+    const orders: string[] = [];
+    for (const key of ['a', 'b', 'c', 'd']) {
+      const id = await placed(discount, key);
+      await fixture.move('/attach', { order_id: id, razorpay_order_id: `order_${id}` });
+      await fixture.move('/release', { order_id: id, expired_by: '' });
+      orders.push(id);
+    }
+    for (const id of orders) {
+      const payment = { razorpay_order_id: `order_${id}`, razorpay_payment_id: `pay_${id}`, total_amount: PRICE - 100 };
+      expect((await fixture.move('/mark-paid', payment))['outcome']).toBe('paid');
+    }
+    const [first, ...others] = orders;
+    expect(await overused()).toEqual(expect.arrayContaining(others));
+    expect(await overused()).not.toContain(first);
+    expect(await quoted(discount, { phone: '9876543210' })).toMatchObject([{ uses: 4 }]);
+  });
+});
+
 describe('the last use', () => {
   it('goes to exactly one of 20 orders placed at once', async () => {
     const discount = await make({ max_uses: 1 });
@@ -101,6 +137,8 @@ describe('the last use', () => {
     });
     expect(paid['outcome']).toBe('paid');
     expect(await quoted(discount)).toMatchObject([{ uses: 2 }]);
+    expect(await fixture.order(first)).toMatchObject({ status: 'pending', is_discount_overused: true });
+    expect(await overused()).toContain(first);
     await fixture.send('PATCH', recordsPath('orders', third), fixture.pocketbase.token, { status: 'cancelled' });
     expect(await quoted(discount)).toMatchObject([{ uses: 1 }]);
   });

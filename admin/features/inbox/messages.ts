@@ -95,6 +95,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',
   },
+  discount_overused: {
+    title: 'Discount used more often than allowed',
+    text: 'The payment came after the reservation ended, and others had used the discount by then. The order is paid at the price that the customer was shown, and kept. Ship it and mark this as resolved, or cancel and refund it.',
+  },
   stock_held: {
     title: 'One connection holds much stock unpaid',
     text: 'These orders come from one internet connection and are not paid. It may be an office or a mobile network, or someone who blocks your stock. Further orders from it are reserved for five minutes only, and refused above the limit. Unpaid orders lapse by themselves; cancel those that nobody means to pay.',
