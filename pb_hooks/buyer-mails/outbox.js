@@ -14,6 +14,13 @@ const NO_ADDRESS = 'void@razorpay.com';
 const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 /**
+ * Mails about orders that nobody has paid. Anybody can type somebody else's address, so it gets no more of them in a day.
+ * @type {BuyerMailKind[]}
+ */
+const UNPAID = ['order_placed', 'order_on_delivery'];
+const MOST_UNPAID_A_DAY = 3;
+
+/**
  * What is queued. `subject` is the id of what the mail tells, if that is not the order.
  * @typedef {object} NewMail
  * @property {BuyerMailKind} kind
@@ -25,7 +32,7 @@ const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-
  */
 
 /**
- * Queues a mail about an order, unless staff have turned it off or the buyer has no address. An event has one mail: it is
+ * Queues a mail about an order, unless staff have turned it off, or the buyer has no address or had too many today. An event has one mail: it is
  * queued again only if it was cancelled before it was sent.
  * @param {CoreApp} tx
  * @param {core.Record} order
@@ -38,6 +45,7 @@ function queueMail(tx, order, { kind, subject = order.id, delayS = 0, paymentId 
   const event = `${kind}:${subject}`;
   const [known] = tx.findRecordsByFilter('buyer_mails', 'event = {:event}', '', 1, 0, { event });
   if (known && known.getString('status') !== 'cancelled') return;
+  if (UNPAID.includes(kind) && order.getString('source') === '' && unpaidToday(tx, email) >= MOST_UNPAID_A_DAY) return;
   const mail = known ?? new Record(tx.findCollectionByNameOrId('buyer_mails'));
   const due = later(new Date().toISOString(), delayS);
   mail.load({
@@ -51,6 +59,25 @@ function queueMail(tx, order, { kind, subject = order.id, delayS = 0, paymentId 
   });
   mail.load({ status: 'waiting', tries: 0, problem: '', due_at: due, next_try_at: due });
   tx.save(mail);
+}
+
+/**
+ * How many mails about unpaid orders an address has got, or is about to get, in a day. Sent mails keep no address, their orders do.
+ * @param {CoreApp} tx
+ * @param {string} email
+ */
+function unpaidToday(tx, email) {
+  const row = new DynamicModel({ value: 0 });
+  tx.db()
+    .newQuery(
+      `SELECT COUNT(*) AS value FROM buyer_mails b JOIN orders o ON o.id = b.order_id LEFT JOIN users u ON u.id = o.user_id
+       WHERE b.kind IN (${UNPAID.map((kind) => `'${kind}'`).join(', ')}) AND b.status != 'cancelled'
+         AND b.created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day') AND o.source = ''
+         AND LOWER(COALESCE(NULLIF(u.email, ''), o.email)) = LOWER({:email})`,
+    )
+    .bind({ email })
+    .one(row);
+  return row.value;
 }
 
 /**

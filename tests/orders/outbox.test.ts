@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { runs } from '#tests/support/runs.ts';
-import { PRICE } from './order-fixture.ts';
+import { PRICE, placement } from './order-fixture.ts';
 import { claim, mailsOf, note, sendAll } from './outbox-fixture.ts';
 import { type Outbox, openOutbox } from './outbox-orders.ts';
 
@@ -41,6 +42,37 @@ describe('an order', () => {
     await outbox.fixture.move('/release', { order_id: told.id });
     expect(await told.mails()).toEqual(['order_placed sent', 'order_cancelled waiting']);
     await sendAll(outbox.fixture);
+  });
+
+  it('is one of 30 that a stranger places for one address: it gets three mails a day, and that of a payment', async () => {
+    const { fixture } = outbox;
+    const ids: string[] = [];
+    for (let order = 0; order < 30; order += 1) {
+      const body = placement(fixture, `outbox-stranger-${order}`);
+      const email = order % 2 === 0 ? 'stranger@example.com' : 'Stranger@Example.com';
+      const onDelivery = order % 3 === 0;
+      const phone = `9${String(order).padStart(9, '0')}`;
+      const { order: placed } = await fixture.move('', {
+        ...body,
+        order: { ...body.order, email, shipping: { first_name: 'Asha', phone } },
+        ...(onDelivery ? { on_delivery: { terms_at: '' } } : {}),
+      });
+      const { id } = z.object({ id: z.string() }).parse(placed);
+      if (order === 20) {
+        await sendAll(fixture);
+        await fixture.move('/attach', { order_id: id, razorpay_order_id: 'order_stranger' });
+      }
+      ids.push(id);
+    }
+    const payment = { razorpay_order_id: 'order_stranger', razorpay_payment_id: 'pay_stranger', total_amount: PRICE };
+    await fixture.move('/mark-paid', payment);
+    await sendAll(fixture);
+    const mails = (await Promise.all(ids.map((id) => mailsOf(fixture, id)))).flat();
+    expect(mails.filter((mail) => /^order_(placed|on_delivery) sent$/.test(mail))).toHaveLength(3);
+    expect(mails.filter((mail) => mail === 'order_paid sent')).toHaveLength(1);
+    expect(mails).toHaveLength(4);
+    for (const id of ids) await fixture.move('/release', { order_id: id });
+    await sendAll(fixture);
   });
 
   it('without an address takes the one of the payment, also for later mails', async () => {
