@@ -122,8 +122,9 @@ function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: En
 }
 
 function placedOrder(answer: Exclude<PlaceAnswer, { outcome: 'discount_changed' }>, price: HandPrice): PlacedOrder {
-  // Only orders of the shop's pages have terms of cash on delivery.
-  if (answer.outcome === 'price_changed' || answer.outcome === 'terms_changed') throw priceChanged(price);
+  // Only orders of the shop's pages have terms of cash on delivery, and a connection.
+  const isOfPages = answer.outcome === 'terms_changed' || answer.outcome === 'too_much_held';
+  if (answer.outcome === 'price_changed' || isOfPages) throw priceChanged(price);
   if (answer.outcome === 'out_of_stock') {
     const available = new Map(answer.short.map((short) => [short.variant_id, short.available]));
     throw new Failure('out_of_stock', 'Some of these pieces have just been sold. Nothing you typed is lost.', {

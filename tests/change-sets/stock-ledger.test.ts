@@ -93,7 +93,7 @@ describe('orders of a deleted product', () => {
     const moves = [{ move: name, body }];
     const answer = await fixture.send('POST', '/api/shop/server/orders/moves', fixture.superuserToken, { moves });
     expect(answer.status).toBe(200);
-    return z.object({ answers: z.tuple([z.record(z.string(), z.unknown())]) }).parse(answer.body).answers[0];
+    return z.object({ answers: z.array(z.unknown()) }).parse(answer.body).answers[0];
   };
   const place = async ({ product, variant }: Awaited<ReturnType<typeof stocked>>, quantity: number) => {
     const order = { total_amount: 100 * quantity, currency: 'INR', idempotency_key: fixture.unique('deleted-product') };
@@ -121,7 +121,7 @@ describe('orders of a deleted product', () => {
     };
     expect(await move('mark-paid', payment)).toMatchObject({ outcome: 'paid' });
   };
-  const stockOf = async (variant: string) => (await fixture.read(variants, variant))['stock_quantity'];
+  const stockOf = async (variant: string) => (await fixture.read(variants, variant))?.['stock_quantity'];
 
   it.each([
     ['product', 'products'],
