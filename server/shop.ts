@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'verifies a backup; --confirm restores it, --drill tries it',
     load: () => import('./start/restore.ts'),
   },
+  audit: { does: 'checks that stock, payments, invoices and mails agree', load: () => import('./start/audit.ts') },
   releases: {
     does: 'lists the built releases; rollback and forward switch',
     load: () => import('./start/releases.ts'),

@@ -113,6 +113,10 @@ const ISSUES = [
      e.updated_at AS at, e.event || ': ' || e.problem AS detail
    FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
    WHERE e.outcome = 'failed'`,
+  // Found by the auditor of the books, and by the reconciler.
+  `SELECT IIF(f.check_name = 'order_unreadable', 'order_unreadable', 'books_wrong') AS kind,
+     f.check_name || ' ' || f.subject AS subject, f.order_id, f.order_number, '' AS payment_id, 0 AS amount_paise,
+     f.found_at AS at, f.detail FROM shop_findings f`,
   `SELECT 'discount_overused' AS kind, ${OF_ORDER}, o.paid_at AS at, o.discount_label AS detail FROM orders o
    WHERE o.is_discount_overused = TRUE AND o.status != 'cancelled'`,
   // A later time is an issue of its own, even if staff have marked this one as resolved.

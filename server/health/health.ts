@@ -9,7 +9,8 @@ import { readPublishStatus } from '../publisher/publisher-client.ts';
 import { providerState } from '../razorpay/provider-state.ts';
 import { isBucketCatalogueCurrent } from '../search/catalogue-source.ts';
 import { backupHealth } from './backups.ts';
-import { diskState } from './disk.ts';
+import { type BooksHealth, booksHealth } from './books.ts';
+import { type DiskState, diskState } from './disk.ts';
 
 type Readiness = 'ok' | 'unavailable';
 /** ok: equal to the published files. behind: files are being copied. unavailable: it cannot be written. */
@@ -26,27 +27,34 @@ export interface Health {
     payment_provider: Readiness | 'unknown';
     /** unavailable: it has not run for two minutes. */
     reconciler: Readiness | 'unknown';
-    /** Free space of DATA_DIR. */
-    disk: 'ok' | 'low';
+    /** Free space of DATA_DIR. full: nothing can be written. */
+    disk: DiskState;
     /** old: the last good one is older than twice the schedule. */
     backup: BackupAge;
     /** behind: mails to buyers wait for 15 minutes. off: there is no mail server. */
     mails: 'ok' | 'behind' | 'off' | 'unknown';
+    /** wrong: the auditor has found something. old: it has not checked for two days. unknown: it has not checked yet. */
+    books: BooksHealth['state'];
+    /** unreadable: the reconciler skips rows of orders that it cannot read. */
+    orders: BooksHealth['orders'];
     /** Only of a server without a database: whether the bucket with the catalogue answers. */
     catalogue?: Readiness;
   };
+  /** The auditor's last check. */
+  books?: NonNullable<BooksHealth['last']>;
   /** State of publishing, with the first failure. After a failed build or page the shop serves the previous pages. */
   publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string; bucket?: BucketState };
 }
 
 /** Checks every part: PocketBase must accept the server's token, and the publisher must report its status. */
 export async function readHealth(): Promise<Health> {
-  const [pocketbase, publishing, disk, backup, mails] = await Promise.all([
+  const [pocketbase, publishing, disk, backup, mails, books] = await Promise.all([
     isDatabaseReady(),
     publishingState(),
     diskState(),
     backupHealth(),
     mailsState(),
+    booksHealth(),
   ]);
   // In development pages are rendered on request, and of several servers one has the publisher.
   const publisher = publishing !== undefined || serverEnvironment().PUBLISHER_URL === undefined;
@@ -64,8 +72,11 @@ export async function readHealth(): Promise<Health> {
       disk,
       backup,
       mails,
+      books: books.state,
+      orders: books.orders,
       ...(isCatalogueCurrent === undefined ? {} : { catalogue: readiness(isCatalogueCurrent) }),
     },
+    ...(books.last === undefined ? {} : { books: books.last }),
     ...(publishing === undefined ? {} : { publishing }),
   };
 }

@@ -8,6 +8,8 @@ const JOBS_OF_THE_SHOP = [
   // Soon after the start: the server may have been down for a day.
   { path: '/api/internal/reconcile', firstAfterMs: 5_000, everyMs: 30_000, failure: 'reconciling payments failed' },
   { path: '/api/internal/issue-invoices', firstAfterMs: 10_000, everyMs: 30_000, failure: 'issuing invoices failed' },
+  // Done once a night, or after the start if the shop was closed then.
+  { path: '/api/internal/audit-books', firstAfterMs: 120_000, everyMs: 600_000, failure: 'checking the books failed' },
   // A buyer who has just paid expects the confirmation within seconds.
   { path: '/api/internal/send-mails', firstAfterMs: 5_000, everyMs: 5_000, failure: 'sending mails failed' },
 ] as const;
@@ -27,8 +29,8 @@ interface TimerOptions {
 }
 
 /**
- * Calls the server's own internal endpoints on timers until `signal`: reconciles unpaid orders, issues invoices, sends mails,
- * stores counted visits.
+ * Calls the server's own internal endpoints on timers until `signal`: reconciles unpaid orders, issues invoices, checks the
+ * books, sends mails, stores counted visits.
  */
 export async function runInternalTimers(options: TimerOptions): Promise<void> {
   const jobs = [...(options.hasDatabase ? JOBS_OF_THE_SHOP : []), ...JOBS_OF_EACH_SERVER];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import type { Finding } from '#shared/api/books.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 
 /** Orders read per query. */
@@ -9,7 +10,7 @@ const BATCH = 100;
 const WORKERS = 4;
 
 /** Where a row stands in the round. */
-const placeSchema = z.looseObject({ id: z.string(), created_at: z.string() });
+const placeSchema = z.looseObject({ id: z.string(), created_at: z.string(), order_number: z.string().catch('') });
 type Place = z.infer<typeof placeSchema>;
 
 /** Goes through the orders of a filter, oldest first. A run that is out of time is continued by the next. */
@@ -18,14 +19,14 @@ export class OrderRound {
   #stoppedAt: Place | undefined;
 
   /** Rows that could not be read in the last run. */
-  unreadable = 0;
+  unreadable: Finding[] = [];
 
   /**
    * Processes the orders of a PocketBase filter until none is left or `isOver` returns true. Returns whether none is left.
-   * `process` must not throw. A row that cannot be read is logged, counted in `unreadable` and skipped.
+   * `process` must not throw. A row that cannot be read is logged, kept in `unreadable` and skipped.
    */
   async run(filter: string, isOver: () => boolean, process: (order: OrderRow) => Promise<void>): Promise<boolean> {
-    this.unreadable = 0;
+    this.unreadable = [];
     for (;;) {
       const batch = await ordersAfter(this.#stoppedAt, filter);
       let next = 0;
@@ -46,8 +47,9 @@ export class OrderRound {
     }
   }
 
-  #skip({ id }: Place, error: unknown): void {
-    this.unreadable += 1;
+  #skip({ id, order_number }: Place, error: z.ZodError): void {
+    const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
+    this.unreadable.push({ subject: id, order_id: id, order_number, detail: `Its row cannot be read: ${fields}` });
     logger.error({ err: error, orderId: id }, 'skipping an order whose row is invalid');
   }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { reportFindings } from '#server/books/books.ts';
 import { database } from '#server/endpoints/database.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { attachProviderOrder, releaseOrder } from '#server/orders/order-moves.ts';
+import { type Finding, UNREADABLE } from '#shared/api/books.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
@@ -40,6 +42,8 @@ const releasedOrders = new OrderRound();
 const backOff = new BackOff();
 /** When the provider was last asked about all released orders, in ms since 1970. */
 let releasedRoundAt = 0;
+/** The findings that were reported last. */
+let reportedUnreadable: string | undefined;
 
 /**
  * Checks every pending order with the provider, less often the older it is, and every hour those released in the last five days, payments of orders that
@@ -106,8 +110,17 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
   }
   const refunds = await reconcileRefunds(now);
   await cancelSpareLinks();
-  const unreadable = pendingOrders.unreadable + releasedOrders.unreadable;
-  return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed + unreadable };
+  const unreadable = [...pendingOrders.unreadable, ...releasedOrders.unreadable];
+  await reportUnreadable(unreadable);
+  return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed + unreadable.length };
+}
+
+/** Lists rows that cannot be read under Needs attention, when they have changed. */
+async function reportUnreadable(rows: readonly Finding[]): Promise<void> {
+  const text = JSON.stringify(rows);
+  if (text === reportedUnreadable) return;
+  await reportFindings(UNREADABLE, rows);
+  reportedUnreadable = text;
 }
 
 function pendingFilter(now: Date): string {

@@ -58,6 +58,9 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
         throw new Failure('invalid_request', 'Give each of these products a SKU of its own.');
       case 'cod_to_confirm':
         throw new Failure('invalid_request', 'Open the order to confirm it.');
+      case 'books_wrong':
+      case 'order_unreadable':
+        throw new Failure('invalid_request', 'Correct it. It disappears at the next check.');
       case 'discount_overused':
         throw new Failure('invalid_request', 'Open the order to ship it, or to cancel and refund it.');
       case 'stock_held':

@@ -27,6 +27,8 @@ export const ISSUE_KINDS = [
   'email_twice',
   'stock_held',
   'discount_overused',
+  'books_wrong',
+  'order_unreadable',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 

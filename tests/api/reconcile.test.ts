@@ -79,6 +79,8 @@ it('skips an order whose row is invalid, and counts it as failed', async () => {
     setStatus.run('lost', broken);
     const { failed } = z.object({ failed: z.number() }).parse(await reconcileADayLater());
     expect(failed).toBeGreaterThan(0);
+    const health = await newBuyer(shop.url).get('/api/health');
+    expect(health).toMatchObject({ status: 200, body: { parts: { orders: 'unreadable' } } });
     expect(await stockOf(product.variantId)).toBe(9);
   } finally {
     setStatus.run('pending', broken);

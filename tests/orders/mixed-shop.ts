@@ -9,6 +9,7 @@ export interface MixedShop {
   readonly send: SendRequest;
   readonly owner: Person;
   readonly superuserToken: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -105,5 +106,5 @@ export async function createMixedShop(): Promise<MixedShop> {
       message: 'Where?',
     },
   });
-  return { send, owner, superuserToken: token, stop: fixture.stop };
+  return { send, owner, superuserToken: token, dataDir: pocketbase.dataDir, stop: fixture.stop };
 }

@@ -95,6 +95,14 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',
   },
+  books_wrong: {
+    title: 'The books do not add up',
+    text: 'The shop checks every night that stock, totals, payments, refunds, invoices and mails agree. Look at what does not, and ask whoever maintains the shop if you did not expect it. It disappears when it is right at the next check.',
+  },
+  order_unreadable: {
+    title: 'Order cannot be read',
+    text: 'A program has written values to this order that the shop does not know, so its payment and reservation are not checked. Ask whoever maintains the shop to correct it.',
+  },
   discount_overused: {
     title: 'Discount used more often than allowed',
     text: 'The payment came after the reservation ended, and others had used the discount by then. The order is paid at the price that the customer was shown, and kept. Ship it and mark this as resolved, or cancel and refund it.',

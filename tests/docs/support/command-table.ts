@@ -20,6 +20,7 @@ export const QUICK: Readonly<Record<string, Outcome>> = {
   'npm run shop -- releases forward': { says: 'There is no release yet.', code: 1 },
   'npx node tools/edge/main.ts': { says: 'wrote deploy/Caddyfile' },
   'npm run shop -- restore': { says: 'BACKUP_PASSPHRASE', code: 1 },
+  'npm run shop -- audit': { says: 'secrets.json', code: 1 },
   'npm run shop -- backup': { says: 'BACKUP_PASSPHRASE', code: 1 },
   'ADMIN_PASSWORD="$PASSWORD" npm run setup -- --domain shop.example.com --admin-email owner@example.com --no-shop --no-razorpay --no-smtp --no-google --no-s3 --no-backups --no-backup-bucket':
     { says: 'Then open https://shop.example.com.' },

@@ -15,7 +15,7 @@ const SERVER = {
   backups: 'engines object-storage pocketbase processes environment connection-failure',
 
   opening: 'health mails endpoints',
-  health: 'publisher payments mails search razorpay backups endpoints metrics log',
+  health: 'publisher payments books mails search razorpay backups endpoints metrics log',
   publisher: 'mirror catalogue-copy http release catalogue object-storage endpoints environment internal-secret log',
   mirror: 'http release object-storage',
   http: 'release object-storage tracing endpoints metrics environment log',
@@ -26,7 +26,8 @@ const SERVER = {
 
   reviews: 'payments media endpoints log',
   returns: 'payments media endpoints',
-  payments: 'orders invoices razorpay endpoints metrics log',
+  payments: 'orders invoices books razorpay endpoints metrics log',
+  books: 'razorpay endpoints log',
   mails: 'orders stock endpoints metrics log',
   orders: 'razorpay endpoints log',
   invoices: 'endpoints processes log',

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { database } from '#server/endpoints/database.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { paymentProvider } from '#server/razorpay/provider.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
+import type { ProviderPayment } from '#server/razorpay/razorpay-schemas.ts';
+import type { Finding } from '#shared/api/books.ts';
+import { formatPaise, toPaise } from '#shared/money.ts';
+import { reportFindings } from './books.ts';
+
+/** Orders paid in this time before the audit are compared; the audit is made every night. */
+const SPAN_MS = 2 * 24 * 3_600_000;
+/** An order is paid up to five days after its payment was made. */
+const LATE_MS = 5 * 24 * 3_600_000;
+const PAGE = 100;
+
+const paidSchema = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  total_amount: z.number(),
+  razorpay_payment_id: z.string(),
+});
+
+/** Compares what orders are paid by with what the provider has captured. A provider that does not answer is asked next time. */
+export async function findMismatchedPayments(now: Date): Promise<void> {
+  try {
+    const since = new Date(now.getTime() - SPAN_MS);
+    const paid = await ordersPaidSince(since);
+    if (paid.length === 0) return await reportFindings('captured', []);
+    const payments = await paymentsSince(new Date(since.getTime() - LATE_MS), now);
+    const findings = paid.flatMap((order): Finding[] => {
+      const problem = problemOf(order, payments.get(order.razorpay_payment_id));
+      const { id, order_number } = order;
+      return problem === '' ? [] : [{ subject: id, order_id: id, order_number, detail: problem }];
+    });
+    await reportFindings('captured', findings);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    logger.warn({ err: error }, 'cannot compare payments with the provider; trying again at the next audit');
+  }
+}
+
+/** Orders that the provider's payments have paid. */
+async function ordersPaidSince(since: Date): Promise<z.infer<typeof paidSchema>[]> {
+  const pb = database();
+  const filter = pb.filter('paid_at >= {:since} && razorpay_payment_id ~ "pay_%"', { since });
+  const fields = Object.keys(paidSchema.shape).join();
+  const rows = await pb.collection('orders').getFullList({ filter, fields, batch: 500 });
+  return rows.map((row) => paidSchema.parse(row));
+}
+
+async function paymentsSince(from: Date, to: Date): Promise<ReadonlyMap<string, ProviderPayment>> {
+  const payments = new Map<string, ProviderPayment>();
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await paymentProvider().fetchPayments({ from, to, count: PAGE, skip });
+    for (const payment of page) payments.set(payment.id, payment);
+    if (page.length < PAGE) return payments;
+  }
+}
+
+function problemOf(order: z.infer<typeof paidSchema>, payment: ProviderPayment | undefined): string {
+  if (payment === undefined) return `The payment provider has no payment ${order.razorpay_payment_id}`;
+  if (payment.status !== 'captured' && payment.status !== 'refunded') {
+    return `The payment ${payment.id} is ${payment.status}, not captured`;
+  }
+  const total = toPaise(order.total_amount);
+  if (payment.amountPaise === total) return '';
+  return `The total is ${formatPaise(total)}, the payment ${formatPaise(payment.amountPaise)}`;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** GET (PocketBase, the shop's server only): when the books were checked last, and what is wrong. */
+export const BOOKS_PATH = '/api/shop/server/books';
+
+/** POST (PocketBase, the shop's server only): checks the books now. Answers as BOOKS_PATH. */
+export const AUDIT_BOOKS_PATH = `${BOOKS_PATH}/audit`;
+
+/** POST (PocketBase, the shop's server only): `{check, findings}` replaces what the server has found of one check. */
+export const FINDINGS_PATH = `${BOOKS_PATH}/findings`;
+
+/** POST (this machine only, with the internal secret): `{force}`; checks the books if that is due, or `force`. */
+export const INTERNAL_AUDIT_PATH = '/api/internal/audit-books';
+
+/** The check of rows of orders that the reconciler cannot read. */
+export const UNREADABLE = 'order_unreadable';
+
+const findingSchema = z.object({
+  /** What it is about: the id of an order, variant or invoice. */
+  subject: z.string(),
+  /** Empty if it belongs to no order. */
+  order_id: z.string(),
+  order_number: z.string(),
+  detail: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const booksStateSchema = z.object({
+  /** Empty before the first time. */
+  audited_at: z.string(),
+  ms: z.number(),
+  findings: z.array(findingSchema.extend({ check: z.string() })),
+});
+export type BooksState = z.infer<typeof booksStateSchema>;

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { type BooksState, booksStateSchema, INTERNAL_AUDIT_PATH } from '#shared/api/books.ts';
+import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+
+/** The auditor over HTTP, with the payment sandbox. What it finds in the database alone is in tests/orders/books.test.ts. */
+
+const shop = testShop();
+
+async function audit(force: boolean): Promise<BooksState> {
+  const headers = { authorization: `Bearer ${shop.internalSecret}` };
+  const { status, body } = await newBuyer(shop.url).post(INTERNAL_AUDIT_PATH, { force }, headers);
+  expect(status).toBe(200);
+  return booksStateSchema.parse(body);
+}
+
+async function paidOrder() {
+  const buyer = newBuyer(shop.url);
+  const order = createdOrder(await buyer.createOrder(await createTestProduct()));
+  await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
+  return orderByNumber(order.order_number);
+}
+
+it('finds an order whose total is not what the provider has captured, and nothing at others', async () => {
+  const [right, wrong] = [await paidOrder(), await paidOrder()];
+  const orders = database().collection('orders');
+  await orders.update(wrong.id, { total_amount: Number(wrong['total_amount']) + 1 });
+  const { findings } = await audit(true);
+  const captured = findings.filter(({ check }) => check === 'captured').map(({ subject }) => subject);
+  expect(captured).toContain(wrong.id);
+  expect(findings.map(({ subject }) => subject)).not.toContain(right.id);
+  await orders.update(wrong.id, { total_amount: wrong['total_amount'] });
+  expect((await audit(true)).findings.map(({ subject }) => subject)).not.toContain(wrong.id);
+});
+
+it('checks once a night, and whenever it is asked to', async () => {
+  const { audited_at } = await audit(true);
+  expect((await audit(false)).audited_at).toBe(audited_at);
+  expect((await audit(true)).audited_at > audited_at).toBe(true);
+});
+
+it('is shown by health with its time and result, which changes no status', async () => {
+  const { audited_at, findings } = await audit(true);
+  const answer = await newBuyer(shop.url).get('/api/health');
+  const schema = z.object({
+    status: z.string(),
+    parts: z.object({ books: z.string(), orders: z.string(), disk: z.string() }),
+    books: z.object({ at: z.string(), ms: z.number() }),
+  });
+  const health = schema.parse(answer.body);
+  expect(answer.status).toBe(200);
+  const isWrong = findings.some(({ check }) => check !== 'order_unreadable');
+  expect(health).toMatchObject({ status: 'ok', parts: { books: isWrong ? 'wrong' : 'ok' }, books: { at: audited_at } });
+  expect(['ok', 'low']).toContain(health.parts.disk);
+});
