@@ -17,6 +17,8 @@ export const ADMIN_WORDS = {
   unexpected: UNEXPECTED,
   loadFailedHint: 'Your data is safe. Try again in a moment.',
   loadingSizes: 'Loading the sizes',
+  row: (number: number) => `row ${number}`,
+  rowStops: (row: string) => `${row} could not be read, and nothing may be left out here.`,
   outOfDate: 'This list may be out of date.',
   tryAgain: 'Try again',
   search: 'Search',
@@ -56,6 +58,11 @@ export const ADMIN_WORDS = {
   signOut: 'Sign out',
   viewShop: 'View shop',
 } as const;
+
+/** Rows of a list that are skipped. */
+export function rowsNotRead(count: number): string {
+  return count === 1 ? '1 row could not be read' : `${count} rows could not be read`;
+}
 
 /** Label of the number beside 'Needs attention'. */
 export function openIssues(count: number): string {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import type { ContentSection } from '#shared/content-fields.ts';
 import { contentRowSchema, type StoredSection } from '#shared/content-row.ts';
 import { STANDARD_NAME } from '#shared/shop.ts';
@@ -15,7 +16,7 @@ export function contentQuery(section: ContentSection) {
     queryFn: async (): Promise<StoredSection> => {
       const filter = pocketBase.filter('id = {:section}', { section });
       const rows = await pocketBase.collection('shop_content').getFullList({ filter });
-      return z.array(contentRowSchema).parse(rows)[0]?.value ?? {};
+      return shownRows(z.array(contentRowSchema), rows)[0]?.value ?? {};
     },
   });
 }
@@ -24,7 +25,7 @@ export function contentQuery(section: ContentSection) {
 export const contentRowsQuery = queryOptions({
   queryKey: [...CONTENT_KEY, 'rows'],
   queryFn: async (): Promise<ReadonlyMap<string, string>> => {
-    const rows = z.array(contentRowSchema).parse(await pocketBase.collection('shop_content').getFullList());
+    const rows = shownRows(z.array(contentRowSchema), await pocketBase.collection('shop_content').getFullList());
     const changed = rows.filter(({ value }) => Object.keys(value ?? {}).length > 0);
     return new Map(changed.map(({ id, updated_at }) => [id, updated_at]));
   },

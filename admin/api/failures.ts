@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
+import { UnreadableRow } from '#admin/api/read-rows.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { type ChangeSetRefusal, changeSetRefusalSchema } from '#shared/api/change-sets.ts';
 import { refusalWords } from '#shared/pocketbase/refusal-words.ts';
@@ -28,6 +29,7 @@ export function isAboutContent(error: unknown): boolean {
 export function failureMessage(error: unknown): string {
   // The shop's server answered, with a message about what it could not reach.
   if (error instanceof ServerRefusal && error.code !== '') return error.message;
+  if (error instanceof UnreadableRow) return error.message;
   if (isUnreachable(error)) return ADMIN_WORDS.unreachable;
   // Without a message from the server, PocketBase's client sets one for developers.
   if (error instanceof ClientResponseError) return refusalWords(textProperty(error.response, 'message'));

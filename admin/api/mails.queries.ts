@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { ADMIN_MAILS_PATH, adminMailsSchema, sendAgainPath } from '#shared/api/admin-mails.ts';
 import { pocketBase } from './pocketbase.ts';
 
@@ -6,7 +7,7 @@ import { pocketBase } from './pocketbase.ts';
 export const mailsQuery = queryOptions({
   queryKey: ['mails'],
   queryFn: async ({ signal }) =>
-    adminMailsSchema.parse(await pocketBase.send(ADMIN_MAILS_PATH, { method: 'GET', signal })),
+    shownRows(adminMailsSchema, await pocketBase.send(ADMIN_MAILS_PATH, { method: 'GET', signal })),
 });
 
 /** Whether buyers get mails; false until it is known. */

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { ACTIVITY_PEOPLE_PATH, activityPeopleSchema } from '#shared/api/activity.ts';
 import { pocketBase } from './pocketbase.ts';
 
 /** Everyone who has changed something. */
 export const peopleQuery = queryOptions({
   queryKey: ['activity', 'people'],
-  queryFn: async () => activityPeopleSchema.parse(await pocketBase.send(ACTIVITY_PEOPLE_PATH, {})).people,
+  queryFn: async () => shownRows(activityPeopleSchema, await pocketBase.send(ACTIVITY_PEOPLE_PATH, {})).people,
 });
 
 /** Of the emails of staff: `Asha Rao (asha@example.com)`, or the email alone for who has no name. */

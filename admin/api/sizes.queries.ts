@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { sizeRowSchema } from '#shared/pocketbase/rows.ts';
 import { type ShopSize, sortedSizes } from '#shared/sizes.ts';
 import { pocketBase } from './pocketbase.ts';
@@ -9,7 +10,7 @@ import { setShopSizes } from './shop-sizes.ts';
 export const sizesQuery = queryOptions({
   queryKey: ['sizes'],
   queryFn: async (): Promise<readonly ShopSize[]> => {
-    const sizes = z.array(sizeRowSchema).parse(await pocketBase.collection('sizes').getFullList());
+    const sizes = shownRows(z.array(sizeRowSchema), await pocketBase.collection('sizes').getFullList());
     setShopSizes(sizes);
     return sortedSizes(sizes);
   },

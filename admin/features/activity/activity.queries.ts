@@ -4,6 +4,7 @@ import { failureStatus } from '#admin/api/failures.ts';
 import { anyOf } from '#admin/api/filters.ts';
 import { pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { ACTIVITY_PATH, type Activity, type ActivityQuery, activityPageSchema } from '#shared/api/activity.ts';
 import { contentRowSchema } from '#shared/content-row.ts';
 import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
@@ -44,7 +45,7 @@ export function entriesQuery(changeId: string, most: number) {
         filter: pocketBase.filter('change_set_id = {:changeId}', { changeId }),
         sort: 'position',
       });
-      return pageSchema(auditEntrySchema).parse(list).items;
+      return shownRows(pageSchema(auditEntrySchema), list).items;
     },
   });
 }
@@ -60,10 +61,7 @@ export function stepQuery({ id, group_id }: Activity) {
         sort: 'created_at,id',
         fields: 'id',
       });
-      return z
-        .array(z.object({ id: z.string() }))
-        .parse(rows)
-        .map(({ id: setId }) => setId);
+      return shownRows(z.array(z.object({ id: z.string() })), rows).map(({ id: setId }) => setId);
     },
   });
 }
@@ -82,7 +80,7 @@ export function versionQuery(entry: AuditEntry) {
         pocketBase.collection('admin_audit_entries').getFullList({ filter, sort: 'created_at,position' }),
         readRecord(entry.collection, entry.record_id),
       ]);
-      return { since: z.array(auditEntrySchema).parse(rows), current };
+      return { since: shownRows(z.array(auditEntrySchema), rows), current };
     },
   });
 }
@@ -98,14 +96,14 @@ export function namesQuery(field: string, ids: readonly string[]) {
     queryFn: async () => {
       const filter = anyOf(pocketBase, 'id', ids);
       const rows = await pocketBase.collection(collection).getFullList({ filter, fields: 'id,name' });
-      const named = z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+      const named = shownRows(z.array(z.object({ id: z.string(), name: z.string() })), rows);
       return new Map(named.map(({ id, name }) => [id, name]));
     },
   });
 }
 
 async function readActivity(query: ActivityQuery) {
-  return activityPageSchema.parse(await pocketBase.send(ACTIVITY_PATH, { query: { ...query } }));
+  return shownRows(activityPageSchema, await pocketBase.send(ACTIVITY_PATH, { query: { ...query } }));
 }
 
 /** Null if it was deleted. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
 import type { Kind } from './brands-search.ts';
 
@@ -15,6 +16,6 @@ export function namedQuery(kind: Kind) {
   return queryOptions({
     queryKey: [kind, 'all'],
     queryFn: async () =>
-      z.array(rowSchema).parse(await pocketBase.collection(kind).getFullList({ sort: 'sort_order,name' })),
+      shownRows(z.array(rowSchema), await pocketBase.collection(kind).getFullList({ sort: 'sort_order,name' })),
   });
 }

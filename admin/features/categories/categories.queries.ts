@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { menuCategoryFromRow } from '#shared/pocketbase/product-from-rows.ts';
 import { menuCategoryRowSchema } from '#shared/pocketbase/rows.ts';
 
@@ -9,6 +10,6 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories', 'list'],
   queryFn: async () => {
     const rows = await pocketBase.collection('menu_categories').getFullList({ sort: 'sort_order,name' });
-    return z.array(menuCategoryRowSchema).parse(rows).map(menuCategoryFromRow);
+    return shownRows(z.array(menuCategoryRowSchema), rows).map(menuCategoryFromRow);
   },
 });

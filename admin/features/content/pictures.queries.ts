@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { MEDIA_ROWS_KEY } from '#admin/ui/media/media.queries.ts';
 import { mediaRowSchema } from '#shared/api/admin-media.ts';
 
@@ -12,7 +13,7 @@ export function pictureQuery(value: string) {
     queryFn: async () => {
       const filter = pocketBase.filter('id = {:value} || name = {:value}', { value });
       const rows = await pocketBase.collection('product_images').getFullList({ filter });
-      return z.array(mediaRowSchema).parse(rows)[0] ?? null;
+      return shownRows(z.array(mediaRowSchema), rows)[0] ?? null;
     },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { compareSizes } from '#admin/api/shop-sizes.ts';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
@@ -32,7 +33,7 @@ export function countQuery(search: CountSearch) {
 export async function readAll(search: CountSearch, signal: AbortSignal): Promise<CountProduct[]> {
   const all: CountProduct[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { products, totalItems } = await load({ ...search, page }, PAPER_PAGE_SIZE, signal);
+    const { products, totalItems } = await load({ ...search, page }, PAPER_PAGE_SIZE, signal, allRows);
     all.push(...products);
     pages = Math.ceil(totalItems / PAPER_PAGE_SIZE);
   }
@@ -48,7 +49,7 @@ export function stockNowQuery(products: ReadonlySet<string>) {
       const stock = new Map<string, number>();
       for (let start = 0; start < ids.length; start += PAPER_PAGE_SIZE) {
         const query = { ids: ids.slice(start, start + PAPER_PAGE_SIZE).join(','), size: PAPER_PAGE_SIZE };
-        const { items } = productListSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
+        const { items } = shownRows(productListSchema, await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
         for (const { id, stock_quantity } of items.flatMap(({ variants }) => variants)) stock.set(id, stock_quantity);
       }
       return stock;
@@ -59,10 +60,10 @@ export function stockNowQuery(products: ReadonlySet<string>) {
   });
 }
 
-async function load(search: CountSearch, size: number, signal: AbortSignal) {
+async function load(search: CountSearch, size: number, signal: AbortSignal, read: ReadRows = shownRows) {
   const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
   const answer = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { ...query, size, sort: 'name' }, signal });
-  const { items, totalItems } = productListSchema.parse(answer);
+  const { items, totalItems } = read(productListSchema, answer);
   return { products: items.map(countProduct), totalItems };
 }
 

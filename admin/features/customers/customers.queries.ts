@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { failureStatus } from '#admin/api/failures.ts';
 import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import {
   CUSTOMERS_PATH,
   type Customer,
@@ -25,8 +26,12 @@ export const CUSTOMERS_KEY = ['customers'];
 
 const EXPORT_SIZE = 500;
 
-async function list(query: CustomersSearch & { per_page: number }, signal: AbortSignal | undefined) {
-  return customerListSchema.parse(await pocketBase.send(CUSTOMERS_PATH, { query, ...(signal && { signal }) }));
+async function list(
+  query: CustomersSearch & { per_page: number },
+  signal: AbortSignal | undefined,
+  read: ReadRows = shownRows,
+) {
+  return read(customerListSchema, await pocketBase.send(CUSTOMERS_PATH, { query, ...(signal && { signal }) }));
 }
 
 /** A page of customers. */
@@ -45,7 +50,7 @@ export async function findCustomers(text: string, count: number, signal: AbortSi
 /** All customers that match, page by page. */
 export async function* readCustomers(search: CustomersSearch): AsyncGenerator<CustomerRow[]> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { items, totalPages } = await list({ ...search, page, per_page: EXPORT_SIZE }, undefined);
+    const { items, totalPages } = await list({ ...search, page, per_page: EXPORT_SIZE }, undefined, allRows);
     pages = totalPages;
     yield items;
   }
@@ -57,7 +62,7 @@ export function customerQuery(id: string) {
     queryKey: [...CUSTOMERS_KEY, 'one', id],
     queryFn: async ({ signal }): Promise<Customer | null> => {
       try {
-        return customerSchema.parse(await pocketBase.send(customerPath(id), { signal }));
+        return shownRows(customerSchema, await pocketBase.send(customerPath(id), { signal }));
       } catch (error) {
         if (failureStatus(error) === 404) return null;
         throw error;
@@ -81,7 +86,7 @@ export const erasuresQuery = queryOptions({
   queryKey: [...CUSTOMERS_KEY, 'erasures'],
   meta: { showsOwnFailure: true },
   queryFn: async ({ signal }): Promise<Erasures> =>
-    erasuresSchema.parse(await pocketBase.send(ERASURES_PATH, { signal })),
+    shownRows(erasuresSchema, await pocketBase.send(ERASURES_PATH, { signal })),
 });
 
 /** Applies a list of erasures again; returns how many customers it erased. @throws ClientResponseError */

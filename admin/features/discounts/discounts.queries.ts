@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import { discountSchema } from '#shared/order-discount.ts';
 import type { DiscountValues } from './discount-form.ts';
@@ -16,14 +17,14 @@ export const DISCOUNTS_KEY = ['discounts'];
 export const discountsQuery = queryOptions({
   queryKey: [...DISCOUNTS_KEY, 'all'],
   queryFn: async () =>
-    z.array(discountSchema).parse(await pocketBase.collection('discounts').getFullList({ sort: '-created_at' })),
+    shownRows(z.array(discountSchema), await pocketBase.collection('discounts').getFullList({ sort: '-created_at' })),
 });
 
 /** By discount: in how many orders it is used, cancelled ones left out, and what it took off them in rupees. */
 export const discountUsesQuery = queryOptions({
   queryKey: [...DISCOUNTS_KEY, 'uses'],
   queryFn: async () => {
-    const rows = z.array(usesSchema).parse(await pocketBase.collection('discount_uses').getFullList());
+    const rows = shownRows(z.array(usesSchema), await pocketBase.collection('discount_uses').getFullList());
     return new Map(rows.map((row) => [row.id, row]));
   },
 });
@@ -35,7 +36,7 @@ export function foundProductsQuery(text: string) {
     enabled: text !== '',
     queryFn: async ({ signal }) => {
       const query = { q: text, size: SHOWN_PRODUCTS, sort: 'match' };
-      const { items } = productListSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
+      const { items } = shownRows(productListSchema, await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
       return items.map(({ id, name, sku }) => ({ id, name, sku }));
     },
   });
@@ -54,7 +55,7 @@ export function cheapestProductQuery({ kind, applies_to, products, categories }:
         fields: 'price',
         skipTotal: true,
       });
-      return z.array(z.object({ price: z.number() })).parse(items)[0]?.price ?? null;
+      return shownRows(z.array(z.object({ price: z.number() })), items)[0]?.price ?? null;
     },
     enabled: kind === 'amount' && (applies_to === 'all' || chosen.length > 0),
   });
@@ -69,10 +70,7 @@ export function productNamesQuery(ids: readonly string[]) {
       const filter = anyOf(pocketBase, 'id', ids);
       const rows = await pocketBase.collection('admin_products').getFullList({ filter, fields: 'id,name' });
       return new Map(
-        z
-          .array(z.object({ id: z.string(), name: z.string() }))
-          .parse(rows)
-          .map(({ id, name }) => [id, name]),
+        shownRows(z.array(z.object({ id: z.string(), name: z.string() })), rows).map(({ id, name }) => [id, name]),
       );
     },
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { allRows, shownRows } from '#admin/api/read-rows.ts';
 import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import {
   CATALOGUE_PATH,
@@ -25,7 +26,7 @@ export async function* productPages(filter: ProductsFilter | { ids: string } = {
   for (;;) {
     const query = { ...filter, after, limit: MAX_CATALOGUE_PAGE };
     const answer = await pocketBase.send(CATALOGUE_PATH, { query, requestKey: null });
-    const { products } = cataloguePageSchema.parse(answer);
+    const { products } = allRows(cataloguePageSchema, answer);
     if (products.length > 0) yield products;
     if (products.length < MAX_CATALOGUE_PAGE) return;
     after = products.at(-1)?.id ?? after;
@@ -41,7 +42,7 @@ export async function loadLists(): Promise<CatalogueLists> {
     all('categories', 'id,name'),
     all('menu_categories', 'id,menu_type,slug'),
   ]);
-  return listsSchema.parse({ brands, categories, menuCategories });
+  return allRows(listsSchema, { brands, categories, menuCategories });
 }
 
 /** The same as a query, for filters. */
@@ -50,7 +51,8 @@ export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn:
 /** The number of products. */
 export async function countProducts(filter: ProductsFilter = {}): Promise<number> {
   const query = { ...filter, size: 1 };
-  return productListSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, requestKey: null })).totalItems;
+  return shownRows(productListSchema, await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, requestKey: null }))
+    .totalItems;
 }
 
 async function allProducts(onProgress: (products: number) => void): Promise<CatalogueProduct[]> {
@@ -64,6 +66,6 @@ async function allProducts(onProgress: (products: number) => void): Promise<Cata
 
 async function loadFiles(): Promise<Set<string>> {
   const options = { fields: 'id,file', batch: 1000, requestKey: null };
-  const rows = filesSchema.parse(await pocketBase.collection('product_images').getFullList(options));
+  const rows = allRows(filesSchema, await pocketBase.collection('product_images').getFullList(options));
   return new Set(rows.map(({ id, file }) => `${id}/${file}`));
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { sendMailAgain } from '#admin/api/mails.queries.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { callServer } from '#admin/api/server.queries.ts';
 import {
   INBOX_PATH,
@@ -17,7 +18,7 @@ import { ISSUES_PATH, type IssueRequest, type IssueResponse, issueResponseSchema
 export const inboxQuery = queryOptions({
   queryKey: [...INBOX_KEY, 'list'],
   refetchInterval: 20_000,
-  queryFn: async ({ signal }) => inboxSchema.parse(await pocketBase.send(INBOX_PATH, { method: 'GET', signal })),
+  queryFn: async ({ signal }) => shownRows(inboxSchema, await pocketBase.send(INBOX_PATH, { method: 'GET', signal })),
 });
 
 /** Runs the issue's action, such as sending a refund or a mail again. @throws ServerRefusal */

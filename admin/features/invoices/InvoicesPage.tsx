@@ -50,8 +50,8 @@ export function InvoicesPage() {
 }
 
 function Downloads({ month, documents }: { month: string; documents: readonly IssuedDocument[] }) {
-  const csv = useCsvDownload(month, documents);
-  const pdfs = usePdfDownload(month, documents);
+  const csv = useCsvDownload(month);
+  const pdfs = usePdfDownload(month);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <p className="mr-auto text-ink-soft">{monthSummary(documents)}</p>

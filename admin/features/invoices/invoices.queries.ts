@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { callServer, readServerFile } from '#admin/api/server.queries.ts';
 import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';
 import { type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
@@ -16,7 +17,7 @@ export function orderInvoicesQuery(orderId: string) {
     queryFn: async ({ signal }): Promise<Invoice[]> => {
       const filter = pocketBase.filter('order_id = {:orderId}', { orderId });
       const rows = await pocketBase.collection('invoices').getFullList({ filter, sort: 'created_at', signal });
-      return rows.map((row) => invoiceRowSchema.parse(row));
+      return shownRows(z.array(invoiceRowSchema), rows);
     },
   });
 }
@@ -29,16 +30,16 @@ const issuedSchema = invoiceRowSchema.extend({
 export function monthInvoicesQuery(month: string) {
   return queryOptions({
     queryKey: [...INVOICES_KEY, 'month', month],
-    queryFn: async ({ signal }): Promise<IssuedDocument[]> => {
-      const filter = pocketBase.filter('issued_on >= {:from} && issued_on < {:before}', daysOfMonth(month));
-      const options = { filter, sort: '-series,serial', expand: 'invoice_id', signal };
-      const rows = await pocketBase.collection('invoices').getFullList(options);
-      return rows.map((row) => {
-        const { expand, ...invoice } = issuedSchema.parse(row);
-        return { ...invoice, original: expand?.invoice_id ?? null };
-      });
-    },
+    queryFn: ({ signal }) => readMonth(month, shownRows, signal),
   });
+}
+
+/** Reads the documents of a month: those to list, or all for a file. */
+export async function readMonth(month: string, read: ReadRows, signal?: AbortSignal): Promise<IssuedDocument[]> {
+  const filter = pocketBase.filter('issued_on >= {:from} && issued_on < {:before}', daysOfMonth(month));
+  const options = { filter, sort: '-series,serial', expand: 'invoice_id', ...(signal && { signal }) };
+  const rows = read(z.array(issuedSchema), await pocketBase.collection('invoices').getFullList(options));
+  return rows.map(({ expand, ...invoice }) => ({ ...invoice, original: expand?.invoice_id ?? null }));
 }
 
 const settingsSchema = z.object({

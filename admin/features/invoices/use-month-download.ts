@@ -2,32 +2,37 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadZip } from 'client-zip';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
+import { allRows } from '#admin/api/read-rows.ts';
 import { saveBlob } from '#admin/csv/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { gstr1Files, type IssuedDocument } from './gstr1.ts';
-import { readPdf } from './invoices.queries.ts';
+import { readMonth, readPdf } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
 import { pdfName } from './PdfButton.tsx';
 
-/** Saves the CSV files for GSTR-1 of a month in one zip. */
-export function useCsvDownload(month: string, documents: readonly IssuedDocument[]) {
+/** Saves the CSV files for GSTR-1 of a month in one zip; nothing if one document cannot be read. */
+export function useCsvDownload(month: string) {
   return useMutation({
-    mutationFn: () => downloadZip(gstr1Files(documents).map(({ name, text }) => ({ name, input: text }))).blob(),
+    mutationFn: async () => {
+      const files = gstr1Files(await readMonth(month, allRows));
+      return downloadZip(files.map(({ name, text }) => ({ name, input: text }))).blob();
+    },
     onSuccess: (zip) => saveBlob(`gstr1-${month}.zip`, zip),
     onError: reportFailure,
   });
 }
 
 /** Saves the PDFs of a month in one zip; `done` counts those that were read. `stop` ends it and saves nothing. */
-export function usePdfDownload(month: string, documents: readonly IssuedDocument[]) {
+export function usePdfDownload(month: string) {
   const [done, setDone] = useState(0);
   const stopping = useRef(new AbortController());
   const download = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       stopping.current = new AbortController();
+      const { signal } = stopping.current;
       setDone(0);
-      return downloadZip(pdfsOf(documents, stopping.current.signal, setDone)).blob();
+      return downloadZip(pdfsOf(await readMonth(month, allRows, signal), signal, setDone)).blob();
     },
     onSuccess: (zip) => saveBlob(`invoices-${month}.zip`, zip),
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { callServer } from '#admin/api/server.queries.ts';
 import {
   MAIL_PREVIEW_PATH,
@@ -25,7 +26,7 @@ export type MailTextsRow = z.infer<typeof mailTextsRowSchema>;
 export const mailTextsQuery = queryOptions({
   queryKey: ['mail-texts'],
   queryFn: async ({ signal }) =>
-    z.array(mailTextsRowSchema).parse(await pocketBase.collection('mail_texts').getFullList({ signal })),
+    shownRows(z.array(mailTextsRowSchema), await pocketBase.collection('mail_texts').getFullList({ signal })),
 });
 
 /** The mail with these texts; the last one stays while the next is rendered. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { callServer } from '#admin/api/server.queries.ts';
 import { compareSizes } from '#admin/api/shop-sizes.ts';
 import { findCustomers } from '#admin/features/customers/customers.queries.ts';
@@ -46,7 +47,7 @@ export function productsQuery(text: string) {
         query: { q: text, state: 'active', size: SHOWN, sort: 'match' },
         signal,
       });
-      return productListSchema.parse(found).items.map(foundProduct);
+      return shownRows(productListSchema, found).items.map(foundProduct);
     },
   });
 }

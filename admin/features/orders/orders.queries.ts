@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { callServer } from '#admin/api/server.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { thumbnailOf } from '#admin/ui/pictures.ts';
@@ -84,7 +85,7 @@ export function storyQuery(id: string) {
         pocketBase.send(adminOrderPath(id), { method: 'GET', signal }),
         changesOf(id),
       ]);
-      return { ...orderHistorySchema.parse(history), changes };
+      return { ...shownRows(orderHistorySchema, history), changes };
     },
   });
 }
@@ -95,16 +96,11 @@ async function changesOf(id: string): Promise<OrderChange[]> {
     sort: '-created_at',
     skipTotal: true,
   });
-  const entries = z.array(auditEntrySchema).parse(rows.items);
+  const entries = shownRows(z.array(auditEntrySchema), rows.items);
   const ids = [...new Set(entries.map((entry) => entry.change_set_id))];
   if (ids.length === 0) return [];
   const sets = await pocketBase.collection('admin_change_sets').getFullList({ filter: anyOf(pocketBase, 'id', ids) });
-  const byId = new Map(
-    z
-      .array(changeSetSchema)
-      .parse(sets)
-      .map((set) => [set.id, set]),
-  );
+  const byId = new Map(shownRows(z.array(changeSetSchema), sets).map((set) => [set.id, set]));
   return entries.map(({ change_set_id, ...entry }) => {
     const { actor = '', label = '' } = byId.get(change_set_id) ?? {};
     return { ...entry, actor, label };
@@ -132,7 +128,7 @@ export async function* readChosen(ids: readonly string[], signal: AbortSignal): 
 
 async function readBatch(ids: readonly string[], signal: AbortSignal): Promise<AdminOrderRow[]> {
   if (ids.length === 0) return [];
-  const { items } = await list({ ids: ids.join('.'), per_page: BATCH }, signal);
+  const { items } = await list({ ids: ids.join('.'), per_page: BATCH }, signal, allRows);
   const byId = new Map(items.map((order) => [order.id, order]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -141,7 +137,11 @@ async function readBatch(ids: readonly string[], signal: AbortSignal): Promise<A
 export async function* readOrders(query: OrdersQuery, signal: AbortSignal): AsyncGenerator<AdminOrderRow[]> {
   let after = '';
   do {
-    const page = await list({ ...query, page: undefined, sort: undefined, per_page: READING_SIZE, after }, signal);
+    const page = await list(
+      { ...query, page: undefined, sort: undefined, per_page: READING_SIZE, after },
+      signal,
+      allRows,
+    );
     yield page.items;
     after = page.next;
   } while (after !== '');
@@ -194,9 +194,13 @@ export function refundOrder(
   );
 }
 
-async function list(query: Record<string, unknown>, signal: AbortSignal): Promise<OrderList> {
+async function list(
+  query: Record<string, unknown>,
+  signal: AbortSignal,
+  read: ReadRows = shownRows,
+): Promise<OrderList> {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  return orderListSchema.parse(await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: given, signal }));
+  return read(orderListSchema, await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: given, signal }));
 }
 
 async function withPictures(rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { type Pictures, pictureIds } from '#admin/ui/pictures.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
@@ -16,6 +17,6 @@ export async function loadPictures(paths: readonly string[]): Promise<Pictures> 
     const filter = anyOf(pocketBase, 'id', ids.slice(start, start + IDS_A_REQUEST));
     requests.push(pocketBase.collection('product_images').getFullList({ filter }));
   }
-  const rows = z.array(productImageRowSchema).parse((await Promise.all(requests)).flat());
+  const rows = shownRows(z.array(productImageRowSchema), (await Promise.all(requests)).flat());
   return new Map(rows.map((row) => [storagePath(row), pictureFromRow(row)]));
 }

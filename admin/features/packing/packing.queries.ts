@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { loadPictures } from '#admin/features/orders/pictures.queries.ts';
 import { PACKING_PATH, type PackingMove, packingOrderPath, packingSchema } from '#shared/api/packing.ts';
 
@@ -15,7 +16,8 @@ export function packingQuery(view: PackingView) {
     refetchInterval: POLL_MS,
     meta: { showsOwnFailure: true },
     queryFn: async ({ signal }) => {
-      const answer = packingSchema.parse(
+      const answer = shownRows(
+        packingSchema,
         await pocketBase.send(PACKING_PATH, { method: 'GET', query: { view }, signal }),
       );
       const paths = answer.orders.flatMap(({ items }) => items.map(({ image }) => image));

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { searchOrders } from '#admin/features/orders/orders.queries.ts';
 import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import { formatRupees } from '#shared/money.ts';
@@ -25,7 +26,7 @@ export function paletteQuery(text: string) {
 
 async function findProducts(q: string, signal: AbortSignal): Promise<PaletteEntry[]> {
   const found = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { q, size: SHOWN }, signal });
-  return productListSchema.parse(found).items.map(({ id, name, sku, is_active }) => ({
+  return shownRows(productListSchema, found).items.map(({ id, name, sku, is_active }) => ({
     id: `product ${id}`,
     label: name,
     hint: [sku || id, is_active ? '' : PALETTE_WORDS.inactive].filter(Boolean).join(', '),

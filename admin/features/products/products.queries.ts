@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import {
   ADMIN_PRODUCTS_PATH,
   PRODUCT_CHOICES_PATH,
@@ -26,7 +27,7 @@ export function productsQuery({ mode: _, ...search }: ProductsSearch) {
     queryFn: async ({ signal }): Promise<ProductsPageData> => {
       const query = { ...search, size };
       const answer = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal });
-      const { items, totalItems } = productListSchema.parse(answer);
+      const { items, totalItems } = shownRows(productListSchema, answer);
       return { products: items.map(adminProduct), totalItems, totalPages: Math.ceil(totalItems / size) };
     },
   });
@@ -36,6 +37,6 @@ export function productsQuery({ mode: _, ...search }: ProductsSearch) {
 export const choicesQuery = queryOptions({
   queryKey: [...PRODUCTS_KEY, 'choices'],
   queryFn: async (): Promise<ProductChoices> =>
-    productChoicesSchema.parse(await pocketBase.send(PRODUCT_CHOICES_PATH, {})),
+    shownRows(productChoicesSchema, await pocketBase.send(PRODUCT_CHOICES_PATH, {})),
   staleTime: 60_000,
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { RESERVATIONS_PATH, type Reservation, reservationsSchema } from '#shared/api/reservations.ts';
 
 const REFRESH_MS = 20_000;
@@ -10,5 +11,5 @@ export const reservationsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
   meta: { showsOwnFailure: true },
   queryFn: async ({ signal }): Promise<Reservation[]> =>
-    reservationsSchema.parse(await pocketBase.send(RESERVATIONS_PATH, { method: 'GET', signal })).reservations,
+    shownRows(reservationsSchema, await pocketBase.send(RESERVATIONS_PATH, { method: 'GET', signal })).reservations,
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { WAITING_SHOPPERS_PATH, waitingShoppersSchema } from '#shared/api/stock-requests.ts';
 
 /** Sizes that shoppers wait for; few rows, so one query serves all products. */
@@ -7,5 +8,5 @@ export const waitingShoppersQuery = queryOptions({
   queryKey: ['waiting-shoppers'],
   meta: { showsOwnFailure: true },
   queryFn: async ({ signal }) =>
-    waitingShoppersSchema.parse(await pocketBase.send(WAITING_SHOPPERS_PATH, { method: 'GET', signal })).sizes,
+    shownRows(waitingShoppersSchema, await pocketBase.send(WAITING_SHOPPERS_PATH, { method: 'GET', signal })).sizes,
 });

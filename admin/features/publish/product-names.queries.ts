@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 
 const rowsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
@@ -15,7 +16,7 @@ export function productNamesQuery(ids: readonly (string | undefined)[]) {
     queryFn: async () => {
       const filter = anyOf(pocketBase, 'id', known);
       const rows = await pocketBase.collection('admin_products').getFullList({ filter, fields: 'id,name' });
-      return new Map(rowsSchema.parse(rows).map(({ id, name }) => [id, name]));
+      return new Map(shownRows(rowsSchema, rows).map(({ id, name }) => [id, name]));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import {
   MAX_REORDER_ROWS,
   REORDER_PATH,
@@ -23,14 +24,19 @@ export function reorderQuery(search: ReorderSearch, pageSize: number = REORDER_P
 export async function readReorder(search: ReorderSearch, signal: AbortSignal): Promise<ReorderRow[]> {
   const rows: ReorderRow[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { items, totalPages } = await load({ ...search, page }, MAX_REORDER_ROWS, signal);
+    const { items, totalPages } = await load({ ...search, page }, MAX_REORDER_ROWS, signal, allRows);
     rows.push(...items);
     pages = totalPages;
   }
   return rows;
 }
 
-async function load(search: ReorderSearch, pageSize: number, signal: AbortSignal): Promise<ReorderList> {
+async function load(
+  search: ReorderSearch,
+  pageSize: number,
+  signal: AbortSignal,
+  read: ReadRows = shownRows,
+): Promise<ReorderList> {
   const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-  return reorderSchema.parse(await pocketBase.send(REORDER_PATH, { query: { ...query, per_page: pageSize }, signal }));
+  return read(reorderSchema, await pocketBase.send(REORDER_PATH, { query: { ...query, per_page: pageSize }, signal }));
 }

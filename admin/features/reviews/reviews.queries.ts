@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_SIZE, pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { adminReviewSchema } from '#shared/api/reviews.ts';
 import type { ReviewsSearch } from './reviews-search.ts';
 
@@ -19,7 +20,7 @@ export function reviewsQuery({ q = '', show: state = 'waiting', page = 1 }: Revi
       const filter = pocketBase.filter(q === '' ? 'state = {:state}' : `state = {:state} && (${words})`, { state, q });
       const sort = state === 'waiting' ? 'written_at' : '-written_at';
       const found = await pocketBase.collection('admin_reviews').getList(page, PAGE_SIZE, { filter, sort, signal });
-      return reviewsPageSchema.parse(found);
+      return shownRows(reviewsPageSchema, found);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import {
   proofSchema,
   STAFF_PATH,
@@ -20,7 +21,7 @@ export const STAFF_KEY = ['staff'];
 /** The staff, owners first. The server refuses everyone but owners with 403. */
 export const staffQuery = queryOptions({
   queryKey: STAFF_KEY,
-  queryFn: async () => staffSchema.parse(await pocketBase.send(STAFF_PATH, {})),
+  queryFn: async () => shownRows(staffSchema, await pocketBase.send(STAFF_PATH, {})),
 });
 
 /** Makes the person with an address one of the staff. @throws ClientResponseError 400 for an invalid address */

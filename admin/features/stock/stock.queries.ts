@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import {
   MAX_STOCK_MOVES,
   STOCK_MOVES_PATH,
@@ -26,7 +27,11 @@ export function stockMovesQuery(search: StockSearch) {
 export async function readStockMoves(search: StockSearch, onProgress: (rows: number) => void): Promise<StockMove[]> {
   const rows: StockMove[] = [];
   for (let hasMore = true; hasMore; ) {
-    const { items, has_more } = await load({ ...search, before: rows.at(-1)?.seq, limit: MAX_STOCK_MOVES });
+    const { items, has_more } = await load(
+      { ...search, before: rows.at(-1)?.seq, limit: MAX_STOCK_MOVES },
+      undefined,
+      allRows,
+    );
     rows.push(...items);
     onProgress(rows.length);
     hasMore = has_more;
@@ -34,9 +39,10 @@ export async function readStockMoves(search: StockSearch, onProgress: (rows: num
   return rows;
 }
 
-async function load(query: StockMovesQuery, signal?: AbortSignal): Promise<StockMoves> {
+async function load(query: StockMovesQuery, signal?: AbortSignal, read: ReadRows = shownRows): Promise<StockMoves> {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  return stockMovesSchema.parse(
+  return read(
+    stockMovesSchema,
     await pocketBase.send(STOCK_MOVES_PATH, { query: given, ...(signal === undefined ? {} : { signal }) }),
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { MEDIA_LIBRARY_PATH, type MediaFilter, mediaLibrarySchema } from '#shared/api/media-library.ts';
 
 /** Search, filter and page of the library. */
@@ -16,6 +17,7 @@ export const LIBRARY_KEY = 'media-library';
 export function libraryQuery(query: LibraryQuery) {
   return queryOptions({
     queryKey: [LIBRARY_KEY, query],
-    queryFn: async () => mediaLibrarySchema.parse(await pocketBase.send(MEDIA_LIBRARY_PATH, { method: 'GET', query })),
+    queryFn: async () =>
+      shownRows(mediaLibrarySchema, await pocketBase.send(MEDIA_LIBRARY_PATH, { method: 'GET', query })),
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { pictureIds } from '#admin/ui/pictures.ts';
 import { type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
 
@@ -18,6 +19,6 @@ export async function loadMediaRows(paths: readonly string[]): Promise<Map<strin
     const filter = anyOf(pocketBase, 'id', ids.slice(start, start + IDS_A_REQUEST));
     requests.push(pocketBase.collection('product_images').getFullList({ filter }));
   }
-  const rows = z.array(mediaRowSchema).parse((await Promise.all(requests)).flat());
+  const rows = shownRows(z.array(mediaRowSchema), (await Promise.all(requests)).flat());
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { shownRows } from '#admin/api/read-rows.ts';
 import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { menuCategoryRowSchema, namedRowSchema } from '#shared/pocketbase/rows.ts';
@@ -53,9 +54,9 @@ export function choicesQuery() {
         pocketBase.collection('menu_categories').getFullList({ sort: 'sort_order,name' }),
       ]);
       return {
-        brands: z.array(namedRowSchema).parse(brands),
-        categories: z.array(namedRowSchema).parse(categories),
-        menu: z.array(menuCategoryRowSchema).parse(menu),
+        brands: shownRows(z.array(namedRowSchema), brands),
+        categories: shownRows(z.array(namedRowSchema), categories),
+        menu: shownRows(z.array(menuCategoryRowSchema), menu),
       };
     },
   });
@@ -75,7 +76,7 @@ export function suggestionsQuery() {
       const page = await pocketBase
         .collection('products')
         .getList(1, NEWEST, { sort: '-created_at', fields: PLAIN_TEXT_FIELDS.join(','), skipTotal: true });
-      const rows = z.array(suggestionRowSchema).parse(page.items);
+      const rows = shownRows(z.array(suggestionRowSchema), page.items);
       return new Map(PLAIN_TEXT_FIELDS.map((column) => [column, distinct(rows.map((row) => row[column]))]));
     },
   });
@@ -92,7 +93,7 @@ export async function slugOwner(slug: string, ownId: string): Promise<{ id: stri
   const page = await pocketBase
     .collection('admin_products')
     .getList(1, 1, { filter, fields: 'id,name', skipTotal: true });
-  return z.array(z.object({ id: z.string(), name: z.string() })).parse(page.items)[0];
+  return shownRows(z.array(z.object({ id: z.string(), name: z.string() })), page.items)[0];
 }
 
 /** Deletes a product with its variants and menu links; undoing the change set restores them all. */
@@ -121,7 +122,7 @@ export function lastChangeQuery(id: string, version: string) {
       const page = await pocketBase
         .collection('admin_audit_entries')
         .getList(1, 1, { filter, sort: '-created_at', fields: 'change_set_id,created_at', skipTotal: true });
-      const [entry] = z.array(entrySchema).parse(page.items);
+      const [entry] = shownRows(z.array(entrySchema), page.items);
       if (entry === undefined) return null;
       const set = await pocketBase.collection('admin_change_sets').getOne(entry.change_set_id, { fields: 'actor' });
       return { who: z.object({ actor: z.string() }).parse(set).actor, at: entry.created_at };
