@@ -7,6 +7,7 @@ import {
   newBuyer,
   orderRequest,
   payInDialog,
+  type TestProduct,
 } from '#tests/support/buyer.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, orderByNumber } from '#tests/support/test-products.ts';
@@ -37,6 +38,11 @@ export async function placeOrder({ isPaid = true } = {}) {
   }
   const row = () => orderByNumber(order.order_number);
   return { number: order.order_number, id: (await row()).id, lastName, product, row };
+}
+
+/** Has a shopper order pieces, so that they leave the stock. */
+export async function sell(product: TestProduct, pieces = 1): Promise<void> {
+  createdOrder(await newBuyer(testShop().url).createOrder(product, pieces));
 }
 
 /** Pays for an order after its only piece has been let go and reserved again, with the requests of one browser. */

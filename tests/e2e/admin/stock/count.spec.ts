@@ -1,6 +1,7 @@
+import { sell } from '#tests/e2e/support/orders.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { createTestProduct, database, stockOf } from '#tests/support/test-products.ts';
+import { createTestProduct, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
 
 test.use({ viewer: 'staff' });
@@ -26,7 +27,7 @@ test('staff count stock by keyboard, in two tabs; a sale meanwhile stays sold, a
   expect(await violationsOf(page)).toEqual([]);
 
   // Somebody buys a piece of a counted size.
-  await database().collection('product_variants').update(first.variantId, { stock_quantity: 4 });
+  await sell(first);
   await page.reload();
   await expect(page.getByText('2 sizes counted, 2 differ')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search products' }).fill(first.name);
