@@ -1,10 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { shopNameQuery } from '#admin/api/content.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { UnconfirmedSaves } from '#admin/saving/UnconfirmedSaves.tsx';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { Toasts } from '#admin/ui/Toasts.tsx';
 import { AccessGate } from '../features/access/AccessGate.tsx';
 import { session } from '../features/access/access.queries.ts';
@@ -15,9 +16,7 @@ import { type AdminPage, adminPageOf, TABS } from './pages.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const PackingPage = lazy(async () => ({
-  default: (await import('../features/packing/PackingPage.tsx')).PackingPage,
-}));
+const PackingPage = lazyPart(() => import('../features/packing/PackingPage.tsx').then((module) => module.PackingPage));
 
 /** The frame of every page: sign-in, top bar, sidebar, page and toasts. */
 export function Shell() {
@@ -36,11 +35,7 @@ export function Shell() {
 /** The only page of packers. */
 function PackerPage({ pathname }: { pathname: string }) {
   const { user } = useSession();
-  return (
-    <Suspense fallback={null}>
-      <PackingPage pathname={pathname} email={user?.email ?? ''} onSignOut={session.signOut} />
-    </Suspense>
-  );
+  return <PackingPage pathname={pathname} email={user?.email ?? ''} onSignOut={session.signOut} />;
 }
 
 function Frame({ page }: { page: AdminPage | undefined }) {

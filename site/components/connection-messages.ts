@@ -3,3 +3,7 @@ export const SHOP_UNREACHABLE = 'The shop can’t be reached right now. Please c
 
 /** Shown when the code of an island did not load. */
 export const CODE_FAILURE = 'That didn’t load. Please check your connection and press again.';
+
+/** Shown in place of a part of the page whose code did not load. */
+export const PART_FAILURE = 'This part didn’t load. Please check your connection.';
+export const TRY_AGAIN = 'Try again';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { contentQuery } from '#admin/api/content.queries.ts';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { CONTENT_SECTIONS, type ContentSection, isContentSection } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
@@ -19,7 +20,10 @@ import { SlidePreview } from './SlidePreview.tsx';
 import { type ContentForm, useContentForm } from './use-content-form.ts';
 
 // The parser of rich texts is loaded with it.
-const Preview = lazy(() => import('./Preview.tsx').then((module) => ({ default: module.Preview })));
+const Preview = lazyPart(
+  () => import('./Preview.tsx').then((module) => module.Preview),
+  <ListSkeleton label={CONTENT_WORDS.loadingPreview} />,
+);
 
 /** The form of one section of the shop's own texts. */
 export function ContentPage() {
@@ -100,11 +104,7 @@ function Form({ section, stored }: { section: ContentSection; stored: StoredSect
             <FieldRow key={name} section={section} name={name} form={form} />
           ))}
         </div>
-        {isPreviewing && (
-          <Suspense fallback={<ListSkeleton label={CONTENT_WORDS.loadingPreview} />}>
-            <Preview section={section} values={values} />
-          </Suspense>
-        )}
+        {isPreviewing && <Preview section={section} values={values} />}
       </div>
       <SaveBar form={form} />
       <LeaveGuard isDirty={form.isDirty} title={CONTENT_WORDS.discardTitle} action={CONTENT_WORDS.discard}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
 import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { indianDay } from '#shared/indian-day.ts';
 import { Attention } from './Attention.tsx';
 import { HOME_WORDS } from './messages.ts';
@@ -13,8 +13,8 @@ import { Visitors } from './Visitors.tsx';
 const POLL_MS = 60_000;
 
 // Only new shops need it.
-const OpeningChecklist = lazy(() =>
-  import('#admin/features/opening/OpeningChecklist.tsx').then((module) => ({ default: module.OpeningChecklist })),
+const OpeningChecklist = lazyPart(() =>
+  import('#admin/features/opening/OpeningChecklist.tsx').then((module) => module.OpeningChecklist),
 );
 
 /** Home: orders to pack, issues, sizes to reorder, today's figures, and visitors. */
@@ -25,11 +25,7 @@ export function HomePage() {
   return (
     <>
       <h1 className="mb-3">{HOME_WORDS.title}</h1>
-      {shop?.is_preparing && (
-        <Suspense>
-          <OpeningChecklist />
-        </Suspense>
-      )}
+      {shop?.is_preparing && <OpeningChecklist />}
       {shop?.has_orders === false ? (
         !shop.is_preparing && <FirstSteps shop={shop} />
       ) : (

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useBlocker, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { Pager } from '#admin/ui/Pager.tsx';
 import { type SelectionControl, useSelection } from '#admin/ui/selection.ts';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
@@ -15,7 +16,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { StatusChangeProvider } from './StatusChange.tsx';
 import { useOrders, useSeenOrders } from './use-orders.ts';
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog));
 
 const route = getRouteApi('/orders');
 
@@ -60,13 +61,11 @@ export function OrdersPage() {
       />
       <OrderSheet openId={openId} listed={orders.data?.orders.find(({ id }) => id === openId)} ask={ask} />
       {exported && (
-        <Suspense>
-          <ExportDialog
-            scope={exported}
-            totalItems={'ids' in exported ? exported.ids.length : (orders.data?.totalItems ?? 0)}
-            onClose={() => setExported(undefined)}
-          />
-        </Suspense>
+        <ExportDialog
+          scope={exported}
+          totalItems={'ids' in exported ? exported.ids.length : (orders.data?.totalItems ?? 0)}
+          onClose={() => setExported(undefined)}
+        />
       )}
     </StatusChangeProvider>
   );

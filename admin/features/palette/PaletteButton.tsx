@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
-const CommandPalette = lazy(() =>
-  import('./CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })),
-);
+const CommandPalette = lazyPart(() => import('./CommandPalette.tsx').then((module) => module.CommandPalette));
 
 /** Opens the palette; so does Ctrl+K or Cmd+K anywhere. */
 export function PaletteButton() {
@@ -25,7 +24,7 @@ export function PaletteButton() {
           {PALETTE_WORDS.keys}
         </span>
       </button>
-      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { type Selection, useSelection } from '#admin/ui/selection.ts';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { WithSizes } from '#admin/ui/WithSizes.tsx';
@@ -20,9 +21,12 @@ import { activeFilters, filterOf, type ProductsFilter, type ProductsSearch } fro
 
 const route = getRouteApi('/products');
 
-const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx').then((module) => module.BulkDialog));
 
-const GridView = lazy(() => import('./grid/GridView.tsx').then((module) => ({ default: module.GridView })));
+const GridView = lazyPart(
+  () => import('./grid/GridView.tsx').then((module) => module.GridView),
+  <ListSkeleton label={PRODUCTS_WORDS.loading} />,
+);
 
 /** The open bulk action and the products selected when it was opened. */
 interface Bulk {
@@ -84,10 +88,10 @@ function Products() {
       {data && products.isError && <OutOfDate onRetry={() => void refetch()} />}
       {data?.products.length === 0 && <NoProducts search={search} totalItems={data.totalItems} />}
       {data && data.products.length > 0 && isGrid && (
-        <Suspense fallback={<ListSkeleton label={PRODUCTS_WORDS.loading} />}>
+        <>
           <GridView products={data.products} />
           <ProductsPager search={search} data={data} />
-        </Suspense>
+        </>
       )}
       {data && data.products.length > 0 && !isGrid && (
         <ProductsList
@@ -100,17 +104,15 @@ function Products() {
           isWaiting={products.isPlaceholderData}
         />
       )}
-      <Suspense>
-        {bulk && (
-          <BulkDialog
-            {...bulk}
-            onClose={(isChanged) => {
-              setBulk(undefined);
-              if (isChanged) selection.clear();
-            }}
-          />
-        )}
-      </Suspense>
+      {bulk && (
+        <BulkDialog
+          {...bulk}
+          onClose={(isChanged) => {
+            setBulk(undefined);
+            if (isChanged) selection.clear();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { DayTable } from './DayTable.tsx';
 import { REPORTS_WORDS } from './messages.ts';
 
@@ -20,7 +21,7 @@ export interface DayChartProps {
   formatShort: (value: number) => string;
 }
 
-const Bars = lazy(() => import('./Bars.tsx'));
+const Bars = lazyPart(() => import('./Bars.tsx').then((module) => module.default), <div className="skeleton h-64" />);
 
 /** A chart by day, or the same data as a table. */
 export function DayChart(props: DayChartProps) {
@@ -34,13 +35,7 @@ export function DayChart(props: DayChartProps) {
           {isTable ? REPORTS_WORDS.showChart : REPORTS_WORDS.showTable}
         </button>
       </header>
-      {isTable ? (
-        <DayTable {...props} />
-      ) : (
-        <Suspense fallback={<div className="skeleton h-64" />}>
-          <Bars {...props} />
-        </Suspense>
-      )}
+      {isTable ? <DayTable {...props} /> : <Bars {...props} />}
     </section>
   );
 }

@@ -1,17 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { LinkBoundary } from '#site/components/LinkBoundary.tsx';
-
-const BackInStockForm = lazy(() =>
-  import('./BackInStockForm.tsx').then((module) => ({ default: module.BackInStockForm })),
-);
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 
 /** The form for a sold-out size; its code loads when it is opened. */
-export function BackInStock({ productId, size }: { productId: string; size: string }) {
-  return (
-    <LinkBoundary href="/contact">
-      <Suspense>
-        <BackInStockForm productId={productId} size={size} />
-      </Suspense>
-    </LinkBoundary>
-  );
-}
+export const BackInStock = lazyIsland(() => import('./BackInStockForm.tsx').then((module) => module.BackInStockForm), {
+  failure: '/contact',
+});

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type SubmitEvent, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
 import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { formatRupees } from '#shared/money.ts';
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
@@ -23,7 +24,9 @@ import { $payBy, $toPay } from './pay-by.store.ts';
 import { $isFormReady, prefill } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
 
-const PaymentChoice = lazy(() => import('./PaymentChoice.tsx'));
+const PaymentChoice = lazyIsland(() => import('./PaymentChoice.tsx').then((module) => module.default), {
+  waiting: () => <div className="h-32" />,
+});
 
 type WorkingStage = Exclude<Stage, 'done'>;
 
@@ -110,11 +113,7 @@ function CheckoutForm({ items, stage, shop, discounts, hasCashOnDelivery = false
       <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary items={items} totalRupees={totalRupees} />
         <Discounts periods={discounts} isLocked={stage !== 'ready'} />
-        {hasCashOnDelivery && (
-          <Suspense fallback={<div className="h-32" />}>
-            <PaymentChoice isLocked={stage !== 'ready'} />
-          </Suspense>
-        )}
+        {hasCashOnDelivery && <PaymentChoice isLocked={stage !== 'ready'} />}
         {problem !== null && <ProblemNotice key={problem.title} problem={problem} />}
         <PayButton stage={stage} total={formatRupees(totalRupees)} />
       </div>

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { indianDay } from '#shared/indian-day.ts';
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { askClock } from '#site/components/server-clock.ts';
 
-const DiscountPanel = lazy(() => import('./DiscountPanel.tsx'));
+const DiscountPanel = lazyIsland(() => import('./DiscountPanel.tsx').then((module) => module.default), {
+  waiting: ({ hasCodes }) => hasCodes && <div className="h-28" />,
+});
 
 interface Props {
   /** Undefined in a shop without discounts; then nothing is shown or loaded. */
@@ -22,9 +25,5 @@ export function Discounts({ periods, isLocked = false }: Props) {
   const isOpen = ([from, until]: readonly [string, string]) => from <= today && (until === '' || today <= until);
   const hasCodes = periods.codes.some(isOpen);
   if (!hasCodes && !periods.automatic.some(isOpen)) return null;
-  return (
-    <Suspense fallback={hasCodes && <div className="h-28" />}>
-      <DiscountPanel hasCodes={hasCodes} isLocked={isLocked} />
-    </Suspense>
-  );
+  return <DiscountPanel hasCodes={hasCodes} isLocked={isLocked} />;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatOrderDate } from '#shared/order.ts';
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { showOrder } from './confirmation.store.ts';
@@ -9,7 +10,9 @@ import { withdrawReturn } from './order-confirmation.queries.ts';
 import { PAID_BACK, REQUEST_TITLES, RETURN_STATUS_WORDS, RETURNS_WORDS } from './return-messages.ts';
 
 // Loaded only when it is opened.
-const ReturnForm = lazy(() => import('./ReturnForm.tsx').then((module) => ({ default: module.ReturnForm })));
+const ReturnForm = lazyIsland(() => import('./ReturnForm.tsx').then((module) => module.ReturnForm), {
+  waiting: () => <p role="status">{RETURNS_WORDS.loading}</p>,
+});
 
 /** The buyer's requests to return or exchange items, and the form for a new one while that is possible. */
 export function Returns({ order }: { order: OrderConfirmation }) {
@@ -39,11 +42,7 @@ export function Returns({ order }: { order: OrderConfirmation }) {
           </button>
         </>
       )}
-      {order.return_until !== null && isOpen && (
-        <Suspense fallback={<p role="status">{RETURNS_WORDS.loading}</p>}>
-          <ReturnForm onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {order.return_until !== null && isOpen && <ReturnForm onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { MAX_RATING } from '#shared/reviews.ts';
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { showOrder } from './confirmation.store.ts';
@@ -8,7 +9,9 @@ import { setReviewMails } from './order-confirmation.queries.ts';
 import { REVIEWS_WORDS } from './review-messages.ts';
 
 // Loaded only when it is opened.
-const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })));
+const ReviewForm = lazyIsland(() => import('./ReviewForm.tsx').then((module) => module.ReviewForm), {
+  waiting: () => <p role="status">{REVIEWS_WORDS.loading}</p>,
+});
 
 type Item = OrderConfirmation['reviews']['items'][number];
 
@@ -64,9 +67,7 @@ function ReviewOf({ item, name }: { item: Item; name: string }) {
         </>
       )}
       {isOpen ? (
-        <Suspense fallback={<p role="status">{REVIEWS_WORDS.loading}</p>}>
-          <ReviewForm item={item} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ReviewForm item={item} name={name} onClose={() => setOpen(false)} />
       ) : (
         <button
           ref={opener}

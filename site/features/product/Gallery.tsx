@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PictureSources } from '#shared/picture-sources.ts';
 import type { PictureRendering } from '#shared/product.ts';
 import { Icon } from '#site/components/Icon.tsx';
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { PictureTag } from '#site/components/PictureTag.tsx';
 import { PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
 
-const Viewer = lazy(() => import('./Viewer.tsx'));
+const Viewer = lazyIsland(() => import('./Viewer.tsx').then((module) => module.default));
 
 /** A picture of the gallery: its sources in the page, its thumbnail's address, and the sizes the viewer chooses from. */
 export interface GalleryPicture {
@@ -124,18 +125,16 @@ export function Gallery({ name, pictures, videos }: Props) {
         </ol>
       )}
       {enlarged !== null && (
-        <Suspense>
-          <Viewer
-            name={name}
-            pictures={pictures}
-            videos={videos}
-            index={enlarged}
-            onClose={(last) => {
-              setEnlarged(null);
-              show(last, 'instant');
-            }}
-          />
-        </Suspense>
+        <Viewer
+          name={name}
+          pictures={pictures}
+          videos={videos}
+          index={enlarged}
+          onClose={(last) => {
+            setEnlarged(null);
+            show(last, 'instant');
+          }}
+        />
       )}
     </section>
   );

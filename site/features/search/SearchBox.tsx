@@ -1,28 +1,16 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { cleanTerm, MAX_TERM_LENGTH } from '#shared/search-term.ts';
-import { logWarning } from '#site/components/browser-log.ts';
 import { Icon } from '#site/components/Icon.tsx';
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { BOX_WORDS } from './box-messages.ts';
 import { rememberSearch } from './recent-searches.store.ts';
 import type { Popup, SuggestionKeys } from './Suggestions.tsx';
 import { searchHref } from './search-href.ts';
 
 /** The list of suggestions. If its code does not load, the box still works as a form. */
-const Suggestions = lazy(() =>
-  import('./Suggestions.tsx').catch((error: unknown) => {
-    logWarning('The code of the suggestions did not come.', error);
-    return { default: () => null };
-  }),
-);
+const Suggestions = lazyIsland(() => import('./Suggestions.tsx').then((module) => module.default), {
+  failure: 'nothing',
+});
 const CLOSED: Popup = { isOpen: false, activeId: undefined };
 
 interface Props {
@@ -116,18 +104,16 @@ export function SearchBox({ id, className, term = '', onSearch = goToResults }: 
           <Icon name="search" />
         </button>
         {isUsed && (
-          <Suspense>
-            <Suggestions
-              ref={keys}
-              id={`${id}-list`}
-              term={cleanTerm(value)}
-              isWanted={wantsPopup}
-              onChange={setPopup}
-              onChoose={choose}
-              onClose={() => setWantsPopup(false)}
-              onClear={() => input.current?.focus()}
-            />
-          </Suspense>
+          <Suggestions
+            ref={keys}
+            id={`${id}-list`}
+            term={cleanTerm(value)}
+            isWanted={wantsPopup}
+            onChange={setPopup}
+            onChoose={choose}
+            onClose={() => setWantsPopup(false)}
+            onClear={() => input.current?.focus()}
+          />
         )}
       </form>
     </search>

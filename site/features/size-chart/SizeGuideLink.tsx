@@ -1,11 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { SizeOption } from '#shared/size-options.ts';
-import { LinkBoundary } from '#site/components/LinkBoundary.tsx';
+import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { GUIDE_WORDS } from './messages.ts';
 import type { GuideData } from './SizeGuide.tsx';
 
-const SizeGuideSheet = lazy(() => import('./SizeGuideSheet.tsx'));
 const SIZE_CHART = '/size-chart';
+const SizeGuideSheet = lazyIsland(() => import('./SizeGuideSheet.tsx').then((module) => module.default), {
+  failure: SIZE_CHART,
+});
 
 interface Props {
   /** The sizes of the product on this page. */
@@ -27,13 +29,7 @@ export function SizeGuideLink({ options, guide, onChoose }: Props) {
       <a className="link mt-2 inline-block py-1 text-sm" href={SIZE_CHART} aria-haspopup="dialog" onClick={open}>
         {GUIDE_WORDS.title}
       </a>
-      {isOpen && (
-        <LinkBoundary href={SIZE_CHART}>
-          <Suspense>
-            <SizeGuideSheet options={options} guide={guide} onChoose={onChoose} onClose={() => setOpen(false)} />
-          </Suspense>
-        </LinkBoundary>
-      )}
+      {isOpen && <SizeGuideSheet options={options} guide={guide} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   );
 }
