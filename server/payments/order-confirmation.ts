@@ -13,9 +13,13 @@ import { reviewsOfOrder } from './order-reviews.ts';
 import { type OrderStep, orderTimeline, refundsOf, stepsOf } from './order-timeline.ts';
 import { trackedOrder, type ViewedOrder, type Viewer } from './viewed-order.ts';
 
-/** The page of an order for its buyer. @throws Failure not_found for anyone else, and for an unknown payment */
-export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
-  const { order, isTracked } = await trackedOrder(paymentId, viewer);
+/** The page of an order for its buyer, by its payment or else its number. @throws Failure not_found for anyone else, and for an unknown payment */
+export async function orderConfirmation(
+  paymentId: string,
+  viewer: Viewer,
+  orderNumber = '',
+): Promise<OrderConfirmation> {
+  const { order, isTracked } = await trackedOrder(paymentId, viewer, orderNumber);
   const page = await orderPage(order);
   return isTracked ? trackedPage(page) : page;
 }

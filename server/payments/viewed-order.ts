@@ -23,6 +23,7 @@ export interface Viewer {
 /** An order with an address, which all but some at the counter have. */
 export type ViewedOrder = OrderRow & { shipping: NonNullable<OrderRow['shipping']> };
 
+const ORDER_NUMBER = /^[A-Z0-9-]{1,40}$/;
 const PAYMENT_ID = /^(pay|hand)_[A-Za-z0-9]{1,40}$/;
 
 /**
@@ -36,12 +37,18 @@ export async function viewedOrder(paymentId: string, viewer: Viewer): Promise<Vi
   throw notFound();
 }
 
-/** The order as viewedOrder finds it, or else, with `isTracked`, the one whose number and phone were typed. @throws Failure not_found */
+/**
+ * The order as viewedOrder finds it, or the viewer's own with this number, or else, with `isTracked`, the one whose number and
+ * phone were typed.
+ * @throws Failure not_found
+ */
 export async function trackedOrder(
   paymentId: string,
   viewer: Viewer,
+  orderNumber: string,
 ): Promise<{ order: ViewedOrder; isTracked: boolean }> {
-  const own = withAddress(await orderFor(paymentId, viewer));
+  const isByNumber = paymentId === '' && ORDER_NUMBER.test(orderNumber);
+  const own = withAddress(await (isByNumber ? ownOrder(orderNumber, viewer) : orderFor(paymentId, viewer)));
   if (own !== undefined) return { order: own, isTracked: false };
   const { trackedOrderId: id } = viewer;
   const order = withAddress(id === undefined ? undefined : await firstOrder(database().filter('id = {:id}', { id })));

@@ -5,8 +5,8 @@ import { RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
 import { storedShippingSchema } from './shipping.ts';
 
 /**
- * GET /api/order-confirmation?payment_id=&token=; a link of an unpaid order has no payment_id. Answers the browser that placed the order, its signed-in owner, and the
- * holder of its link (`token`). Anyone else gets 404 not_found, as for an unknown payment, so that callers cannot probe
+ * GET /api/order-confirmation?payment_id=&token=; a link of an unpaid order has no payment_id, and `order=` with its number
+ * finds it instead. Answers the browser that placed the order, its signed-in owner, and the holder of its link (`token`). Anyone else gets 404 not_found, as for an unknown payment, so that callers cannot probe
  * which payments exist. A token that tracking gave (shared/api/track-order.ts) shows less.
  */
 export const ORDER_CONFIRMATION_PATH = '/api/order-confirmation';

@@ -46,6 +46,14 @@ const placed = (answer: Answer) => {
 const refused = (answer: Answer) => [answer.status, errorOf(answer).code, errorOf(answer).message];
 
 describe('an order to be paid on delivery', () => {
+  it('is shown by its number to its buyer only, with the link for changes', async () => {
+    const buyer = newBuyer(shop.url);
+    const { order_number: number } = placed(await place(buyer, await createTestProduct()));
+    const shown = await buyer.get(`/api/order-confirmation?order=${number}`);
+    expect(shown.body).toMatchObject({ order_number: number, link: { path: expect.stringContaining('token=') } });
+    expect((await newBuyer(shop.url).get(`/api/order-confirmation?order=${number}`)).status).toBe(404);
+  });
+
   it('is placed once with the fee, without the payment provider, and its page shows what to pay', async () => {
     const product = await createTestProduct({ stock: 3 });
     const buyer = newBuyer(shop.url);

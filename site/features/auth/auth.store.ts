@@ -5,6 +5,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { forgetKeptLists } from '#site/features/offline/kept-lists.ts';
 import { type AuthEvent, type AuthState, authEvent, isDueForRenewal, TICK_MS } from './auth-state.ts';
 import { AUTH_STORAGE_KEY, type Session } from './session.ts';
+import { KEYS_OF_PERSON } from './stored-keys.ts';
 import { readStoredSession } from './stored-session.ts';
 import { removeSessionText } from './write-session.ts';
 
@@ -63,6 +64,16 @@ export function readAuthToken(): string | undefined {
   return readStoredSession()?.token;
 }
 
+function forgetPerson(): void {
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      for (const key of KEYS_OF_PERSON) storage().removeItem(key);
+    } catch {
+      // Storage is forbidden: nothing was stored.
+    }
+  }
+}
+
 let client: Promise<PocketBase> | undefined;
 
 /**
@@ -90,9 +101,10 @@ async function connect(): Promise<PocketBase> {
   return connected;
 }
 
-/** Signs out in every open tab, also offline, and removes the shopper's lists from the device. */
+/** Signs out in every open tab, also offline, and removes what this device has stored of the shopper. */
 export async function signOut(): Promise<void> {
   removeSessionText();
+  forgetPerson();
   refreshAuth();
   try {
     await forgetKeptLists();

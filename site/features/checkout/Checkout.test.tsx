@@ -149,6 +149,45 @@ describe('Pay', () => {
     expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toEqual([]);
   });
 
+  test('asks to check an unknown PIN code before any money, and goes on at the next press', async () => {
+    acceptPinCode('999999');
+    $shippingDraft.set({ ...ADDRESS, pincode: '999999' });
+    const requests = answerRequests({
+      [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }),
+    });
+    const orders = () => requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH));
+    render(<FilledCheckout shop={SHOP} />);
+    await pay();
+    const field = screen.getByRole('textbox', { name: 'PIN code' });
+    await vi.waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'We can’t find this PIN code. Please check the digits. If they are right, press Pay again.',
+      ),
+    );
+    expect(field).toHaveFocus();
+    expect(orders()).toEqual([]);
+    await pay();
+    await vi.waitFor(() => expect(orders()).toHaveLength(1));
+    expect(field).toHaveAccessibleDescription('');
+  });
+
+  test('ignores the mistyped email of a guest who has signed in since', async () => {
+    $shippingDraft.set({ ...ADDRESS, email: 'asha@' });
+    const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });
+    render(<FilledCheckout shop={SHOP} />);
+    storeSession();
+    await pay();
+    await vi.waitFor(() => expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(1));
+  });
+
+  test.each<Stage>(['done', 'paying', 'ordering'])('works again when Back brings the page back (%s)', async (stage) => {
+    answerRequests();
+    render(<FilledCheckout shop={SHOP} />);
+    act(() => $stage.set(stage));
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByRole('button', { name: 'Pay ₹2,598' })).toHaveAttribute('aria-disabled', 'false');
+  });
+
   test('has the current total, once the shop has said it', async () => {
     const now = sampleProduct('1001', {
       variants: [{ id: SUIT.variantId, stitched: true, size: 'M', stockQuantity: 9, priceRupees: 1199, sku: '' }],

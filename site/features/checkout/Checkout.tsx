@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
 import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { formatRupees } from '#shared/money.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
+import { onReturn } from '#site/components/on-return.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
@@ -50,14 +51,10 @@ export function FilledCheckout({ shop, ...offers }: Props) {
   useEffect(() => showReturnProblem(shop), [shop]);
   useEffect(() => {
     void followEarlierOrders();
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      // The Back button has brought back the page as it was left, with Pay at work.
+    return onReturn(() => {
       $stage.set('ready');
       void followEarlierOrders();
-    };
-    addEventListener('pageshow', onReturn);
-    return () => removeEventListener('pageshow', onReturn);
+    });
   }, []);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;

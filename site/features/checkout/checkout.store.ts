@@ -15,13 +15,14 @@ import { $cart, type CartItem, refreshLine, removeFromCart } from '#site/feature
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { showFieldErrors } from './field-errors.store.ts';
-import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
+import { PROBLEMS, SCRIPT_ALERT, UNKNOWN_PIN } from './messages.ts';
 import { finishAttempt, forgetAttempt, noteAttempt, type OrderAttempt, sendAttempt } from './order-attempts.ts';
 import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';
 import { $payBy, $toPay } from './pay-by.store.ts';
 import { openPaymentDialog } from './payment-dialog.ts';
 import { loadPaymentScript, PaymentScriptFailed } from './payment-script.ts';
 import { followAttempts } from './payment-state.queries.ts';
+import { isDoubtful } from './pin-suggestion.store.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from './post-json.ts';
 import {
   CartChanged,
@@ -63,10 +64,12 @@ export async function pay(shop: PaidShop): Promise<void> {
     showFieldErrors(checked.errors);
     return;
   }
+  showFieldErrors({});
   try {
     $stage.set('ordering');
     if (await isPaymentUnderWay()) return;
-    if ($payBy.get() === 'online') await order(checked, shop);
+    if (await isDoubtful(checked.shipping.pincode)) showFieldErrors({ pincode: UNKNOWN_PIN.confirm });
+    else if ($payBy.get() === 'online') await order(checked, shop);
     else await orderOnDelivery(checked);
   } catch (error) {
     showFailure(error);

@@ -73,6 +73,12 @@ export function pinNote({ city, state }: { city: string; state: string }, isFill
   return isFilled ? `Filled in from your PIN code: ${place}. Edit if this is wrong.` : `This PIN code is in ${place}.`;
 }
 
+/** A well-formed PIN code that is in no table. The server takes it. */
+export const UNKNOWN_PIN = {
+  note: 'We can’t find this PIN code. Please check the digits.',
+  confirm: 'We can’t find this PIN code. Please check the digits. If they are right, press Pay again.',
+} as const;
+
 /** What each trouble is called, and what to do about it. */
 export const PROBLEMS = {
   dismissed: {

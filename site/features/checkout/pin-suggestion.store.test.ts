@@ -53,9 +53,10 @@ describe('typing a PIN code', () => {
 
   test('fills nothing while incomplete or unknown', async () => {
     await type('30200');
+    expect($pinNote.get()).toBe('');
     await type('999999');
     expect(address()).toEqual(['', '']);
-    expect($pinNote.get()).toBe('');
+    expect($pinNote.get()).toBe('We can’t find this PIN code. Please check the digits.');
   });
 
   test('of the army fills its post as the state, no city, and shows no date', async () => {

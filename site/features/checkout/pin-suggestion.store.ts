@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { parsePinCode } from '#shared/pin-code.ts';
-import { type Place, suggestPlace } from '#site/features/delivery/place.ts';
+import { findPlace, type Place, suggestPlace } from '#site/features/delivery/place.ts';
 import { rememberedPin } from '#site/features/delivery/remembered-pin.ts';
 import { clearFieldError } from './field-errors.store.ts';
-import { pinNote } from './messages.ts';
+import { pinNote, UNKNOWN_PIN } from './messages.ts';
 import { $shippingDraft, type ShippingDraft, typeShipping } from './shipping-draft.store.ts';
 
 /** The note beside the PIN code; empty if there is none. */
@@ -18,6 +18,19 @@ let noted = followed;
 export function startWithRememberedPin(): void {
   const pin = parsePinCode(rememberedPin());
   if (pin !== undefined && $shippingDraft.get().pincode === '') typeShipping('pincode', pin);
+}
+
+/** The unknown PIN code that the shopper was asked to check last. */
+let doubted = '';
+
+/**
+ * Whether to ask about a PIN code before money is taken: its place is not known, so it may be mistyped. Once only, because the
+ * table may not have a new PIN code.
+ */
+export async function isDoubtful(pin: string): Promise<boolean> {
+  if (pin === doubted || (await findPlace(pin)) !== null) return false;
+  doubted = pin;
+  return true;
 }
 
 /** Takes the PIN code of a saved address: its city and state are in the form already, so nothing is suggested. */
@@ -39,12 +52,12 @@ export async function followPinCode(text: string): Promise<void> {
     $pinNote.set('');
     return;
   }
-  const [place, before] = await Promise.all([suggestPlace(pin), followed && suggestPlace(followed)]);
+  const [place, before] = await Promise.all([findPlace(pin), followed && suggestPlace(followed)]);
   // The field was changed while the table loaded.
   if (parsePinCode($shippingDraft.get().pincode) !== pin) return;
   followed = pin;
-  if (place === undefined) {
-    $pinNote.set('');
+  if (!place) {
+    $pinNote.set(place === null ? UNKNOWN_PIN.note : '');
     return;
   }
   const fields = suggestedFields($shippingDraft.get(), place, before || undefined);

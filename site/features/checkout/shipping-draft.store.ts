@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { z } from 'zod';
 import { orderEmailSchema, type Shipping, type ShippingField, shippingSchema } from '#shared/api/shipping.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.ts';
 
 const STORAGE_KEY = 'GulmoharShipping';
 const text = z.string().catch('');
@@ -19,6 +20,9 @@ const draftSchema = z.object({
   city: text,
   state: text,
 } satisfies Record<CheckoutField, typeof text>);
+
+/** With the id of the signed-in shopper who typed it; empty for a guest, whose form stays when signing in. */
+const storedSchema = draftSchema.extend({ owner: text });
 
 /** The form as typed, not validated. */
 export type ShippingDraft = z.infer<typeof draftSchema>;
@@ -40,7 +44,8 @@ export function typeAddress(fields: Partial<ShippingDraft>): void {
   const draft = { ...$shippingDraft.get(), ...fields };
   $shippingDraft.set(draft);
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    const owner = readStoredSession()?.user.id ?? '';
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, owner }));
   } catch {
     // Storage is full or forbidden: the form works, but does not survive a reload.
   }
@@ -63,9 +68,9 @@ export interface CheckedForm {
   email: string;
 }
 
-/** The valid form, or its errors by field. */
+/** The valid form, or its errors by field. The email of a guest counts no longer once they have signed in: its field is gone. */
 export function checkShipping(draft: ShippingDraft): CheckedForm | { errors: FieldErrors } {
-  const parsed = formSchema.safeParse(draft);
+  const parsed = formSchema.safeParse(readStoredSession() === null ? draft : { ...draft, email: '' });
   if (parsed.success) {
     const { email, ...shipping } = parsed.data;
     return { shipping, email };
@@ -85,7 +90,10 @@ export function fieldErrors(messages: Iterable<readonly [string, string]>): Fiel
 
 function readDraft(): ShippingDraft {
   try {
-    return draftSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
+    const { owner, ...draft } = storedSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
+    if (owner === '' || owner === readStoredSession()?.user.id) return draft;
+    // Typed by a shopper who has signed out in another tab.
+    return draftSchema.parse({});
   } catch {
     // Storage is damaged or forbidden: the form starts empty.
     return draftSchema.parse({});

@@ -9,6 +9,7 @@ import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { namesOf } from '#tests/support/rendered.ts';
 import { ContactForm } from './ContactForm.tsx';
+import { TrackOrderForm } from './TrackOrderForm.tsx';
 
 const SENT = { title: 'Sent', text: 'Thank you.' };
 
@@ -29,6 +30,18 @@ test('has a button without an action', () => {
   render(<ContactForm email="hello@gulmohar.example" sent={SENT} />);
   expect(screen.getByRole('button', { name: 'Send Message' })).toHaveAttribute('type', 'submit');
   expect(document.forms[0]).toHaveAttribute('method', 'dialog');
+});
+
+test('the tracking form works again when Back brings the page back', async () => {
+  answerRequests({ '/api/track-order': { path: '#order' } });
+  render(<TrackOrderForm prefix="GUL" />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'GUL-1001');
+  await userEvent.type(screen.getByRole('textbox', { name: /phone/i }), '9876543210{Enter}');
+  await vi.waitFor(() => expect(location.hash).toBe('#order'));
+  const button = screen.getByRole('button');
+  expect(button).toBeDisabled();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(button).toBeEnabled());
 });
 
 describe('a message', () => {

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
 import { TRACK_ORDER_PATH, trackOrderResponseSchema } from '#shared/api/track-order.ts';
 import { Field } from '#site/components/Field.tsx';
+import { onReturn } from '#site/components/on-return.ts';
 import { ApiRefusal, postJson } from '#site/features/checkout/post-json.ts';
 import { TRACK_WORDS } from './messages.ts';
 
@@ -9,6 +10,7 @@ import { TRACK_WORDS } from './messages.ts';
 export function TrackOrderForm({ prefix }: { prefix: string }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Pick<ApiError, 'message' | 'fields'>>();
+  useEffect(() => onReturn(() => setBusy(false)), []);
 
   async function track(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -16,7 +16,7 @@ import { orderOfPage } from './order-confirmation.queries.ts';
 
 const askAgain = () => {
   const { payment_id, token } = orderOfPage();
-  void findOrder(payment_id, token);
+  void findOrder(payment_id, token, new URLSearchParams(location.search).get('order') ?? '');
 };
 
 /** The page after the payment: the order for its buyer, a neutral message for everyone else. */

@@ -15,23 +15,31 @@ const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000];
 export const $confirmation = atom<Confirmation>({ kind: 'loading' });
 
 /**
- * Reads the order of a payment, with the token of its link if there is one, and again a few times while the payment is being
- * confirmed.
+ * Reads the order of a payment, with the token of its link if there is one, or the shopper's own with this number, and again a
+ * few times while the payment is being confirmed.
  */
-export async function findOrder(paymentId: string, linkToken: string | null = null): Promise<void> {
+export async function findOrder(paymentId: string, linkToken: string | null = null, orderNumber = ''): Promise<void> {
   $confirmation.set({ kind: 'loading' });
   for (const pause of [...POLL_PAUSES_MS, undefined]) {
-    const found = await ask(paymentId, linkToken, pause === undefined);
+    const found = await ask({ paymentId, linkToken, orderNumber }, pause === undefined);
     $confirmation.set(found);
     if (found.kind !== 'waiting' || pause === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-async function ask(paymentId: string, linkToken: string | null, isOver: boolean): Promise<Confirmation> {
+interface Named {
+  paymentId: string;
+  linkToken: string | null;
+  orderNumber: string;
+}
+
+async function ask({ paymentId, linkToken, orderNumber }: Named, isOver: boolean): Promise<Confirmation> {
   try {
-    const isNamed = paymentId !== '' || linkToken !== null;
-    const order = isNamed ? await readConfirmation(paymentId, linkToken) : undefined;
+    const isNamed = paymentId !== '' || linkToken !== null || orderNumber !== '';
+    const order = isNamed ? await readConfirmation(paymentId, linkToken, orderNumber) : undefined;
+    // What the buyer changes on the page names the order by its link.
+    if (orderNumber !== '' && order?.link) history.replaceState(history.state, '', order.link.path);
     if (order === undefined && findAttempt(paymentId) === undefined) return { kind: 'neutral' };
     // Only a payment id means that a payment is under way; an order link alone can be opened at any time.
     const isPaying = paymentId !== '' && order?.payment_status === 'pending';

@@ -18,9 +18,14 @@ const TIMEOUT_MS = 15_000;
 export async function readConfirmation(
   paymentId: string,
   linkToken: string | null,
+  orderNumber: string,
 ): Promise<OrderConfirmation | undefined> {
   const token = readAuthToken();
-  const query = new URLSearchParams({ payment_id: paymentId, ...(linkToken === null ? {} : { token: linkToken }) });
+  const query = new URLSearchParams({
+    payment_id: paymentId,
+    ...(linkToken === null ? {} : { token: linkToken }),
+    ...(orderNumber === '' ? {} : { order: orderNumber }),
+  });
   const response = await fetch(`${ORDER_CONFIRMATION_PATH}?${query}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),

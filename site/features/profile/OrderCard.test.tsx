@@ -10,6 +10,7 @@ const ORDER: OwnOrder = {
   order_number: 'GM-1',
   total_amount: 4500,
   tracking_number: '',
+  razorpay_payment_id: 'pay_1',
   parcels: [],
   created_at: '2026-11-20 10:00:00.000Z',
   status: 'shipped',
@@ -24,6 +25,14 @@ describe('an order on the profile', () => {
     card();
     expect(textOf()).toBe('GM-1 Shipped 20 Nov 2026 2 × Mehr Suit, M Total ₹4,500');
     expect(screen.getByRole('link', { name: 'Mehr Suit, M' })).toHaveAttribute('href', '/product/1001');
+  });
+
+  test.each([
+    ['its payment', 'pay_1', '/order-confirmation?payment_id=pay_1'],
+    ['its number, to be paid on delivery', '', '/order-confirmation?order=GM-1'],
+  ])('opens by %s', (_, razorpay_payment_id, href) => {
+    card({ razorpay_payment_id });
+    expect(screen.getByRole('link', { name: 'GM-1' })).toHaveAttribute('href', href);
   });
 
   test.each([
@@ -49,7 +58,7 @@ describe('an order on the profile', () => {
   test('does not link an item that is no longer sold, and names an unstitched one', () => {
     card({ items: [{ ...ITEM, product_id: '', size: '', stitched: false }] });
     expect(textOf()).toContain('2 × Mehr Suit, Unstitched');
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(namesOf('link')).toEqual(['GM-1']);
   });
 });
 
@@ -57,7 +66,7 @@ describe('its tracking number', () => {
   test('links to a known carrier', () => {
     card({ tracking_number: 'Delhivery 12' });
     expect(textOf()).toContain('Tracking number: Delhivery 12');
-    expect(screen.queryAllByRole('link')[0]).toHaveAttribute('href', 'https://www.delhivery.com/track/package/12');
+    expect(screen.queryAllByRole('link')[1]).toHaveAttribute('href', 'https://www.delhivery.com/track/package/12');
   });
 
   test('is one of each parcel, with a link to its courier', () => {
@@ -67,8 +76,9 @@ describe('its tracking number', () => {
       { ...parcel, id: 'p3', courier: 'other', name: 'Anjani', url: '', tracking_number: 'A9' },
     ];
     card({ tracking_number: '55, SR/1, A9', parcels: [parcel, ...others] });
-    expect(namesOf('link')).toEqual(['Track at Delhivery', 'Track at Shiprocket', 'Mehr Suit, M']);
+    expect(namesOf('link')).toEqual(['GM-1', 'Track at Delhivery', 'Track at Shiprocket', 'Mehr Suit, M']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/order-confirmation?payment_id=pay_1',
       'https://www.delhivery.com/track-v2/package/55',
       'https://shiprocket.co/tracking/SR%2F1',
       '/product/1001',
@@ -79,7 +89,7 @@ describe('its tracking number', () => {
   test('is not linked without a known carrier', () => {
     card({ tracking_number: 'AWB-1' });
     expect(textOf()).toContain('Tracking number: AWB-1');
-    expect(namesOf('link')).toEqual(['Mehr Suit, M']);
+    expect(namesOf('link')).toEqual(['GM-1', 'Mehr Suit, M']);
   });
 
   test('is not repeated if staff entered a link', () => {

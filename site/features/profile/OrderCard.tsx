@@ -14,7 +14,11 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   return (
     <article className="card grid gap-2">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3>{order.order_number}</h3>
+        <h3>
+          <a className="link inline-flex min-h-11 items-center" href={orderPath(order)}>
+            {order.order_number}
+          </a>
+        </h3>
         <span className="badge">{STATUS_WORDS[order.status]}</span>
       </header>
       <p className="text-ink-soft flex flex-wrap gap-x-4 text-sm">
@@ -37,6 +41,12 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       </p>
     </article>
   );
+}
+
+/** The order's page. One without a payment is found by its number. */
+function orderPath({ order_number, razorpay_payment_id: payment }: OwnOrder): string {
+  const query = payment === '' ? { order: order_number } : { payment_id: payment };
+  return `/order-confirmation?${new URLSearchParams(query)}`;
 }
 
 /** A parcel's tracking number, linked to its courier where that is known. */

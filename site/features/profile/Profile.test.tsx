@@ -15,6 +15,7 @@ const ORDER = {
   order_number: 'GM-1',
   total_amount: 4500,
   tracking_number: '',
+  razorpay_payment_id: 'pay_1',
   parcels: [],
   created_at: '2026-11-20 10:00:00.000Z',
   status: 'shipped',

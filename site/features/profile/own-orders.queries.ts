@@ -5,7 +5,14 @@ import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
 
 const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', stitched: true, quantity: 0 };
-const ORDER_SHAPE = { id: '', order_number: '', total_amount: 0, tracking_number: '', created_at: '' };
+const ORDER_SHAPE = {
+  id: '',
+  order_number: '',
+  total_amount: 0,
+  tracking_number: '',
+  razorpay_payment_id: '',
+  created_at: '',
+};
 
 const PARCEL_SHAPE = { id: '', courier: '', name: '', url: '', tracking_number: '', sent_on: '' };
 const PACKED_SHAPE = { item_id: '', quantity: 0 };

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { logWarning } from '#site/components/browser-log.ts';
 import { keepToast } from '#site/components/toast.store.ts';
 import { $auth, type AuthUser, checkSession, signOut } from '#site/features/auth/auth.store.ts';
 import { PROFILE_TOASTS } from './messages.ts';
@@ -33,18 +32,6 @@ export function followOwner(): () => void {
 export async function signOutAndGoHome(): Promise<void> {
   isLeaving = true;
   await signOut();
-  await forgetOwnThings();
   keepToast(PROFILE_TOASTS.signedOut);
   location.assign('/');
-}
-
-/** Removes the shopper's data, so that the next person at this browser does not see it. */
-async function forgetOwnThings(): Promise<void> {
-  try {
-    const { forgetWishlist } = await import('#site/features/wishlist/wishlist.store.ts');
-    forgetWishlist();
-  } catch (error) {
-    // Offline, the code did not load. The wishlist stays stored and is only shown to its owner.
-    logWarning('The wishlist kept in this browser could not be forgotten', error);
-  }
 }

@@ -71,6 +71,35 @@ describe('a press', () => {
     expect(await sent?.json()).toEqual({ user_id: 'asha', product_id: '1001' });
   });
 
+  test('that takes the wish back before it was stored stays', async () => {
+    storeSession();
+    refreshAuth();
+    let answer = () => {};
+    const stored = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let rows: object[] = [];
+    const row = { id: 'row1', product_id: '1001' };
+    const requests = open({
+      [`${WISHLISTS}/row1`]: () => {
+        rows = [];
+        return new Response(null, { status: 204 });
+      },
+      [WISHLISTS]: async ({ method }: Request) => {
+        if (method !== 'POST') return { ...none, items: rows };
+        await stored;
+        rows = [row];
+        return row;
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
+    await userEvent.click(screen.getByRole('button', { name: 'In Wishlist' }));
+    answer();
+    expect(await screen.findByText('Removed from wishlist')).toBeVisible();
+    expect(requests.map(({ method }) => method)).toContain('DELETE');
+    expect($known.get().products).toEqual([]);
+  });
+
   test('that is refused is reverted, and says so', async () => {
     storeSession();
     refreshAuth();

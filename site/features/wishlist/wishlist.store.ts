@@ -67,7 +67,7 @@ async function storeWish(productId: string, isWished: boolean): Promise<string |
   try {
     await inTurn(async (pb) => {
       const { addWished } = await import('./wishlist.queries.ts');
-      if (isWished) change(userId, productId, await addWished(pb, userId, productId));
+      if (isWished) noteStored(userId, await addWished(pb, userId, productId));
       else await removeStored(pb, productId, before);
     });
     return undefined;
@@ -130,6 +130,12 @@ async function removeStored(pb: PocketBase, productId: string, before: WishedPro
 function productsOf(userId: string): readonly WishedProduct[] {
   const known = $known.get();
   return known.userId === userId ? known.products : [];
+}
+
+/** Adds the row id of a product that was stored; nothing if a later press has taken the wish back meanwhile. */
+function noteStored(userId: string, stored: WishedProduct): void {
+  const isStillWished = productsOf(userId).some(({ productId }) => productId === stored.productId);
+  if (isStillWished) change(userId, stored.productId, stored);
 }
 
 /** Sets what is known of one product; undefined takes it off. */

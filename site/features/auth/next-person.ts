@@ -1,0 +1,19 @@
+import { onReturn } from '#site/components/on-return.ts';
+import { AUTH_STORAGE_KEY } from './session.ts';
+import { readStoredSession } from './stored-session.ts';
+
+/**
+ * Reloads a page of a shopper who has signed out since, in another tab or before Back was pressed: it may show a name, an
+ * address or an order, and the next person at this browser must not see it.
+ */
+export function reloadForNextPerson(): void {
+  const shownTo = readStoredSession()?.user.id;
+  if (shownTo === undefined) return;
+  const follow = () => {
+    if (readStoredSession()?.user.id !== shownTo) location.reload();
+  };
+  onReturn(follow);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === AUTH_STORAGE_KEY) follow();
+  });
+}
