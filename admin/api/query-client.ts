@@ -1,11 +1,13 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  MutationCache,
   QueryCache,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
 import { failureStatus } from './failures.ts';
+import { ACCESS_KEY } from './use-access-check.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,12 +22,21 @@ export interface LoadFailureNotice {
   recovered(): void;
 }
 
-/** The query cache. It reports a failing query once, however often it is polled. */
+/**
+ * The query cache. It reports a failing query once, however often it is polled. A request that is refused as unauthorised checks
+ * the access again: if the session has ended, signing in replaces the page, with the addresses on it.
+ */
 export function createQueryClient(notice: LoadFailureNotice): QueryClient {
   const failing = new Set<string>();
-  return new AdminQueryClient({
+  const checkAccess = (error: unknown) => {
+    const isRefused = [401, 403].includes(failureStatus(error) ?? 0);
+    if (isRefused) void client.invalidateQueries({ queryKey: [ACCESS_KEY] });
+  };
+  const client = new AdminQueryClient({
+    mutationCache: new MutationCache({ onError: checkAccess }),
     queryCache: new QueryCache({
       onError: (error, query) => {
+        if (query.queryKey[0] !== ACCESS_KEY) checkAccess(error);
         if (failing.has(query.queryHash)) return;
         failing.add(query.queryHash);
         notice.failed(error, query.meta?.showsOwnFailure ?? false);
@@ -40,6 +51,7 @@ export function createQueryClient(notice: LoadFailureNotice): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
 }
 
 /**

@@ -1,6 +1,8 @@
 /** @import { ContactMessage } from '../../shared/api/contact.ts' */
 /** @import { Issue } from '../../shared/api/inbox.ts' */
 
+/** Kinds that stay open until they are dealt with, whatever staff have noted. @type {string[]} */
+const standing = require('../../shared/api/standing-issues.json');
 const { plain } = require('../plain.js');
 const { IS_OWED } = require('../refunds/owed.js');
 const { PHONE } = require('../cash-on-delivery/refusals.js');
@@ -85,11 +87,11 @@ const ISSUES = [
        NULLIF(s.email, ''), NULLIF(s.phone, ''), IIF(s.order_id = '', NULLIF(s.razorpay_order_id, ''), NULL)) AS detail
    FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id
    WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = s.payment_id)`,
-  `SELECT IIF(q.status = 'requested', 'return_requested', 'return_received') AS kind, q.id AS subject, o.id AS order_id,
+  `SELECT 'return_' || q.status AS kind, q.id AS subject, o.id AS order_id,
      o.order_number, '' AS payment_id, 0 AS amount_paise, q.updated_at AS at,
      IIF(q.wish = 'exchange', 'Exchange', 'Refund') || IIF(q.note = '', '', ': ' || q.note) AS detail
-   FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'received')`,
-  // One issue for all of them; later ones are an issue of their own, even if staff have marked this one as resolved.
+   FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'approved', 'received')`,
+  // One issue for all of them.
   `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(w.written_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' review', ' reviews') AS detail
    FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
@@ -141,8 +143,9 @@ const ISSUES = [
    FROM contact_messages c LEFT JOIN buyer_mails b ON b.event = 'contact_received:' || c.id`,
 ].join(' UNION ALL ');
 
-const OPEN = `FROM (${ISSUES}) m WHERE NOT EXISTS (
-  SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = '')`;
+const IS_STANDING = `m.kind IN (${standing.map((kind) => `'${kind}'`).join(', ')})`;
+const OPEN = `FROM (${ISSUES}) m WHERE (${IS_STANDING} OR NOT EXISTS (
+  SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = ''))`;
 
 /**
  * @param {CoreApp} app
@@ -223,4 +226,4 @@ function isOpenIssue(app, { kind, subject }) {
   return row.value > 0;
 }
 
-module.exports = { openIssues, countIssues, isOpenIssue };
+module.exports = { openIssues, countIssues, isOpenIssue, standing };

@@ -3,7 +3,7 @@
 /** @import { IssueNote, ResolvedIssue } from '../../shared/api/inbox.ts' */
 
 const { maxIssueNote } = require('../../shared/api/limits.json');
-const { isOpenIssue } = require('./issues.js');
+const { isOpenIssue, standing } = require('./issues.js');
 const { writeSet } = require('../change-sets/audit.js');
 const { inWriteTransaction } = require('../write-transaction.js');
 
@@ -28,7 +28,7 @@ function resolvedIssues(app) {
 
 /**
  * Marks an issue as resolved. `body` is `{kind, subject, note}`; a repeated request changes nothing.
- * Returns the note's `{id}`, for reopening. @throws BadRequestError without a note, or if the issue is not open
+ * Returns the note's `{id}`, for reopening. @throws BadRequestError without a note, or if the issue is not open, or stays open until it is dealt with
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {Partial<IssueNote>} body
@@ -37,6 +37,8 @@ function resolveIssue(app, admin, body) {
   const note = String(body.note ?? '').trim();
   if (note === '' || note.length > maxIssueNote) throw new BadRequestError('Enter a note on how it was resolved.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
+  if (standing.includes(about.kind))
+    throw new BadRequestError('A note does not resolve this issue. Open it and deal with it.');
   let id = '';
   inWriteTransaction(app, (tx) => {
     const filter = "kind = {:kind} && subject = {:subject} && reopened_by = ''";

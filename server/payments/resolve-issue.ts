@@ -50,6 +50,7 @@ export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin
       case 'contact_message':
         throw new Failure('invalid_request', 'Answer the message, then mark it as resolved.');
       case 'return_requested':
+      case 'return_approved':
       case 'return_received':
         throw new Failure('invalid_request', 'Open the order to deal with this return.');
       case 'reviews_waiting':

@@ -9,7 +9,7 @@ export const INBOX_PATH = '/api/shop/admin/inbox';
 /** GET: the number of open issues. */
 export const INBOX_COUNT_PATH = `${INBOX_PATH}/count`;
 
-/** POST `{kind, subject, note}`: marks an issue as resolved. 400 without a note, or if the issue is not open. */
+/** POST `{kind, subject, note}`: marks an issue as resolved. 400 without a note, or if the issue is not open or stays open until it is dealt with. */
 export const MARK_RESOLVED_PATH = `${INBOX_PATH}/resolve`;
 
 /** POST: reopens the issue of a note. 404 for an unknown note. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import standing from './standing-issues.json' with { type: 'json' };
 
 /** Problems with orders, payments and mails, and messages, that need staff. */
 export const ISSUE_KINDS = [
@@ -19,6 +20,7 @@ export const ISSUE_KINDS = [
   'mails_waiting',
   'contact_message',
   'return_requested',
+  'return_approved',
   'return_received',
   'reviews_waiting',
   'cod_to_confirm',
@@ -31,6 +33,11 @@ export const ISSUE_KINDS = [
   'order_unreadable',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
+
+/** Whether an issue stays open until it is dealt with: a note does not resolve it. */
+export function isStandingIssue(kind: IssueKind): boolean {
+  return standing.includes(kind);
+}
 
 /** POST (admins): resolves an issue if the shop can do so automatically; safe to repeat. */
 export const ISSUES_PATH = '/api/admin/issues';

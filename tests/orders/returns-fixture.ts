@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { PRICE, placed } from './order-fixture.ts';
@@ -59,6 +60,11 @@ export async function createReturnsFixture() {
     withdraw: (order: Delivered, id: unknown) =>
       asServer('/api/shop/server/returns/withdraw', { order_id: order.id, id }),
     decide: (id: unknown, body: object) => send('POST', `/api/shop/admin/returns/${String(id)}`, admin.token, body),
+    /** The kind of the open issue about a request. */
+    issueOf: async (id: unknown) => {
+      const { body } = await send('GET', INBOX_PATH, admin.token);
+      return inboxSchema.parse(body).open.find(({ subject }) => subject === id)?.kind;
+    },
     stored: async (id: unknown) => recordOf(await send('GET', recordsPath('return_requests', String(id)), token)),
     refund: (order: Delivered, return_id: unknown, over: object = {}) =>
       asServer('/api/shop/server/refunds', {

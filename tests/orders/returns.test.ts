@@ -128,6 +128,7 @@ describe('staff', () => {
     const order = await fixture.delivered('return-is-refunded-1', { quantity: 2 });
     const { id } = await fixture.ask(order, {}, 2);
     await fixture.decide(id, { action: 'approve', wish: 'refund', decision: 'Send it to our shop' });
+    expect(await fixture.issueOf(id)).toBe('return_approved');
     expect(await fixture.stock()).toBe(18);
     const received = [{ item_id: order.itemId, restocked: 1, damaged: 1 }];
     expect((await fixture.decide(id, { action: 'receive', received: [{ ...received[0], damaged: 2 }] })).status).toBe(

@@ -95,6 +95,15 @@ it('resolves an issue with a note, which names the admin, and reopens it', async
   ]);
 });
 
+it('keeps what is only dealt with by acting on it, also with a note of before', async () => {
+  const { id } = await order({ payment_status: 'on_delivery', stock_state: 'reserved', razorpay_payment_id: '' });
+  const about = { kind: 'cod_to_confirm', subject: id };
+  expect(await kindsOf(id)).toEqual(['cod_to_confirm']);
+  expect((await asAdmin('POST', 'inbox/resolve', { ...about, note: 'Called twice' })).status).toBe(400);
+  await world.create('settled_matters', { ...about, note: 'Called twice', actor_email: 'admin@example.com' });
+  expect(await kindsOf(id)).toEqual(['cod_to_confirm']);
+});
+
 it('lists the newest of each kind, so that many of one kind hide no payment, and resolves the others too', async () => {
   const old = world.unique('old-event');
   const values = { event: 'payment.captured', outcome: 'failed', problem: 'away' };

@@ -73,6 +73,12 @@ it('a late payment is refunded by itself and leads to its order', async () => {
   expect((await screen.findByRole('link', { name: 'Open order' })).getAttribute('href')).toContain('order=order1');
 });
 
+it('an unconfirmed cash order cannot be marked as resolved', async () => {
+  await openAdmin('/inbox', shopWithIssue({ ...MISMATCH, kind: 'cod_to_confirm' }).shop);
+  await screen.findByRole('heading', { name: 'Cash on delivery to confirm' });
+  expect(screen.queryByRole('button', { name: 'Mark as resolved…' })).toBeNull();
+});
+
 it('a refused mail says why, and is sent again', async () => {
   const detail = 'Order confirmed: 550 No such user here';
   const { shop, close } = shopWithIssue({

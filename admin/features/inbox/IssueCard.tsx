@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { Issue } from '#shared/api/inbox.ts';
+import { isStandingIssue } from '#shared/api/issues.ts';
 import { formatPaise } from '#shared/money.ts';
 import { MessageText, ReplyLinks } from './ContactMessage.tsx';
 import { INBOX_WORDS, ISSUE_WORDS, MESSAGE_WORDS } from './messages.ts';
@@ -48,9 +49,11 @@ export function IssueCard({ issue }: { issue: Issue }) {
             {INBOX_WORDS.openOrder}
           </Link>
         )}
-        <button type="button" className="button button-outline" onClick={() => setResolving(true)}>
-          {INBOX_WORDS.resolve}
-        </button>
+        {!isStandingIssue(issue.kind) && (
+          <button type="button" className="button button-outline" onClick={() => setResolving(true)}>
+            {INBOX_WORDS.resolve}
+          </button>
+        )}
       </div>
       <ResolveDialog issue={issue} isOpen={isResolving} onClose={() => setResolving(false)} />
     </article>

@@ -91,6 +91,10 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Cash on delivery to confirm',
     text: 'Call or message the customer, then confirm the order or cancel it. Its items are reserved until the time shown on the order; then it is cancelled automatically.',
   },
+  return_approved: {
+    title: 'Return approved, not arrived yet',
+    text: 'When the parcel is here, open the order and record what arrived. If it does not come, close the request there.',
+  },
   return_received: {
     title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',

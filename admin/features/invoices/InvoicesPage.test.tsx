@@ -1,7 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Invoice } from '#shared/invoice.ts';
 import { sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
+
+const TOTAL = { grossPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+const INVOICE: Invoice = {
+  id: 'invoice1',
+  number: 'INV-26-0001',
+  kind: 'bill_of_supply',
+  financial_year: '26-27',
+  serial: 1,
+  issued_on: '2026-11-20',
+  order_id: 'order1',
+  invoice_id: '',
+  total_paise: 100,
+  document: {
+    seller: { name: 'Gulmohar', legalName: '', address: [], gstin: '', email: '', phone: '' },
+    buyer: { name: 'Asha Verma', address: [] },
+    placeOfSupply: { state: 'Rajasthan', code: '08' },
+    orderNumber: 'GUL-1001',
+    lines: [],
+    total: TOTAL,
+    codFeePaise: 0,
+    isOnDelivery: false,
+    credits: null,
+  },
+};
 
 it('an order says that invoices are off', async () => {
   const shop = shopWithOrders(sampleOrder(1));
@@ -11,6 +36,16 @@ it('an order says that invoices are off', async () => {
     screen.findByRole('dialog', { name: 'GUL-1001' }),
     'Invoices are off. Under Invoices, choose the day',
   );
+});
+
+it('an open order shows the invoice that the server issues meanwhile', async () => {
+  const shop = shopWithOrders(sampleOrder(1));
+  Object.assign(shop.rows['invoice_settings']?.[0] ?? {}, { starts_on: '2026-01-01' });
+  await openAdmin('/orders?order=order1', shop);
+  await screen.findByText(/Not issued yet/);
+  shop.rows['invoices'] = [INVOICE];
+  await screen.findByText(/INV-26-0001/);
+  expect(screen.queryByText(/Not issued yet/)).toBeNull();
 });
 
 it('the owner sets prefix and HSN code, and is told what is wrong', async () => {

@@ -10,10 +10,14 @@ import { daysOfMonth } from './invoices-search.ts';
 
 export const INVOICES_KEY = ['invoices'];
 
+/** The server issues them soon after a change of the order, so an open order asks again, in ms. */
+const POLL_MS = 5000;
+
 /** An order's invoice and credit notes, oldest first. */
 export function orderInvoicesQuery(orderId: string) {
   return queryOptions({
     queryKey: [...INVOICES_KEY, 'order', orderId],
+    refetchInterval: POLL_MS,
     queryFn: async ({ signal }): Promise<Invoice[]> => {
       const filter = pocketBase.filter('order_id = {:orderId}', { orderId });
       const rows = await pocketBase.collection('invoices').getFullList({ filter, sort: 'created_at', signal });

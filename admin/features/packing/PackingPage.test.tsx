@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PACKING_PATH, type PackingAnswer, packingOrderPath } from '#shared/api/packing.ts';
+import { openAdmin } from '#tests/support/admin/screen.tsx';
+import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
+import { takeLogged } from '#tests/support/logged.ts';
+
+const ORDERS: PackingAnswer = {
+  shop: 'Gulmohar',
+  total: 1,
+  orders: [
+    {
+      id: 'order1',
+      order_number: 'GUL-1001',
+      status: 'pending',
+      tracking_number: '',
+      created_at: '2026-11-20 10:00:00.000Z',
+      collect: 0,
+      shipping: {
+        first_name: 'Asha',
+        last_name: 'Verma',
+        address: '12 MG Road',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        pincode: '302001',
+        phone: '9876543210',
+      },
+      items: [],
+    },
+  ],
+};
+
+it('a packer whose session has ended is led to sign in, and the addresses leave the screen', async () => {
+  const shop = new ShopStub({ user_roles: [{ id: 'packer', user_id: 'staff', role: 'packer' }] });
+  shop.answer(`GET ${PACKING_PATH}`, ORDERS);
+  const { press } = await openAdmin('/', shop);
+  await screen.findByText('12 MG Road');
+  const ended = new Refused(401, { status: 401, message: 'The request requires valid record authorization token.' });
+  shop.answer(`GET ${PACKING_PATH}`, ended);
+  shop.answer(`POST ${packingOrderPath('order1')}`, ended);
+  shop.answer('POST /api/collections/users/auth-refresh', ended);
+  await press('button', 'Mark as packed');
+  await screen.findByRole('button', { name: 'Sign In' });
+  await waitFor(() => expect(screen.queryByText('12 MG Road')).toBeNull());
+  expect(takeLogged().join()).toContain('The session was refused');
+});
