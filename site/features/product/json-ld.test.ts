@@ -33,8 +33,28 @@ describe('productJsonLd', () => {
   test('has a price range if variants differ', () => {
     const variants = [variant, { ...variant, id: 'v2', stitched: false, size: '', priceRupees: 799 }];
     expect(jsonLd({ variants })).toMatchObject({
-      '@graph': [{ offers: { '@type': 'AggregateOffer', lowPrice: '799.00', highPrice: '999.00', offerCount: 2 } }, {}],
+      '@graph': [
+        {
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: '799.00',
+            highPrice: '999.00',
+            offerCount: 2,
+            offers: [
+              { '@type': 'Offer', price: '799.00', availability: 'https://schema.org/InStock' },
+              { '@type': 'Offer', price: '999.00', availability: 'https://schema.org/InStock' },
+            ],
+          },
+        },
+        {},
+      ],
     });
+  });
+
+  test('leaves out what is not known', () => {
+    const bare = { description: '', sku: '', colour: '', fabric: '', images: [], brandName: null };
+    const empty = JSON.stringify(jsonLd(bare)).match(/"[^"]+":(""|\[\]|null|\{\})/g);
+    expect(empty).toBeNull();
   });
 
   test('has breadcrumbs from Home to the product', () => {

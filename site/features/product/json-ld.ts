@@ -40,10 +40,14 @@ export function productJsonLd(
         '@id': url,
         name: product.name,
         url,
-        // The same files as in the page's HTML, which compress well.
-        image: product.images.map((image) => absolute(pictureSources(image, PAGE_WIDTHS).src)),
-        description: descriptionSummary(product.description),
-        ...known({ sku: product.sku, color: product.colour, material: product.fabric }),
+        ...known({
+          // The same files as in the page's HTML, which compress well.
+          image: product.images.map((image) => absolute(pictureSources(image, PAGE_WIDTHS).src)),
+          description: descriptionSummary(product.description),
+          sku: product.sku,
+          color: product.colour,
+          material: product.fabric,
+        }),
         ...(product.brandName === null ? {} : { brand: { '@type': 'Brand', name: product.brandName } }),
         offers: offersOf(product, url, seller),
         ...(reviews && reviewsOf(reviews)),
@@ -75,33 +79,42 @@ function reviewsOf({ average, count, newest }: ProductReviews): Record<string, u
   };
 }
 
-/** One offer, or the range of them when stitched and unstitched pieces differ in price. */
+/** One offer; one for each price and their range when stitched and unstitched pieces differ. */
 function offersOf(
   product: Pick<Product, 'variants' | 'priceRupees'>,
   url: string,
   seller: string,
 ): Record<string, unknown> {
   const { variants, priceRupees } = product;
-  const prices = variants.length > 0 ? variants.map((variant) => variant.priceRupees) : [priceRupees];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const isAvailable = variants.some(({ stockQuantity }) => stockQuantity > 0);
-  return {
-    ...(low === high
-      ? { '@type': 'Offer', price: low.toFixed(2) }
-      : {
-          '@type': 'AggregateOffer',
-          lowPrice: low.toFixed(2),
-          highPrice: high.toFixed(2),
-          offerCount: variants.length,
-        }),
+  const all = variants.length > 0 ? variants.map((variant) => variant.priceRupees) : [priceRupees];
+  const prices = [...new Set(all)].sort((a, b) => a - b);
+  const about = (isAvailable: boolean) => ({
     url,
     priceCurrency: 'INR',
     availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     seller: { '@type': 'Organization', name: seller },
+  });
+  const offers = prices.map((price) => ({
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    ...about(variants.some(({ stockQuantity, priceRupees: own }) => own === price && stockQuantity > 0)),
+  }));
+  const [only, ...others] = offers;
+  if (only !== undefined && others.length === 0) return only;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: offers.at(0)?.price,
+    highPrice: offers.at(-1)?.price,
+    offerCount: offers.length,
+    offers,
+    ...about(variants.some(({ stockQuantity }) => stockQuantity > 0)),
   };
 }
 
-function known(texts: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+/** Without empty texts and lists, which search engines report as faults. */
+function known(
+  values: Readonly<Record<string, string | readonly string[]>>,
+): Record<string, string | readonly string[]> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
 }
