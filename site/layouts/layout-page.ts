@@ -33,6 +33,7 @@ export function mountLayout(root: Document): void {
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
+  if (!('popover' in HTMLElement.prototype)) void openWithoutPopovers(root);
   whenShown(root, () => rememberProduct(location.pathname));
   defineLiveCheck();
   mountHearts(root);
@@ -59,6 +60,11 @@ function hydrateWishedBuyBox(root: Document): void {
   const productId = productOfPage(location.pathname);
   if (productId === undefined) return;
   $wishes.listen((ids) => ids.has(productId) && root.dispatchEvent(new Event(LIVE_PRODUCT_EVENT)));
+}
+
+async function openWithoutPopovers(root: Document): Promise<void> {
+  const menu = await import('#site/features/menu/popover-fallback.ts');
+  menu.mountPopoverFallback(root);
 }
 
 async function warnIfCartIsNotKept(): Promise<void> {
