@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { islands } from './server/release/compile/islands.ts';
 import { serviceWorker } from './server/release/compile/service-worker.ts';
+import { buildTarget } from './server/release/compile/supported-browsers.ts';
 import { zodWithoutEval } from './server/release/compile/zod-without-eval.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
 
@@ -36,6 +37,15 @@ const CART = chunk('cart', ['site/features/cart/(Cart\\.tsx|cart-total\\.store\\
 
 /** What a script imports is not preloaded: the islands' file is there by then. A plugin, because Astro overrules the setting. */
 const NO_PRELOADS = { name: 'no-preloads', config: () => ({ build: { modulePreload: false } }) };
+
+/** Styles are in the pages, which the server's build writes; scripts are the client's. A plugin, as above. */
+const SUPPORTED = {
+  name: 'supported-browsers',
+  configEnvironment(name, { build }) {
+    build.cssTarget = buildTarget('shop');
+    if (name === 'client') build.target = buildTarget('shop');
+  },
+};
 
 /**
  * The compiled site runs without node_modules, and without the code that packages have for development. Only in builds: in
@@ -82,7 +92,7 @@ export default defineConfig({
   vite: {
     // Scripts stay files: the content policy allows none in pages but those it names.
     build: { assetsInlineLimit: (file) => (/\.[jt]s(\?|$)/.test(file) ? false : undefined) },
-    plugins: [tailwindcss(), SELF_CONTAINED, NO_PRELOADS, zodWithoutEval()],
+    plugins: [tailwindcss(), SELF_CONTAINED, SUPPORTED, NO_PRELOADS, zodWithoutEval()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS, CART] } } } } },
     },

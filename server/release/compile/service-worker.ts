@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import { buildTarget } from './supported-browsers.ts';
 
 const ENTRY = new URL('../../../site/features/offline/worker/service-worker.ts', import.meta.url);
 
@@ -15,6 +16,7 @@ export function serviceWorker(): AstroIntegration {
           publicDir: false,
           logLevel: 'warn',
           build: {
+            target: buildTarget('shop'),
             outDir: fileURLToPath(dir),
             emptyOutDir: false,
             lib: { entry: fileURLToPath(ENTRY), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
