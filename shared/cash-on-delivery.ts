@@ -52,6 +52,6 @@ function isInRange(range: string, pincode: string): boolean {
   const [first = '', last] = range.split('-').map((text) => text.trim());
   if (last === undefined) return pincode.startsWith(first);
   // Typed the wrong way round, it means the same.
-  const [low = '', high = ''] = [first, last].toSorted();
+  const [low = '', high = ''] = [first, last].sort();
   return low <= pincode && pincode <= high;
 }

@@ -29,7 +29,7 @@ export function toLiveProduct(product: Sold): LiveProduct {
         stockQuantity: variant.stockQuantity,
         priceRupees: variant.priceRupees,
       }))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
     ...(sizes === undefined ? {} : { sizes }),
   };
 }

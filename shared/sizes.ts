@@ -19,7 +19,7 @@ const STANDARD = DEFAULT_SIZES.map((name, index): ShopSize => ({ id: name, name,
 /** The shop's sizes in order. */
 export function sortedSizes(rows: readonly ShopSize[]): readonly ShopSize[] {
   if (rows.length === 0) return STANDARD;
-  return rows.toSorted((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1));
+  return [...rows].sort((a, b) => a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1));
 }
 
 /** Sizes by name; the place is the position in the shop's order. */

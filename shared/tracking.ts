@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 /** Where a parcel can be followed. */
 export interface Tracking {
   carrier: string;
@@ -27,7 +28,8 @@ const INDIA_POST = /^[A-Z]{2,3}\d{9,10}IN$/;
 /** The carrier, from the tracking number as staff entered it; undefined if unknown. */
 export function trackingOf(entered: string): Tracking | undefined {
   const text = entered.trim();
-  if (/^https:\/\/\S+$/.test(text) && URL.canParse(text)) return { carrier: new URL(text).host, href: text };
+  const url = /^https:\/\/\S+$/.test(text) ? parseUrl(text) : undefined;
+  if (url !== undefined) return { carrier: url.host, href: text };
   if (INDIA_POST.test(text)) return { carrier: 'India Post', href: 'https://www.indiapost.gov.in/' };
   const number = encodeURIComponent(text.split(/[\s:]+/).at(-1) ?? '');
   return CARRIERS.find(({ name }) => name.test(text))?.tracking(number);

@@ -1,4 +1,5 @@
 import type { PictureRendering, ProductImage } from '#shared/product.ts';
+import { parseUrl } from '../parse-url.ts';
 import type { ProductImageRow } from './rows.ts';
 
 /** Base path of the files in the product-images bucket (collection product_images). */
@@ -12,7 +13,7 @@ const STORAGE_PATH = /^[a-z0-9]{15}\/[A-Za-z0-9_.-]+$/;
  */
 export function mediaUrl(path: string): string | undefined {
   // Pages resolve the URL, which throws if it is invalid.
-  if (/^https?:\/\//.test(path)) return URL.canParse(path) ? path : undefined;
+  if (/^https?:\/\//.test(path)) return parseUrl(path) && path;
   return STORAGE_PATH.test(path) ? `${MEDIA_BASE}/${path}` : undefined;
 }
 
@@ -47,7 +48,7 @@ function renditionsOf(row: ProductImageRow, type: 'webp' | 'avif'): PictureRende
       const width = new RegExp(`^w(\\d+)[_.].*${type}$`).exec(file)?.[1];
       return width === undefined ? [] : [{ width: Number(width), src: `${MEDIA_BASE}/${row.id}/${file}` }];
     })
-    .toSorted((a, b) => a.width - b.width);
+    .sort((a, b) => a.width - b.width);
 }
 
 /** The paths in an images or videos field: an array, a single string or an object with a url (specification, section 3). */

@@ -7,7 +7,5 @@ const added = new Set<string>();
 export function addStyles(css: string): void {
   if (added.has(css)) return;
   added.add(css);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
 }

@@ -41,7 +41,7 @@ const intent: ClientDirective = (load, options, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control });
-    control.ariaBusy = 'true';
+    control.setAttribute('aria-busy', 'true');
     setTimeout(sendNatively, HOLD_MS);
     void start();
   };
@@ -73,7 +73,7 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const release = () => {
-    for (const { control } of held) control.ariaBusy = null;
+    for (const { control } of held) control.removeAttribute('aria-busy');
     return held.splice(0);
   };
 

@@ -3,8 +3,8 @@ import { ACTIVITY_WORDS } from './messages.ts';
 
 /** Texts that differ in more words are shown whole, because their diff is slow. */
 const MOST_EDITS = 500;
-/** Also splits Hindi and Urdu into words, unlike a regular expression. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Also splits Hindi and Urdu into words, unlike the regular expression that stands in for it in Firefox 115. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'word' }) : undefined;
 
 /** A long text with its removed and added words. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
@@ -29,6 +29,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
 
 /** Words, spaces and punctuation; joined they are the text again. */
 function wordsOf(text: string): string[] {
+  if (segmenter === undefined) return text.split(/(\s+)/);
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

@@ -3,6 +3,7 @@ import { readPrice } from '#admin/format/prices.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
 import { fold } from '#shared/fold.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
+import { parseUrl } from '#shared/parse-url.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
@@ -128,7 +129,7 @@ function readMedia(text: string, { lookups }: ReadingContext): Reading<FieldValu
     if (isViewer(path)) return { problem: CELL_PROBLEMS.viewer(path) };
     if (lookups.isBroken(path)) return { problem: CELL_PROBLEMS.noPicture(path) };
     const isAddress = /^https?:/.test(path);
-    if (isAddress && !URL.canParse(path)) return { problem: CELL_PROBLEMS.address(path) };
+    if (isAddress && parseUrl(path) === undefined) return { problem: CELL_PROBLEMS.address(path) };
     if (!isAddress && !lookups.isStored(path)) return { problem: CELL_PROBLEMS.noSuchFile(path) };
   }
   const bytes = new TextEncoder().encode(JSON.stringify(paths)).length;

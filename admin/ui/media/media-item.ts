@@ -1,3 +1,4 @@
+import { parseUrl } from '#shared/parse-url.ts';
 /** A picture or video of a list: a storage path `<record id>/<file name>`, or a full URL. */
 export interface MediaItem {
   path: string;
@@ -15,14 +16,14 @@ export function isVideoPath(path: string): boolean {
 
 /** A URL as stored; undefined if invalid (specification, section 5). */
 export function webAddress(text: string): string | undefined {
-  const url = URL.parse(text.trim());
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined;
+  const url = parseUrl(text.trim());
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** The name of an external file: the end of its URL. */
 export function nameOfAddress(path: string): string {
-  const url = URL.parse(path);
-  if (url === null) return path;
+  const url = parseUrl(path);
+  if (url === undefined) return path;
   const name = url.pathname.split('/').at(-1) || url.hostname;
   try {
     return decodeURIComponent(name);

@@ -1,3 +1,4 @@
+import { parseUrl } from '#shared/parse-url.ts';
 import { property, textProperty } from '#shared/property.ts';
 
 /** What a visitor was about to do when the shop asked for a sign-in. */
@@ -59,7 +60,7 @@ export function parseSignInIntent(note: unknown, origin: string, nowMs: number):
 }
 
 function safePath(path: string, origin: string): string {
-  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  const url = parseUrl(path, origin);
   if (!path.startsWith('/') || url?.origin !== origin) return NO_INTENT.path;
   // A path may be normalized into one that begins with two slashes, which is another host's address.
   if (/^\/(\/|auth(\/|$))/.test(url.pathname)) return NO_INTENT.path;

@@ -87,7 +87,7 @@ export function removeFromCart(id: string): () => void {
     const line = items[index];
     if (line === undefined) return items;
     undo = () => change((now) => putBack(now, line, index));
-    return items.toSpliced(index, 1);
+    return items.filter((item) => item !== line);
   });
   return undo;
 }
@@ -108,7 +108,7 @@ export function clearCart(): void {
 }
 
 function putBack(items: Lines, line: CartItem, index: number): Lines {
-  if (!items.some(({ id }) => id === line.id)) return items.toSpliced(index, 0, line);
+  if (!items.some(({ id }) => id === line.id)) return [...items.slice(0, index), line, ...items.slice(index)];
   return items.map((item) =>
     item.id === line.id ? { ...item, quantity: Math.min(item.quantity + line.quantity, item.maxQuantity) } : item,
   );

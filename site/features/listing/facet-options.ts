@@ -92,7 +92,7 @@ function orderOf(facet: Facet, { sizes = DEFAULT_SIZES }: CategoryOffer): readon
 function valueOptions(items: readonly ListingItem[], facet: Facet, order: readonly string[]): FacetOption[] {
   return [...valuesOf(items, facet)]
     .map((value) => optionOf(facet, value))
-    .toSorted((a, b) => placeIn(order, a) - placeIn(order, b) || LABELS.compare(a.label, b.label));
+    .sort((a, b) => placeIn(order, a) - placeIn(order, b) || LABELS.compare(a.label, b.label));
 }
 
 function optionOf(facet: Facet, value: string): FacetOption {

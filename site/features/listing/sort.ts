@@ -38,7 +38,7 @@ const COMPARE: Readonly<Record<Sort, Compare>> = {
  * their order.
  */
 export function sortProducts<Item extends Sortable>(items: readonly Item[], sort: Sort): Item[] {
-  return items.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || COMPARE[sort](a, b));
+  return [...items].sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || COMPARE[sort](a, b));
 }
 
 /** The order named by `?sort=`; the default if it is missing or unknown. */

@@ -28,5 +28,5 @@ function destination(target: HTMLElement, key: string, step: number): HTMLElemen
 }
 
 function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility();
+  return element.getClientRects().length > 0;
 }

@@ -12,7 +12,7 @@ export function mountPopoverFallback(root: Document): void {
   const show = (opened: HTMLElement | undefined) => {
     for (const { button, sheet } of pairs) {
       const isOpen = sheet === opened;
-      button.ariaExpanded = String(isOpen);
+      button.setAttribute('aria-expanded', String(isOpen));
       if (sheet.classList.contains(OPEN) === isOpen) continue;
       sheet.classList.toggle(OPEN, isOpen);
       if (isOpen) sheet.dispatchEvent(new Event('toggle'));

@@ -20,7 +20,7 @@ export function nearestPlaces(missingPath: string, places: readonly Place[]): Pl
   return places
     .map((place) => ({ place, likeness: likenessOf(missing, segmentsOf(place[0])) }))
     .filter(({ likeness }) => likeness >= NEAR)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => b.likeness - a.likeness)
     .map(({ place }) => place)
     .filter(([, name]) => !names.has(name) && names.add(name))
     .slice(0, MOST);

@@ -14,7 +14,7 @@ const LEFT_OUT = new Set([OFFLINE_PATH, '/cart', '/wishlist']);
 export async function keptPages(): Promise<KeptPage[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(PAGE_CACHE);
-  const requests = (await cache.keys()).toReversed();
+  const requests = [...(await cache.keys())].reverse();
   const pages = await Promise.all(
     requests.map(async (request) => {
       const path = new URL(request.url).pathname;

@@ -9,10 +9,16 @@ export function highlight(text: string, term: string): Piece[] {
   // Only letters, marks and digits, so no word needs escaping in the pattern.
   const words = term.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [{ text, isMatch: false }];
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).join('|');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst})`, 'giu');
+  const longestFirst = [...words].sort((a, b) => b.length - a.length).join('|');
+  const beginning = new RegExp(`^(?:${longestFirst})`, 'iu');
   return text
-    .split(pattern)
-    .map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 }))
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
+    .flatMap((part) => {
+      const matched = beginning.exec(part)?.[0] ?? '';
+      return [
+        { text: matched, isMatch: true },
+        { text: part.slice(matched.length), isMatch: false },
+      ];
+    })
     .filter((piece) => piece.text !== '');
 }

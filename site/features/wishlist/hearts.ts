@@ -13,7 +13,7 @@ export function mountHearts(root: Document): void {
   });
   $wishes.listen((ids) => {
     for (const heart of root.querySelectorAll<HTMLButtonElement>(HEART)) {
-      heart.ariaPressed = String(ids.has(heart.value));
+      heart.setAttribute('aria-pressed', String(ids.has(heart.value)));
     }
   });
   followWishes();
