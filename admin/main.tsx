@@ -12,7 +12,13 @@ import './styles/admin.css';
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root to put the admin into.');
 
-createRoot(place, { onUncaughtError: (error) => logError('The admin stopped working', error) }).render(
+/** React has emptied the page. */
+function showStopped(error: unknown): void {
+  logError('The admin stopped working', error);
+  document.getElementById('stopped')?.removeAttribute('hidden');
+}
+
+createRoot(place, { onUncaughtError: showStopped }).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient(loadFailureNotice)}>
       <RouterProvider router={router} />

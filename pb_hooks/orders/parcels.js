@@ -2,11 +2,11 @@
 
 /** @type {{ id: string }[]} */
 const COURIERS = require('../../shared/couriers.json');
-const { maxParcels, maxTrackingNumber, maxCourierName, maxTrackingUrl } = require('../../shared/limits.json');
+const limits = require('../../shared/limits.json');
 const { itemsOf } = require('./stock.js');
 
 const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
-const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LINK = /^(https?:\/\/[^\s<>"]+)?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const UNSEEN = /[\u0000-\u001f\u007f]/;
@@ -18,7 +18,7 @@ const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'i
  */
 function parcelsFault(value) {
   if (!Array.isArray(value)) return 'Parcels are a list.';
-  if (value.length > maxParcels) return `An order has at most ${maxParcels} parcels.`;
+  if (value.length > limits.maxParcels) return `An order has at most ${limits.maxParcels} parcels.`;
   if (new Set(value.map((one) => one?.id)).size !== value.length) return 'Two parcels have the same id.';
   return value.map(parcelFault).find((fault) => fault !== '') ?? '';
 }
@@ -34,14 +34,28 @@ function parcelFault(value) {
   const { id, courier, name, url, tracking_number, sent_on, items } = parcel;
   if (typeof id !== 'string' || !PARCEL_ID.test(id)) return 'A parcel is incomplete.';
   if (!COURIERS.some((known) => known.id === courier)) return 'Choose the courier.';
-  if (!isLine(tracking_number, maxTrackingNumber)) {
-    return `A tracking number has at most ${maxTrackingNumber} characters.`;
+  if (!isLine(tracking_number, limits.maxTrackingNumber)) {
+    return `A tracking number has at most ${limits.maxTrackingNumber} characters.`;
   }
-  if (!isLine(name, maxCourierName)) return `The courier's name has at most ${maxCourierName} characters.`;
-  if (!isLine(url, maxTrackingUrl) || !LINK.test(url))
+  if (!isLine(name, limits.maxCourierName))
+    return `The courier's name has at most ${limits.maxCourierName} characters.`;
+  if (!isLine(url, limits.maxTrackingUrl) || !LINK.test(url))
     return 'Enter a whole link, such as https://courier.in/track/123.';
-  if (typeof sent_on !== 'string' || !DAY.test(sent_on)) return 'Choose the day it was sent.';
+  if (typeof sent_on !== 'string' || !isShippingDay(sent_on)) return 'Choose the day it was sent, today at the latest.';
   return areItems(items) ? '' : 'Choose which items are in the parcel.';
+}
+
+/**
+ * As isShippingDay in shared/parcels.ts.
+ * @param {string} day
+ */
+function isShippingDay(day) {
+  if (day === '') return true;
+  if (!DAY.test(day) || day < limits.firstShippingDay) return false;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Date reads 31 February as a day of March.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return isDay && time <= Date.now() + limits.indiaAheadMinutes * 60000;
 }
 
 /**

@@ -75,7 +75,7 @@ const pieces = z
   .transform((value) =>
     (Array.isArray(value) ? value : [])
       .flatMap((piece) => pieceSchema.safeParse(piece).data ?? [])
-      .toSorted((a, b) => PIECE_KINDS.indexOf(a.kind) - PIECE_KINDS.indexOf(b.kind)),
+      .sort((a, b) => PIECE_KINDS.indexOf(a.kind) - PIECE_KINDS.indexOf(b.kind)),
   );
 
 export const productRowSchema = z.object({

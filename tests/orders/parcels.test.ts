@@ -115,6 +115,12 @@ function parcel(id: string, more: object = {}) {
 }
 
 describe('the parcels of an order', () => {
+  it.each(['0026-11-24', '3026-11-24', '2026-02-31', '24-11-2026'])('are not sent on %s', async (sent_on) => {
+    const { id } = await paidOrder();
+    const answer = await save(id, { parcels: [parcel('a', { sent_on })] });
+    expect([answer.status, messageOf(answer)]).toEqual([400, 'Choose the day it was sent, today at the latest.']);
+  });
+
   it('keep the tracking number in step, also when they are undone', async () => {
     const { id, itemId } = await paidOrder();
     await save(id, { tracking_number: 'OLD 1' });

@@ -66,6 +66,11 @@ export function ParcelFields({ items, free, form, problems, onChange }: ParcelFi
         )}
       </div>
       <DayInput label={PARCEL_WORDS.sentOn} value={form.sent_on} onChange={(day) => onChange({ sent_on: day ?? '' })} />
+      {problems.sent_on !== undefined && (
+        <p className="field-error" role="alert">
+          {problems.sent_on}
+        </p>
+      )}
       <PackedItems items={items} free={free} form={form} onChange={onChange} />
     </>
   );

@@ -35,6 +35,12 @@ describe('the form of a parcel', () => {
     });
   });
 
+  it.each(['0026-11-24', '2019-12-31', '2026-02-31', '3026-01-01'])('refuses %s as the day it was sent', (sent_on) => {
+    expect(read({ sent_on })).toEqual({
+      problems: { sent_on: 'Choose the day it was sent, today at the latest.' },
+    });
+  });
+
   it('takes a name and a link for another courier only', () => {
     const own = { name: 'Raju', url: 'https://raju.example/1' };
     expect(read({ courier: 'other', ...own })).toMatchObject({ parcel: { courier: 'other', ...own } });

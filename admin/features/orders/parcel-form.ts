@@ -5,6 +5,7 @@ import { indianDay } from '#shared/indian-day.ts';
 import { newKey } from '#shared/new-key.ts';
 import {
   COURIERS,
+  isShippingDay,
   MAX_COURIER_NAME,
   MAX_TRACKING_NUMBER,
   MAX_TRACKING_URL,
@@ -37,7 +38,7 @@ const formSchema = z.object({
   name: lineOf(MAX_COURIER_NAME),
   url: lineOf(MAX_TRACKING_URL).regex(/^(https?:\/\/[^\s<>"]+)?$/, PARCEL_PROBLEMS.url),
   tracking_number: lineOf(MAX_TRACKING_NUMBER),
-  sent_on: z.string(),
+  sent_on: z.string().refine((day) => isShippingDay(day, indianDay()), PARCEL_PROBLEMS.sentOn),
 });
 
 export type ParcelProblems = Partial<Record<keyof ParcelForm, string>>;

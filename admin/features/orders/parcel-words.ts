@@ -37,6 +37,7 @@ export const PARCEL_WORDS = {
 
 export const PARCEL_PROBLEMS = {
   url: 'Enter a whole link, such as https://courier.in/track/123',
+  sentOn: 'Choose the day it was sent, today at the latest.',
 } as const;
 
 /** `Delhivery 1234`, for lists and the timeline. */
