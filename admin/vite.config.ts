@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
-import { buildTarget } from '#server/release/compile/supported-browsers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -44,7 +43,6 @@ export default defineConfig(({ mode }) => {
       },
     },
     build: {
-      target: buildTarget('admin'),
       outDir: here('../dist/admin'),
       emptyOutDir: true,
       copyPublicDir: false,

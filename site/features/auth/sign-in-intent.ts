@@ -60,8 +60,8 @@ export function parseSignInIntent(note: unknown, origin: string, nowMs: number):
 }
 
 function safePath(path: string, origin: string): string {
-  const url = parseUrl(path, origin);
-  if (!path.startsWith('/') || url?.origin !== origin) return NO_INTENT.path;
+  const url = path.startsWith('/') ? parseUrl(origin + path) : undefined;
+  if (url?.origin !== origin) return NO_INTENT.path;
   // A path may be normalized into one that begins with two slashes, which is another host's address.
   if (/^\/(\/|auth(\/|$))/.test(url.pathname)) return NO_INTENT.path;
   return url.pathname + url.search + url.hash;
