@@ -193,3 +193,30 @@ it('the filtered list is exported, or the selected products, also those of anoth
     expect.stringMatching(/^1003,/),
   ]);
 });
+
+it('pieces to add are counted once when a file is imported again after its tab was closed', async () => {
+  const first = await openImport();
+  const { shop } = first;
+  const file = 'id,stock_M\n1001,+5\n';
+  const add = async ({ choose, press, user }: Omit<typeof first, 'row'>) => {
+    await choose(file);
+    await user.selectOptions(await screen.findByRole('combobox', { name: /stock/i }), 'add');
+    await press('button', /^Import/);
+  };
+  // The tab is closed before the answer arrives.
+  shop.answerNext(`POST ${CHANGE_SETS_PATH}`, () => new Promise(() => undefined));
+  await add(first);
+  await waitFor(() => expect(shop.changes()).toHaveLength(1));
+  const [sent] = shop.changes();
+  if (sent) shop.applyOnce(sent);
+  const admin = await openAdmin('/import', shop);
+  await screen.findByRole('button', { name: 'Choose a CSV file' });
+  const choose = async (content: string | Uint8Array<ArrayBuffer>, name = 'products.csv') => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await admin.user.upload(input, new File([content], name, { type: 'text/csv' }));
+  };
+  await add({ ...first, ...admin, choose });
+  await screen.findByText('added before');
+  expect(shop.rows['product_variants']).toMatchObject([{ stock_quantity: 15 }]);
+  expect(new Set(shop.changes().map(({ key }) => key)).size).toBe(1);
+});

@@ -99,14 +99,14 @@ export class ShopStub {
   loseAnswer(): void {
     for (let tries = 0; tries < 3; tries += 1) {
       this.answerNext(`POST ${CHANGE_SETS_PATH}`, ({ body }: Asked) => {
-        this.#applyOnce(changeSetRequestSchema.parse(body));
+        this.applyOnce(changeSetRequestSchema.parse(body));
         return new Refused(502);
       });
     }
   }
 
   /** As the server: a key that was answered before gets the same answer. */
-  #applyOnce(request: ChangeSetRequest): unknown {
+  applyOnce(request: ChangeSetRequest): unknown {
     const answer = this.#applied.get(request.key) ?? this.stored.apply(request);
     this.#applied.set(request.key, answer);
     return answer;
@@ -143,7 +143,7 @@ export class ShopStub {
     const answer = this.#answers.get(key);
     if (answer) return answer(asked);
     if (asked.path === '/api/collections/users/auth-refresh') return SIGNED_IN;
-    if (key === `POST ${CHANGE_SETS_PATH}`) return this.#applyOnce(changeSetRequestSchema.parse(asked.body));
+    if (key === `POST ${CHANGE_SETS_PATH}`) return this.applyOnce(changeSetRequestSchema.parse(asked.body));
     const [, undone] = UNDO.exec(asked.path) ?? [];
     if (undone !== undefined) return this.stored.undo(undone);
     const stored = asked.method === 'GET' ? this.stored.read(asked.path, asked.search) : undefined;
