@@ -14,6 +14,8 @@ const HEALTH_TIMEOUT_MS = 30_000;
  * throws away another for each call: with its default of 15, four writes at a time take three times the processor time.
  */
 const HOOKS_POOL = 100;
+/** Longest query for records, in seconds; by default 30. The HTTP server gives up an answer after this time too. */
+const QUERY_TIMEOUT_S = 20;
 /** Ten years: it ends with the password. */
 const TOKEN_LIFETIME_S = 10 * 365 * 24 * 3600;
 
@@ -83,7 +85,13 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
   const { child, process: running } = startProcess({
     name: 'PocketBase',
     command: binary,
-    parameters: ['serve', `--http=127.0.0.1:${port}`, `--hooksPool=${HOOKS_POOL}`, ...flags],
+    parameters: [
+      'serve',
+      `--http=127.0.0.1:${port}`,
+      `--hooksPool=${HOOKS_POOL}`,
+      `--queryTimeout=${QUERY_TIMEOUT_S}`,
+      ...flags,
+    ],
     cwd: dataDir,
     env,
     log(line) {

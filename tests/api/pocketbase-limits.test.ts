@@ -189,13 +189,16 @@ it('300 bodies that never arrive do not keep sign-in waiting', async () => {
     return socket;
   });
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-  const answer = await fetch(`${url}${USERS}/auth-with-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identity: ADMIN.email, password: ADMIN.password }),
-    signal: AbortSignal.timeout(5_000),
-  });
-  expect(answer.status).toBe(200);
+  // The first one may still be served before the server has read from all sockets.
+  for (const _ of [1, 2, 3]) {
+    const answer = await fetch(`${url}${USERS}/auth-with-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identity: ADMIN.email, password: ADMIN.password }),
+      signal: AbortSignal.timeout(5_000),
+    });
+    expect(answer.status).toBe(200);
+  }
   for (const socket of sockets) socket.destroy();
 });
 
