@@ -5,10 +5,8 @@ import type { Logger } from 'pino';
 import type { Presence } from '#server/endpoints/presence.ts';
 import { READY_PATH } from '#shared/api/health.ts';
 import type { HttpVariables } from '../environment/processes.ts';
-import { BucketFailed } from '../object-storage/bucket.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler, RenderPage } from './astro-handler.ts';
-import { BodyTooLarge, BodyTooSlow, NoJsonObject } from './body-limit.ts';
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
@@ -16,12 +14,13 @@ import { isFromThisMachine } from './from-this-machine.ts';
 import { mediaFolder, sendMedia } from './media.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { answerPocketBase } from './pocketbase.ts';
-import { forward, UpstreamTooSlow, UpstreamUnavailable } from './proxy.ts';
+import { forward } from './proxy.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type Route, routeOf } from './route.ts';
 import { sendSearchPage } from './search-page.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
+import { isRefusal, sendFailure } from './send-failure.ts';
 import { sendFile } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { Files } from './small-files.ts';
@@ -63,29 +62,11 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
     await answer(site, route, request, response);
   } catch (error) {
     if (response.destroyed || site.signal.aborted) return void response.destroy();
-    const refusals = [BodyTooLarge, BodyTooSlow, NoJsonObject];
-    if (!refusals.some((refusal) => error instanceof refusal))
-      site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
+    if (!isRefusal(error)) site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     // An unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     sendFailure(response, error);
-  }
-}
-
-function sendFailure(response: ServerResponse, error: unknown): void {
-  if (error instanceof BodyTooLarge) {
-    sendError(response, 413, 'invalid_request', 'The request is too large.');
-  } else if (error instanceof BodyTooSlow) {
-    sendError(response, 408, 'invalid_request', 'The request took too long to arrive.');
-  } else if (error instanceof UpstreamTooSlow) {
-    sendError(response, 503, 'service_unavailable', 'This takes too long at the moment. Please try again shortly.');
-  } else if (error instanceof NoJsonObject) {
-    sendError(response, 400, 'invalid_request', 'The request is not a JSON object.');
-  } else if (error instanceof UpstreamUnavailable || error instanceof BucketFailed) {
-    sendError(response, 503, 'service_unavailable', 'We are doing maintenance. Please try again shortly.');
-  } else {
-    sendError(response, 500, 'internal_error', 'Something went wrong on our side. Please try again in a moment.');
   }
 }
 
