@@ -9,6 +9,7 @@ const { create } = require('./create.js');
 const { update, adjust } = require('./update.js');
 const { remove } = require('./delete.js');
 const { withStockReason } = require('../stock/reason.js');
+const { scanProducts } = require('../media/uses.js');
 
 /**
  * Applies a change set of readRequest as `admin`, all or nothing.
@@ -20,11 +21,12 @@ const { withStockReason } = require('../stock/reason.js');
  */
 function applyChangeSet(app, admin, request) {
   const requestHash = hashOf(request);
+  const scan = scanOf(app, request.operations);
   return answered(app, (tx) => {
     const replay = answerTo(tx, admin, request.key, requestHash);
     if (replay !== null) return replay;
     const kind = request.source === 'import' ? 'import' : '';
-    const run = newRun(tx, { isQuiet: request.quiet === true, stockReason: { kind, actor: admin.email() } });
+    const run = newRun(tx, { isQuiet: request.quiet === true, stockReason: { kind, actor: admin.email() }, scan });
     withStockReason(tx, run.stockReason, () => {
       request.operations.forEach((operation, index) => {
         carryOut(run, index, operation);
@@ -43,6 +45,18 @@ function applyChangeSet(app, admin, request) {
       results: run.results,
     });
   });
+}
+
+/**
+ * What products show of the pictures that these operations delete; null if they delete none.
+ * @param {CoreApp} app
+ * @param {readonly Operation[]} operations
+ */
+function scanOf(app, operations) {
+  const ids = operations.flatMap((one) =>
+    one.action === 'update' && one.collection === 'product_images' && one.values.deleted_at ? [one.id] : [],
+  );
+  return ids.length === 0 ? null : scanProducts(app, ids);
 }
 
 /**

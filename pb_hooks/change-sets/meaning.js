@@ -77,7 +77,7 @@ function checkFields(run, index, collection, problems) {
  */
 function checkDeletion(run, index, id, { deleted_at }) {
   if (typeof deleted_at !== 'string' || deleted_at === '') return true;
-  return checkField(run, index, 'product_images', 'deleted_at', deletionProblem(run.tx, id));
+  return checkField(run, index, 'product_images', 'deleted_at', deletionProblem(run.tx, id, run.scan));
 }
 
 /**

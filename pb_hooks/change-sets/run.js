@@ -1,5 +1,6 @@
 /** @import { ChangeSetRefusal, ChangeSetResponse } from '../../shared/api/change-sets.ts' */
 /** @import { AuditEntry } from './audit.js' */
+/** @import { ProductScan } from '../media/uses.js' */
 /** @import { StockReason } from '../stock/reason.js' */
 
 const { validationErrorsOf } = require('./rows.js');
@@ -18,14 +19,15 @@ const { fieldProblems } = require('./field-problems.js');
  * @property {Record<string, string>} names Names of records by `collection/id`, for titles.
  * @property {boolean} isQuiet Whether buyers get no mail about new statuses.
  * @property {StockReason} stockReason Why stock changes, unless an operation says it.
+ * @property {ProductScan | null} scan What products show of the pictures that are deleted.
  */
 
 /**
  * @param {CoreApp} tx
- * @param {{ isQuiet?: boolean, stockReason?: StockReason }} [how]
+ * @param {{ isQuiet?: boolean, stockReason?: StockReason, scan?: ProductScan | null }} [how]
  * @returns {Run}
  */
-function newRun(tx, { isQuiet = false, stockReason = {} } = {}) {
+function newRun(tx, { isQuiet = false, stockReason = {}, scan = null } = {}) {
   return {
     tx,
     refs: {},
@@ -37,6 +39,7 @@ function newRun(tx, { isQuiet = false, stockReason = {} } = {}) {
     names: {},
     isQuiet,
     stockReason,
+    scan,
   };
 }
 

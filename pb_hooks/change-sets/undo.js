@@ -11,6 +11,7 @@ const { recordOrNull, valuesOf } = require('./rows.js');
 const { titleOf } = require('./titles.js');
 const { FOLLOWERS } = require('./followers.js');
 const { takeBack } = require('./take-back.js');
+const { scanProducts } = require('../media/uses.js');
 const { withStockReason } = require('../stock/reason.js');
 const { returnMissedPieces } = require('../stock/missed-pieces.js');
 
@@ -27,13 +28,18 @@ const { returnMissedPieces } = require('../stock/missed-pieces.js');
 function undoChangeSet(app, admin, id, { skip, group }) {
   /** @type {UndoneEntry[]} */
   let wanted = [];
+  const deleted = entriesOf(app, id).filter(
+    ({ collection, before }) => collection === 'product_images' && before?.deleted_at,
+  );
+  const pictures = deleted.map(({ id: picture }) => picture);
+  const scan = pictures.length === 0 ? null : scanProducts(app, pictures);
   const answer = answered(app, (tx) => {
     const set = setToUndo(tx, id);
     const entries = entriesOf(tx, id);
     wanted = entries.filter(({ index }) => !skip.includes(index));
     if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.', {});
     const label = undoLabel(set, wanted.length < entries.length);
-    const run = newRun(tx, { stockReason: { kind: 'corrected', actor: admin.email(), note: label } });
+    const run = newRun(tx, { stockReason: { kind: 'corrected', actor: admin.email(), note: label }, scan });
     withStockReason(tx, run.stockReason, () => {
       for (const entry of wanted) takeBack(run, entry);
     });

@@ -1,5 +1,7 @@
 /** @import { MediaUses } from '../../shared/api/media-library.ts' */
 
+const { plain } = require('../plain.js');
+
 /**
  * SQL for the id of the record that a path or an address of this shop names; `value` is an SQL column.
  * @param {string} value
@@ -11,14 +13,20 @@ const mediaIn = (value) =>
 /**
  * Lists are arrays of paths; single texts and objects with an address are valid too (specification, section 3).
  * @param {string} field
+ * @param {string} products
  */
-const inList = (field) =>
+const inList = (field, products) =>
   `SELECT ${mediaIn('list.atom')} AS media_id, p.id AS product_id, p.name AS name
-   FROM products p, json_tree(CASE WHEN json_valid(p.${field}) THEN p.${field} ELSE '[]' END) list
+   FROM ${products} p, json_tree(CASE WHEN json_valid(p.${field}) THEN p.${field} ELSE '[]' END) list
    WHERE list.type = 'text'`;
+/** @param {string} products */
+const usesIn = (products) => `${inList('images', products)} UNION ${inList('videos', products)}`;
 
 /** Products and the records they show: rows of `media_id, product_id, name`. */
-const PRODUCT_USES = `${inList('images')} UNION ${inList('videos')}`;
+const PRODUCT_USES = usesIn('products');
+/** The same of products that have changed since a number of the change log. */
+const CHANGED = "SELECT record_id FROM shop_changes WHERE seq > {:seq} AND collection = 'products'";
+const CHANGED_USES = usesIn(`(SELECT * FROM products WHERE id IN (${CHANGED}))`);
 
 /** Pictures that pages use by name (demo/catalogue/scene-pictures.ts), or that the shop's content names by id. */
 const ON_PAGE = `(m.name LIKE 'hero-%' OR m.name LIKE 'tile-%' OR m.id IN (
@@ -35,15 +43,16 @@ const SHOWN_PRODUCTS = 8;
  * few products.
  * @param {CoreApp} app
  * @param {string[]} ids
+ * @param {ProductUse[]} [known] What products show, if it is known.
  * @returns {Record<string, MediaUses>}
  */
-function usesOf(app, ids) {
+function usesOf(app, ids, known) {
   /** @type {Record<string, MediaUses>} */
   const uses = {};
   for (const id of ids) uses[id] = { products: [], product_count: 0, order_count: 0, on_page: false };
   if (ids.length === 0) return uses;
   const { list, bound } = placeholders(ids);
-  for (const { media_id, product_id, name } of productUses(app, list, bound)) {
+  for (const { media_id, product_id, name } of known ?? productUses(app, list, bound)) {
     const use = uses[media_id];
     if (use === undefined) continue;
     use.product_count += 1;
@@ -59,15 +68,48 @@ function usesOf(app, ids) {
  * @param {CoreApp} app
  * @param {string} list
  * @param {Params} bound
+ * @param {string} [uses]
  */
-function productUses(app, list, bound) {
+function productUses(app, list, bound, uses = PRODUCT_USES) {
   const rows = arrayOf(new DynamicModel({ media_id: '', product_id: '', name: '' }));
   app
     .db()
-    .newQuery(`SELECT * FROM (${PRODUCT_USES}) WHERE media_id IN (${list}) ORDER BY CAST(product_id AS INTEGER)`)
+    .newQuery(`SELECT * FROM (${uses}) WHERE media_id IN (${list}) ORDER BY CAST(product_id AS INTEGER)`)
     .bind(bound)
     .all(rows);
-  return rows;
+  return plain(/** @type {ProductUse[]} */ (/** @type {unknown} */ (rows)));
+}
+
+/** @typedef {{ media_id: string, product_id: string, name: string }} ProductUse */
+
+/**
+ * Which products show these records, read before a transaction that deletes them: looking through all products takes too long while
+ * orders wait. In the transaction only products that have changed since `seq` are read again.
+ * @param {CoreApp} app
+ * @param {string[]} ids
+ */
+function scanProducts(app, ids) {
+  const row = new DynamicModel({ seq: 0 });
+  app.db().newQuery('SELECT COALESCE(MAX(seq), 0) AS seq FROM shop_changes').one(row);
+  const { list, bound } = placeholders(ids);
+  return { seq: row.seq, uses: ids.length === 0 ? [] : productUses(app, list, bound) };
+}
+
+/** @typedef {ReturnType<typeof scanProducts>} ProductScan */
+
+/**
+ * The uses of a scan as they are now.
+ * @param {CoreApp} tx
+ * @param {string} id
+ * @param {ProductScan} scan
+ */
+function scannedUses(tx, id, { seq, uses }) {
+  const changed = arrayOf(new DynamicModel({ record_id: '' }));
+  tx.db().newQuery(CHANGED).bind({ seq }).all(changed);
+  const ids = changed.map(({ record_id }) => record_id);
+  const { list, bound } = placeholders([id]);
+  const kept = uses.filter(({ media_id, product_id }) => media_id === id && !ids.includes(product_id));
+  return ids.length === 0 ? kept : kept.concat(productUses(tx, list, { ...bound, seq }, CHANGED_USES));
 }
 
 /**
@@ -113,9 +155,11 @@ function placeholders(ids) {
  * Why a record cannot be deleted, in words for staff; '' if it is unused.
  * @param {CoreApp} app
  * @param {string} id
+ * @param {ProductScan | null} [scan]
  */
-function deletionProblem(app, id) {
-  const { products = [], product_count = 0, order_count = 0, on_page = false } = usesOf(app, [id])[id] ?? {};
+function deletionProblem(app, id, scan = null) {
+  const uses = usesOf(app, [id], scan === null ? undefined : scannedUses(app, id, scan));
+  const { products = [], product_count = 0, order_count = 0, on_page = false } = uses[id] ?? {};
   const parts = [];
   const [first] = products;
   if (first && product_count === 1) parts.push(`the product ${first.name}`);
@@ -125,4 +169,4 @@ function deletionProblem(app, id) {
   return parts.length === 0 ? '' : `It is used by ${parts.join(' and ')}.`;
 }
 
-module.exports = { usesOf, deletionProblem, IS_UNUSED };
+module.exports = { usesOf, deletionProblem, scanProducts, IS_UNUSED };

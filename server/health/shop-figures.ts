@@ -13,7 +13,8 @@ import { leaseSeconds } from './writer.ts';
 /** Orders counted in the database, by filter. */
 const ORDERS = {
   shop_orders_placed: '',
-  shop_orders_paid: 'payment_status = "paid"',
+  // An exchange costs nothing.
+  shop_orders_paid: 'payment_status = "paid" && total_amount > 0',
   shop_orders_refunded: 'payment_status = "refunded"',
   shop_reservations_open: 'payment_status = "pending" && stock_state = "reserved"',
 };

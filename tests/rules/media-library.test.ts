@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA_LIBRARY_PATH, type MediaEntry, mediaLibrarySchema } from '#shared/api/media-library.ts';
 import { answered, createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
@@ -149,6 +151,33 @@ describe('deleting', () => {
     }
     await fixture.send('DELETE', recordsPath('products', product), fixture.superuserToken);
     expect((await fixture.refusal([deletion(id)])).invalid).toMatchObject([{ message: 'It is used by an order.' }]);
+  });
+
+  it('sees what the same change set has done to products', async () => {
+    const [freed, taken] = [await store(), await store()];
+    const shows = (images: string[]) => fixture.create('products', { name: fixture.unique('Kurta'), price: 1, images });
+    const [showing, plain] = [await shows([freed.path]), await shows([])];
+    const change = (id: string, images: string[]) =>
+      ({ action: 'update', collection: 'products', id, values: { images } }) as const;
+    await fixture.save([change(showing, []), deletion(freed.id)]);
+    expect((await fixture.read('product_images', freed.id))?.['deleted_at']).not.toBe('');
+    const { invalid } = await fixture.refusal([change(plain, [taken.path]), deletion(taken.id)]);
+    expect(invalid).toMatchObject([{ collection: 'product_images', field: 'deleted_at' }]);
+  });
+
+  it('of many pictures looks through all products once', async () => {
+    const database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { timeout: 10_000 });
+    database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+      INSERT INTO products (id, name, price, images) SELECT 700000 + i, 'Kurta ' || i, 1, '["a/1.png","b/2.png","c/3.png"]' FROM n`);
+    database.close();
+    const timed = async (count: number) => {
+      const stored = await Promise.all(Array.from({ length: count }, () => store()));
+      const began = performance.now();
+      await fixture.save(stored.map(({ id }) => deletion(id)));
+      return performance.now() - began;
+    };
+    const one = Math.min(await timed(1), await timed(1), await timed(1));
+    expect(await timed(48)).toBeLessThan(12 * one);
   });
 
   it('becomes final after thirty days, unless the picture is in use again', async () => {
