@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseAst } from 'vite';
 import { z } from 'zod';
+import { textProperty } from '#shared/property.ts';
 
 /** Which features of the web a built file uses that not every supported browser has, by the data of web-features. */
 
@@ -54,9 +55,8 @@ export class BrowserSupport {
       for (const key of keys) if (key !== undefined && this.#missing.has(key)) found.add(key);
     };
     walk(parseAst(code), (node) => {
-      if (node.type === 'Literal' && node.regex?.pattern.match(/\(\?<[!=]/)) {
-        note('javascript.regular_expressions.lookbehind_assertion');
-      }
+      // In a pattern, or in a text that becomes one.
+      if (/\(\?<[!=]/.test(textOf(node))) note('javascript.regular_expressions.lookbehind_assertion');
       if (node.type === 'NewExpression' && node.callee?.type === 'Identifier') {
         const { name = '' } = node.callee;
         note(`api.${name}.${name}`, `api.${name}`, `javascript.builtins.${name}`);
@@ -127,7 +127,15 @@ interface Node {
   callee?: Node;
   object?: Node;
   property?: Node;
+  /** Of a literal, or the text of a template. */
+  value?: unknown;
   regex?: { pattern: string };
+}
+
+function textOf({ type, value, regex }: Node): string {
+  if (regex !== undefined) return regex.pattern;
+  if (type === 'TemplateElement') return textProperty(value, 'raw');
+  return type === 'Literal' && typeof value === 'string' ? value : '';
 }
 
 function walk(tree: unknown, visit: (node: Node) => void): void {

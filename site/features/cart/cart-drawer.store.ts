@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
+import { whenIdle } from '#site/components/when-idle.ts';
 
 /** Dispatched on the document to open the drawer; hydrates the island that shows it. */
 export const CART_DRAWER_EVENT = 'cartdrawer';
@@ -7,6 +8,14 @@ export const CART_DRAWER_EVENT = 'cartdrawer';
 export const $isCartDrawerOpen = atom(false);
 
 export const loadCartDrawer = () => import('./CartDrawerSheet.tsx');
+
+/** Loads the drawer's code before it is needed: pictures that do not come can hold all connections of a slow line. */
+export function fetchCartDrawer(): void {
+  whenIdle(() => {
+    // Opening the drawer tries again.
+    loadCartDrawer().catch((error: unknown) => logWarning('The cart drawer was not loaded ahead.', error));
+  });
+}
 
 /**
  * Opens the cart drawer, the line added last first. Its code loads on first use; if that fails the page stays as it is,

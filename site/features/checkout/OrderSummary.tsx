@@ -35,7 +35,7 @@ export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[
               height="400"
             />
             <p className="min-w-0 text-sm">
-              <span className="line-clamp-2">{item.name}</span>
+              <span className="block break-words">{item.name}</span>
               <span className="text-ink-soft">
                 {`${item.size === '' ? CHECKOUT_WORDS.unstitched : item.size} × ${item.quantity}`}
               </span>

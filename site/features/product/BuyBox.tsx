@@ -9,7 +9,7 @@ import { PriceTag } from '#site/components/PriceTag.tsx';
 import { BackInStock } from '#site/features/back-in-stock/BackInStock.tsx';
 import { BackInStockButton } from '#site/features/back-in-stock/BackInStockButton.tsx';
 import { addChoice } from '#site/features/cart/add-choice.ts';
-import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import { fetchCartDrawer, openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { $choice, $liveProduct, $news, currentChoice, liveNews, priceOf, setQuantity } from './buy.store.ts';
 import { GONE, IN_STOCK, PRODUCT_WORDS } from './messages.ts';
@@ -43,6 +43,7 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
   const choice = currentChoice(product, chosen);
   const price = priceOf(product, choice);
   useLiveNews(product);
+  useEffect(fetchCartDrawer, []);
 
   const label = isGone ? 'Out of Stock' : addToCartLabel(product, choice);
   const isOutOfStock = label === 'Out of Stock';

@@ -19,6 +19,14 @@ test('adding opens the drawer with the added item first', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
+test('the drawer opens though no picture is answered any more', async ({ page }) => {
+  await page.getByRole('radio', { name: SIZE, exact: true }).check();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /Drawer/.test(name)));
+  await page.route(/drawer/i, () => undefined);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartDrawer(page)).toBeVisible();
+});
+
 test('the drawer keeps the keyboard focus, and returns it to the button on Escape and on a click outside', async ({
   page,
 }) => {
@@ -51,10 +59,10 @@ test.describe('without a network after the page', () => {
   test.use({ expectedConsoleErrors: [[/Failed to (load|fetch)|ERR_FAILED/], { scope: 'test' }] });
 
   test('the item is added without opening the drawer', async ({ page }) => {
+    await page.route(/drawer/i, (route) => route.abort());
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
     await page.getByRole('radio', { name: SIZE, exact: true }).check();
     await expect(page.getByText('In stock', { exact: true })).toBeVisible();
-    await page.route(/drawer/i, (route) => route.abort());
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText(`${SUIT.name} added to cart!`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

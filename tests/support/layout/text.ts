@@ -38,8 +38,8 @@ export function cutText(page: Page): Promise<string[]> {
     const found: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const { overflowX, overflowY, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(element);
-      const isMeant = webkitLineClamp !== 'none' || textOverflow === 'ellipsis' || clipPath !== 'none';
+      const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
+      const isMeant = textOverflow === 'ellipsis' || clipPath !== 'none';
       if (isMeant || element.clientWidth <= 1 || !element.textContent?.trim()) continue;
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const isCutBelow = isHidden(overflowY) && element.scrollHeight > element.clientHeight + tolerance;
