@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MENU_TYPES, type MenuCategory } from '#shared/menu.ts';
 import { menuCategoryFromRow } from '#shared/pocketbase/product-from-rows.ts';
 import type { ProductMenuCategory } from '#shared/product.ts';
+import { toSlug } from '#shared/slug.ts';
 import type { RowChanges } from './rows.ts';
 
 interface Entry {
@@ -23,7 +24,7 @@ export class MenuIndex {
   /** Returns the ids of active categories that were added, removed or changed. */
   apply(changes: RowChanges['menu_categories']): string[] {
     const changed = [...changes].flatMap(([id, row]) => {
-      const category = row?.is_active === true ? menuCategoryFromRow(row) : undefined;
+      const category = row?.is_active === true ? addressed(menuCategoryFromRow(row)) : undefined;
       if (isDeepStrictEqual(category, this.#entries.get(id)?.category)) return [];
       if (category === undefined) this.#entries.delete(id);
       else this.#entries.set(id, { category, reference: referenceTo(category) });
@@ -54,4 +55,9 @@ function byMenuType(a: MenuCategory, b: MenuCategory): number {
 
 function bySortOrder(a: MenuCategory, b: MenuCategory): number {
   return a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1);
+}
+
+/** An empty slug would be the address of everything. */
+function addressed(category: MenuCategory): MenuCategory {
+  return category.slug === '' ? { ...category, slug: toSlug(category.name) || category.id } : category;
 }

@@ -210,3 +210,28 @@ describe('a credit note', () => {
     expect(problemOf(again)).toContain('credited in full already');
   });
 });
+
+describe('what the fonts of the PDF cannot print', () => {
+  const named = (first_name: string) => order({ shipping: { ...order().shipping, first_name } });
+  it.each([
+    ['Tamil', named('அன்பு'), 'The name of the buyer has ‘அ’'],
+    ['Gujarati', named('આશા'), 'The name of the buyer has ‘આ’'],
+    ['Bengali', named('আশা'), 'The name of the buyer has ‘আ’'],
+    ['Urdu', named('عائشہ'), 'The name of the buyer has ‘ع’'],
+    ['emoji', named('Asha 🌸'), 'The name of the buyer has ‘🌸’'],
+    ['an address', order({ shipping: { ...order().shipping, address: '12 மெயின் ரோடு' } }), 'The address has ‘ம’'],
+    ['a product', order({ items: [{ ...KURTA, description: 'Kurta ✨' }, LEHENGA] }), 'The item ‘Kurta ✨’ has ‘✨’'],
+  ])('%s is refused before the invoice is issued', (_, one, says) => {
+    expect(problemOf(() => invoiceDocument(one, SELLER, DAY))).toContain(says);
+  });
+
+  it.each([
+    'लक्ष्मी देवी',
+    'Zoë Müller-Łukasz',
+    '\u202aAsha\u202c',
+    'A\u2011Wing, “Sea” – Flat № 4'.replace(' № ', ' '),
+    'Ze\u0301',
+  ])('%j is printed', (name) => {
+    expect(problemOf(() => invoiceDocument(named(name), SELLER, DAY))).toBe('none');
+  });
+});

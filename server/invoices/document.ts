@@ -15,6 +15,7 @@ import { gstStateCode } from '#shared/gst-states.ts';
 import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
+import { printLine, printRemark, refuseUnprintable } from './printable.ts';
 import type { Seller } from './seller.ts';
 
 /** What invoices and credit notes state, computed from what was read. Money in paise. */
@@ -52,17 +53,23 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
       `The items add up to ${formatPaise(total.grossPaise)}, but the order to ${formatPaise(order.totalPaise)}.`,
     );
   }
-  return {
+  const document: InvoiceDocument = {
     seller: printedSeller(seller),
     buyer: buyerOf(order.shipping),
     placeOfSupply: place,
     orderNumber: order.orderNumber,
-    lines: order.items.map(({ ownDiscountPaise: _, ...item }, index) => ({ ...item, ...lineAt(taxed, index) })),
+    lines: order.items.map(({ ownDiscountPaise: _, ...item }, index) => ({
+      ...item,
+      ...lineAt(taxed, index),
+      description: printLine(item.description),
+    })),
     total,
     codFeePaise: order.codFeePaise,
     isOnDelivery: order.isOnDelivery,
     credits: null,
   };
+  refuseUnprintable(document);
+  return document;
 }
 
 /**
@@ -119,8 +126,8 @@ function buyerOf(shipping: ShippingText | null): InvoiceDocument['buyer'] {
   const place = [shipping?.city, [shipping?.state, shipping?.pincode].filter(Boolean).join(' ')].filter(Boolean);
   const lines = [shipping?.address, place.join(', ')];
   return {
-    name: [shipping?.first_name, shipping?.last_name].filter(Boolean).join(' '),
-    address: lines.flatMap((line) => (line ? [line.replace(/\s+/g, ' ').trim()] : [])),
+    name: printLine([shipping?.first_name, shipping?.last_name].filter(Boolean).join(' ')),
+    address: lines.flatMap((line) => (line ? [printLine(line)] : [])),
   };
 }
 
@@ -155,7 +162,7 @@ export function creditNoteDocument(invoice: Invoice, earlier: readonly Invoice[]
     lines: document.lines.flatMap((line, index) => creditedLine(line, credited[index])),
     total: sumAmounts(credited),
     codFeePaise: 0,
-    credits: { number: invoice.number, issuedOn: invoice.issued_on, reason: credit.reason },
+    credits: { number: invoice.number, issuedOn: invoice.issued_on, reason: printRemark(credit.reason) },
   };
 }
 

@@ -9,7 +9,7 @@ import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 import limits from './limits.json' with { type: 'json' };
 import { seenOrderSchema } from './seen-order.ts';
-import { orderEmailSchema, SHIPPING_MESSAGES } from './shipping.ts';
+import { orderEmailSchema, SHIPPING_MESSAGES, stateField } from './shipping.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
 
@@ -84,7 +84,7 @@ export const handBuyerSchema = z.object({
   email: orderEmailSchema,
   address: text(300),
   city: text(80),
-  state: text(80),
+  state: z.literal('').or(stateField),
   pincode: z
     .string()
     .transform(plainDigits)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainDigits } from '#shared/digits.ts';
+import { addressState } from '#shared/indian-states.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import fields from '#shared/shipping-fields.json' with { type: 'json' };
 
@@ -18,6 +19,14 @@ export const ORDER_EMAIL_MESSAGE = 'Please enter a valid email, or leave it blan
 
 const line = (message: string, max: number) => z.string().trim().min(1, message).max(max, message);
 
+/** A state in any of its names. Invoices need one that has a code. */
+export const stateField = z.string().transform((text, context): string => {
+  const state = addressState(text);
+  if (state !== undefined) return state;
+  context.addIssue({ code: 'custom', message: SHIPPING_MESSAGES.state });
+  return z.NEVER;
+});
+
 /** Shipping address of the checkout form; the database checks corrections by staff by the same table (pb_hooks/orders/address.js). */
 export const shippingSchema = z.object({
   // Of a single name, the last one stays empty.
@@ -25,7 +34,7 @@ export const shippingSchema = z.object({
   last_name: z.string().trim().max(fields.last_name.max, SHIPPING_MESSAGES.last_name).default(''),
   address: line(SHIPPING_MESSAGES.address, fields.address.max),
   city: line(SHIPPING_MESSAGES.city, fields.city.max),
-  state: line(SHIPPING_MESSAGES.state, fields.state.max),
+  state: stateField,
   pincode: z
     .string()
     .transform(plainDigits)
@@ -36,9 +45,10 @@ export const shippingSchema = z.object({
     .pipe(z.string().regex(new RegExp(fields.phone.pattern), SHIPPING_MESSAGES.phone)),
 });
 
-/** Address of a stored order: older ones may have a name without a letter. */
+/** Address of a stored order: older ones may have a name without a letter, and any state. */
 export const storedShippingSchema = shippingSchema.extend({
   first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max),
+  state: line(SHIPPING_MESSAGES.state, fields.state.max),
 });
 
 /** Email address for messages about an order. Optional for guests, so it may be empty. */

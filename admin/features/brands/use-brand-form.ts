@@ -4,8 +4,8 @@ import { refusalOf } from '#admin/api/failures.ts';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { useStep } from '#admin/change-sets/use-step.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
+import { effectiveSlug } from '#admin/ui/name-and-slug.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
-import { toSlug } from '#shared/slug.ts';
 import { type BrandFormValues, brandFormSchema, columnsOf, formValues, rowValues } from './brand-form.ts';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
@@ -46,7 +46,7 @@ export function useBrandForm({ kind, row, rows, onSaved }: BrandFormOptions) {
       if (name) form.setError('name', { message: name.message });
     }
   });
-  const onNameTyped = (name: string) => form.setValue('slug', toSlug(name), { shouldDirty: true });
+  const onNameTyped = (name: string) => form.setValue('slug', effectiveSlug({ slug: '', name }), { shouldDirty: true });
   return { form, save, isSaving: step.isPending, onNameTyped };
 }
 

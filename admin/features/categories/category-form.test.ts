@@ -70,7 +70,7 @@ describe('the saved category', () => {
       name: 'Silk & Zari',
       slug: 'silk-zari',
     });
-    expect(categoryValues({ ...blank, name: 'रेशम' }).slug).toBe('');
+    expect(categoryValues({ ...blank, name: 'रेशम' }).slug).toBe('रेशम');
   });
 
   it('is in the main menu only as a sale category', () => {

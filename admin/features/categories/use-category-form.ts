@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { refusalOf } from '#admin/api/failures.ts';
+import { effectiveSlug } from '#admin/ui/name-and-slug.ts';
 import type { MenuCategory } from '#shared/menu.ts';
-import { toSlug } from '#shared/slug.ts';
 import { creation, entriesMoved, fieldOf, update } from './category-changes.ts';
 import {
   type CategoryFormValues,
@@ -57,7 +57,7 @@ export function useCategoryForm({ node, place, categories, onSaved }: CategoryFo
   });
 
   /** Typing a name regenerates the slug (specification, section 5). */
-  const onNameTyped = (name: string) => form.setValue('slug', toSlug(name), afterTyping);
+  const onNameTyped = (name: string) => form.setValue('slug', effectiveSlug({ slug: '', name }), afterTyping);
   const afterTyping = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   /** A new category goes after its siblings, unless staff typed a sort order. */
   const onParentChosen = () => {

@@ -7,6 +7,7 @@ import { parseUrl } from '#shared/parse-url.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
+import { toSlug } from '#shared/slug.ts';
 import { parseJson, readList } from './list-cell.ts';
 import type { Lookups, Names } from './lookups.ts';
 import { CELL_PROBLEMS } from './messages.ts';
@@ -29,7 +30,6 @@ type Reader = (text: string, context: ReadingContext) => Reading<FieldValue>;
 const PIECES = /^(?:\d+|\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+))(?:\.0+)?$/;
 const YES = new Set(['yes', 'y', 'true', '1']);
 const NO = new Set(['no', 'n', 'false', '0']);
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const measure = z.number().positive().optional();
 const piecesSchema = z.array(
@@ -53,8 +53,7 @@ export const READERS: Record<DirectColumn, Reader> = {
   brand: (text, context) => named('brand', context.lookups.brands, text, context),
   category: (text, context) => named('category', context.lookups.categories, text, context),
   ...mapPlainTexts((field) => upTo(maxLength(field))),
-  slug: (text) =>
-    text === '' || SLUG.test(text) ? upToLength(maxLength('slug'), text) : { problem: CELL_PROBLEMS.slug(text) },
+  slug: (text) => (toSlug(text) === text ? upToLength(maxLength('slug'), text) : { problem: CELL_PROBLEMS.slug(text) }),
   is_active: flag(true),
   is_featured: flag(false),
   is_new: flag(false),

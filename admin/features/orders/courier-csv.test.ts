@@ -98,3 +98,15 @@ it.each([
 ])('an order that is %s: %o is sent: %s', (_name, over, isSent) => {
   expect(isToSend(order(over))).toBe(isSent);
 });
+
+it('puts a long street of one line into both lines, broken at a blank where there is one', () => {
+  const lines = (address: string) => {
+    const [line] = Papa.parse<string[]>(courierCsv([order({ shipping: { ...SHIPPING, address } })])).data;
+    return line?.slice(4, 6) ?? [];
+  };
+  const street =
+    'Flat 1204, Tower C, Prestige Shantiniketan Apartments, Whitefield Main Road, Hoodi, behind the temple of Ganesha';
+  expect(lines(street).join(' ')).toBe(street);
+  expect(lines('A'.repeat(240))).toEqual(['A'.repeat(100), 'A'.repeat(140)]);
+  for (const line of lines(street)) expect(line.length).toBeLessThanOrEqual(100);
+});

@@ -62,8 +62,14 @@ function orderLine(order: AdminOrderRow): string[] {
   ];
 }
 
+/** Portals of couriers cut longer lines. */
+const STREET_LINE = 100;
+
 /** The street in two lines, as couriers ask for it. */
 function streetLines(shipping: ShippingText | null): [string, string] {
   const [first = '', ...rest] = (shipping?.address ?? '').split(/\s*\n\s*/);
-  return [first, rest.filter(Boolean).join(', ')];
+  if (rest.length > 0 || first.length <= STREET_LINE) return [first, rest.filter(Boolean).join(', ')];
+  const blank = first.lastIndexOf(' ', STREET_LINE);
+  const end = blank > 0 ? blank : STREET_LINE;
+  return [first.slice(0, end).trim(), first.slice(end).trim()];
 }

@@ -90,6 +90,21 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toContain('CGST');
   });
 
+  it('breaks names that are longer than their column', async () => {
+    const long = 'Anandavardhini'.repeat(17);
+    const original = invoice('Karnataka', 2);
+    const { document } = original;
+    const lines = document.lines.map((line) => ({ ...line, description: `${long}, size M` }));
+    const buyer = { name: long, address: [long] };
+    const pdf = await drawPdf({ ...original, document: { ...document, lines, buyer } });
+    const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+    const { items } = await page.getTextContent();
+    const ends = items.flatMap((item) => ('str' in item ? [Number(item.transform[4]) + item.width] : []));
+    expect(ends.length).toBeGreaterThan(20);
+    // A4 without its margin.
+    expect(Math.max(...ends)).toBeLessThan(595 - 35);
+  });
+
   it('names CGST and SGST within the state', async () => {
     const { text } = await read(await drawPdf(invoice('Rajasthan')));
     expect(text).toContain('CGST');

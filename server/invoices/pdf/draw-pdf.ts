@@ -18,8 +18,12 @@ for (const [family, subset] of Object.entries(SUBSETS)) {
   }));
   Font.register({ family, fonts });
 }
-// Names and addresses are not hyphenated.
-Font.registerHyphenationCallback((word) => [word]);
+/** Longer words would run out of their column. */
+const LONGEST_WORD = 24;
+// Names and addresses are not hyphenated, but what nobody could read otherwise is broken.
+Font.registerHyphenationCallback((word) =>
+  [...word].length <= LONGEST_WORD ? [word] : (word.match(/(?:\P{M}\p{M}*){1,8}/gu) ?? [word]),
+);
 
 const LONG_DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 

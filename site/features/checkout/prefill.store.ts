@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ADDRESS_STATES } from '#shared/indian-states.ts';
+import { addressState } from '#shared/indian-states.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.ts';
 import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.ts';
@@ -86,7 +86,7 @@ function fromOrder({ first_name, last_name, phone, address, pincode, city, state
 
 /** As the form's list has it; empty if the list does not. */
 function knownState(text: string): string {
-  return ADDRESS_STATES.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ?? '';
+  return addressState(text) ?? '';
 }
 
 /** Without them the form starts empty. */

@@ -10,7 +10,6 @@ import { FIELD_PROBLEMS } from './messages.ts';
 
 /** Texts of a piece, which are JSON. */
 const MAX = { pieceFabric: 100, pieceNote: 200 } as const;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const upTo = (max: number) =>
   z
@@ -50,7 +49,7 @@ const piece = z.object({
 export const formSchema = formValuesSchema
   .extend({
     name: upTo(maxLength('name')).min(1, FIELD_PROBLEMS.name),
-    slug: upTo(maxLength('slug')).refine((slug) => slug === '' || SLUG.test(slug), FIELD_PROBLEMS.slug),
+    slug: upTo(maxLength('slug')).refine((slug) => slug === '' || toSlug(slug) === slug, FIELD_PROBLEMS.slug),
     price,
     original_price: optionalPrice,
     description: z
