@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parseAst } from 'vite';
-import { z } from 'zod';
+import { features } from 'web-features';
 import { textProperty } from '#shared/property.ts';
 
 /** Which features of the web a built file uses that not every supported browser has, by the data of web-features. */
@@ -19,18 +17,6 @@ const INSTANCES: Readonly<Record<string, string>> = {
 const INSTANCE_KEY =
   /^(?:javascript\.builtins\.(?:Array|BigInt|Iterator|Map|Promise|RegExp|Set|String)|api\.(?:AbortSignal|Blob|CSSStyleSheet|Document|Element|ElementInternals|FormData|HTML(?:Dialog|Input|Select)?Element|Headers|Node|Response|ShadowRoot|URLSearchParams))\.([a-z]\w*)$/;
 
-const supportSchema = z.record(z.string(), z.string());
-const dataSchema = z.object({
-  features: z.record(
-    z.string(),
-    z.object({
-      status: z
-        .object({ by_compat_key: z.record(z.string(), z.object({ support: supportSchema })).optional() })
-        .optional(),
-    }),
-  ),
-});
-
 export class BrowserSupport {
   /** Keys of BCD that some supported browser does not have. */
   readonly #missing = new Set<string>();
@@ -41,8 +27,9 @@ export class BrowserSupport {
     const has = (support: Readonly<Record<string, string>>) =>
       [...versions].every(([engine, version]) => Number(support[ENGINE_KEYS[engine] ?? engine] ?? Infinity) <= version);
     const all = new Map<string, boolean>();
-    for (const { status } of Object.values(readData().features)) {
-      for (const [key, { support }] of Object.entries(status?.by_compat_key ?? {})) all.set(key, has(support));
+    for (const feature of Object.values(features)) {
+      if (feature.kind !== 'feature') continue;
+      for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) all.set(key, has(support));
     }
     for (const [key, isSupported] of all) if (!isSupported) this.#missing.add(key);
     this.#missingNames = namesOnlyIn(all);
@@ -148,9 +135,4 @@ function walk(tree: unknown, visit: (node: Node) => void): void {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function readData(): z.infer<typeof dataSchema> {
-  const path = createRequire(import.meta.url).resolve('web-features/data.json');
-  return dataSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
