@@ -24,12 +24,16 @@ export class BrowserSupport {
   readonly #missingNames: ReadonlyMap<string, string>;
 
   constructor(versions: ReadonlyMap<string, number>) {
-    const has = (support: Readonly<Record<string, string>>) =>
-      [...versions].every(([engine, version]) => Number(support[ENGINE_KEYS[engine] ?? engine] ?? Infinity) <= version);
+    const has = (support: ReadonlyMap<string, string>) =>
+      [...versions].every(
+        ([engine, version]) =>
+          Number(support.get(ENGINE_KEYS[engine] ?? engine) ?? Number.POSITIVE_INFINITY) <= version,
+      );
     const all = new Map<string, boolean>();
     for (const feature of Object.values(features)) {
       if (feature.kind !== 'feature') continue;
-      for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) all.set(key, has(support));
+      for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {}))
+        all.set(key, has(new Map(Object.entries(support))));
     }
     for (const [key, isSupported] of all) if (!isSupported) this.#missing.add(key);
     this.#missingNames = namesOnlyIn(all);
