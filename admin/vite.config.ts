@@ -7,9 +7,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Libraries change more rarely than the admin, so a chunk of their own stays cached across releases. Libraries of lazy pages,
 // such as charts, are in the chunk of their page (tests/e2e/admin/shell/budget.spec.ts).
-const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
+  // Otherwise each of 20 modules that lazy pages share would be a request of its own.
+  { name: 'start', test: /\/(admin|shared)\//, tags: ['$initial'] },
 ];
 
 /**
@@ -46,7 +48,7 @@ export default defineConfig(({ mode }) => {
       outDir: here('../dist/admin'),
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
   };
 });
