@@ -63,6 +63,17 @@ test('refuses a picture with too many pixels by its header', async () => {
   await expect(readPicture(bomb)).rejects.toMatchObject({ reason: 'too_many_pixels' });
 });
 
+test.each([
+  ['8192 × 6144', 8192, 6144],
+  ['120 megapixels', 12_000, 10_000],
+])('takes a JPEG of %s', async (_, width, height) => {
+  const photo = sharp({ create: { width, height, channels: 3, background: '#a04030' } });
+  expect((await readPicture(await photo.jpeg().toBuffer())).width).toBe(2400);
+  await expect(readPicture(await photo.jpeg({ progressive: true }).toBuffer())).rejects.toMatchObject({
+    reason: 'too_many_pixels',
+  });
+});
+
 test('refuses a picture with a side that is too long', async () => {
   const ribbon = sharp({ create: { width: 30_000, height: 4, channels: 3, background: '#ffffff' } });
   await expect(readPicture(await ribbon.png().toBuffer())).rejects.toMatchObject({ reason: 'too_many_pixels' });

@@ -27,11 +27,13 @@ export class PictureRefused extends Error {
  */
 export async function readPicture(file: Uint8Array | string): Promise<Raster> {
   try {
-    const { format, width, height, mediaType } = await sharp(file, { limitInputPixels: false }).metadata();
+    const { format, width, height, mediaType, isProgressive } = await sharp(file, {
+      limitInputPixels: false,
+    }).metadata();
     if (!FORMATS.some((known) => known === format || mediaType === `image/${known}`)) {
       throw new PictureRefused('no_picture');
     }
-    const mostPixels = format === 'heif' ? MEDIA_LIMITS.avifPixels : MEDIA_LIMITS.pixels;
+    const mostPixels = pixelLimit(format, isProgressive);
     if (width * height > mostPixels || Math.max(width, height) > MEDIA_LIMITS.sidePixels) {
       throw new PictureRefused('too_many_pixels');
     }
@@ -46,4 +48,9 @@ export async function readPicture(file: Uint8Array | string): Promise<Raster> {
   } catch (error) {
     throw error instanceof PictureRefused ? error : new PictureRefused('no_picture', error);
   }
+}
+
+function pixelLimit(format: string | undefined, isProgressive: boolean | undefined): number {
+  if (format === 'heif') return MEDIA_LIMITS.avifPixels;
+  return format === 'jpeg' && isProgressive !== true ? MEDIA_LIMITS.jpegPixels : MEDIA_LIMITS.pixels;
 }

@@ -17,7 +17,9 @@ const MEBIBYTE = 1024 * 1024;
 export const MEDIA_LIMITS = {
   pictureBytes: 15 * MEBIBYTE,
   videoBytes: 100 * MEBIBYTE,
-  /** A 50-megapixel camera. */
+  /** Of a JPEG, which is read in rows: a phone's 108 megapixels. */
+  jpegPixels: 120_000_000,
+  /** Of others, which are decoded as a whole; a progressive JPEG is too. */
   pixels: 50_000_000,
   /** Lower, because decoding an AVIF takes 20 bytes of memory per pixel. */
   avifPixels: 20_000_000,

@@ -11,7 +11,7 @@ export const MEDIA_REFUSALS = {
   quicktime: 'Browsers cannot show QuickTime videos. Save it as MP4.',
   pictureTooLarge: `A picture may have up to ${mebibytes(MEDIA_LIMITS.pictureBytes)}.`,
   tooLarge: `A picture may have up to ${mebibytes(MEDIA_LIMITS.pictureBytes)}, a video up to ${mebibytes(MEDIA_LIMITS.videoBytes)}.`,
-  tooManyPixels: `It has too many pixels: up to ${megapixels(MEDIA_LIMITS.pixels)} (AVIF: ${MEDIA_LIMITS.avifPixels / 1_000_000}) and ${MEDIA_LIMITS.sidePixels.toLocaleString('en-IN')} pixels a side can be taken.`,
+  tooManyPixels: `It has too many pixels: up to ${megapixels(MEDIA_LIMITS.jpegPixels)} (PNG, WebP and progressive JPEG: ${MEDIA_LIMITS.pixels / 1_000_000}, AVIF: ${MEDIA_LIMITS.avifPixels / 1_000_000}) and ${MEDIA_LIMITS.sidePixels.toLocaleString('en-IN')} pixels a side can be taken.`,
   damagedPicture: 'The picture is damaged or not complete.',
   damagedVideo: 'The video is damaged or not complete.',
   failed: 'The picture could not be processed. Try again, or save it as a new file and upload that.',
