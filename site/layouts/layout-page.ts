@@ -2,7 +2,6 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { showCodeFailures } from '#site/components/code-failure.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
-import { reloadForNextPerson } from '#site/features/auth/next-person.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.ts';
 import { fetchCartPictures, watchCartCount } from '#site/features/cart/cart-count.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
@@ -22,8 +21,10 @@ const LATER_MS = 2000;
 
 /** The scripts of every page, for elements without state. Elements with state are islands (site/islands/). */
 export function mountLayout(root: Document): void {
-  if (readStoredSession() !== null) pointToProfile(root);
-  reloadForNextPerson();
+  if (readStoredSession() !== null) {
+    pointToProfile(root);
+    void watchSignOut();
+  }
   const menu = root.getElementById('menu');
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount(cartBadges(root));
@@ -60,6 +61,11 @@ function hydrateWishedBuyBox(root: Document): void {
   const productId = productOfPage(location.pathname);
   if (productId === undefined) return;
   $wishes.listen((ids) => ids.has(productId) && root.dispatchEvent(new Event(LIVE_PRODUCT_EVENT)));
+}
+
+async function watchSignOut(): Promise<void> {
+  const person = await import('#site/features/auth/next-person.ts');
+  person.reloadForNextPerson();
 }
 
 async function openWithoutPopovers(root: Document): Promise<void> {

@@ -18,7 +18,7 @@ const OF_BOTH = {
   'css.properties.mask': COSMETIC,
   'css.properties.overscroll-behavior': COSMETIC,
   'css.properties.text-wrap': COSMETIC,
-  'css.selectors.has': 'choices and the buy bar have a fallback in @supports',
+  'css.selectors.has': 'what matters, choices and focus, has a fallback in @supports',
   'css.types.length.lh': COSMETIC,
   'javascript.builtins.RegExp.escape': LIBRARY,
 } as const;
