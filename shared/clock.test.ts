@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { learnClock, serverNow } from './clock.ts';
+import { serverNow } from './clock.ts';
 import { indianDay } from './indian-day.ts';
+import { learnClock } from './learn-clock.ts';
 
 const SERVER = new Date('2026-11-25T19:00:00Z');
 const answer = (headers: Record<string, string>) => ({ headers: new Headers(headers) });

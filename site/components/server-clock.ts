@@ -1,4 +1,5 @@
-import { isClockKnown, learnClock } from '#shared/clock.ts';
+import { isClockKnown } from '#shared/clock.ts';
+import { learnClock } from '#shared/learn-clock.ts';
 import { logWarning } from './browser-log.ts';
 
 /** What is shown does not wait longer for it. */

@@ -21,10 +21,7 @@ const LATER_MS = 2000;
 
 /** The scripts of every page, for elements without state. Elements with state are islands (site/islands/). */
 export function mountLayout(root: Document): void {
-  if (readStoredSession() !== null) {
-    pointToProfile(root);
-    void watchSignOut();
-  }
+  if (readStoredSession() !== null) pointToProfile(root);
   const menu = root.getElementById('menu');
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount(cartBadges(root));
@@ -34,7 +31,6 @@ export function mountLayout(root: Document): void {
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
-  if (!('popover' in HTMLElement.prototype)) void openWithoutPopovers(root);
   whenShown(root, () => rememberProduct(location.pathname));
   defineLiveCheck();
   mountHearts(root);
@@ -63,17 +59,4 @@ function hydrateWishedBuyBox(root: Document): void {
   $wishes.listen((ids) => ids.has(productId) && root.dispatchEvent(new Event(LIVE_PRODUCT_EVENT)));
 }
 
-async function watchSignOut(): Promise<void> {
-  const person = await import('#site/features/auth/next-person.ts');
-  person.reloadForNextPerson();
-}
-
-async function openWithoutPopovers(root: Document): Promise<void> {
-  const menu = await import('#site/features/menu/popover-fallback.ts');
-  menu.mountPopoverFallback(root);
-}
-
-async function warnIfCartIsNotKept(): Promise<void> {
-  const cart = await import('#site/features/cart/not-kept.ts');
-  cart.warnIfCartIsNotKept();
-}
+const warnIfCartIsNotKept = () => import('#site/features/cart/not-kept.ts').then((cart) => cart.warnIfCartIsNotKept());

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { learnClock } from '#shared/clock.ts';
+import { learnClock } from '#shared/learn-clock.ts';
 import { placeOfPinCode } from '#shared/pin-code-place.ts';
 import { answerFor, answerPin, pinProblem } from './delivery-answer.ts';
 import { formatDates } from './delivery-dates.ts';
