@@ -34,13 +34,16 @@ export async function openAdmin(address: string, shop = new ShopStub(), session:
   if (session) pocketBase.authStore.save(session.token, session.record);
   const history = createMemoryHistory({ initialEntries: [`/admin${address}`] });
   const router = createRouter({ ...adminRouter.options, history });
+  const queryClient = createQueryClient(loadFailureNotice);
   render(
-    <QueryClientProvider client={createQueryClient(loadFailureNotice)}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
+  onTestFinished(async () => {
     close();
+    // A query that would be tried again would fail in the next test.
+    await queryClient.cancelQueries();
     expect(shop.unanswered, 'requests that the test does not answer').toEqual([]);
   });
   const user = userEvent.setup();
