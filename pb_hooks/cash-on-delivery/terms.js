@@ -1,4 +1,5 @@
-/** @import { NewOrder, QuoteAnswer, QuoteBuyer } from '../../shared/api/order-moves.ts' */
+/** @import { NewOrder } from '../../shared/api/order-moves.ts' */
+/** @import { QuoteAnswer, QuoteBuyer } from '../../shared/api/order-quote.ts' */
 
 const { maxUnconfirmed } = require('../../shared/api/limits.json');
 const { readContent } = require('../content/sections.js');

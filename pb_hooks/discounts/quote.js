@@ -1,4 +1,4 @@
-/** @import { QuoteBuyer, QuotedDiscount } from '../../shared/api/order-moves.ts' */
+/** @import { QuoteBuyer, QuotedDiscount } from '../../shared/api/order-quote.ts' */
 
 const { valuesOf } = require('../change-sets/rows.js');
 const { discountFaults } = require('./rules.js');

@@ -1,4 +1,4 @@
-/** @import { QuoteRequest } from '../../shared/api/order-moves.ts' */
+/** @import { QuoteRequest } from '../../shared/api/order-quote.ts' */
 
 const { findByKey, placedAnswer } = require('./placed.js');
 const { discountsFor } = require('../discounts/quote.js');

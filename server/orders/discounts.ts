@@ -1,5 +1,5 @@
 import type { ShownDiscount } from '#shared/api/errors.ts';
-import type { QuotedVariant } from '#shared/api/order-moves.ts';
+import type { QuotedVariant } from '#shared/api/order-quote.ts';
 import { CAPPED_TEXT } from '#shared/discount-messages.ts';
 import { indianDay } from '#shared/indian-day.ts';
 import { toPaise } from '#shared/money.ts';

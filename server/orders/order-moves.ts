@@ -13,7 +13,6 @@ import {
   type MarkPaidAnswer,
   markPaidAnswerSchema,
   ORDER_MOVES_PATH,
-  ORDER_QUOTE_PATH,
   type OrderMoveBodies,
   type OrderMoveName,
   orderMovesResponseSchema,
@@ -21,15 +20,18 @@ import {
   type PlaceAnswer,
   type ProviderEvent,
   placeAnswerSchema,
-  type QuoteAnswer,
-  type QuoteBuyer,
-  type QuoteRequest,
-  quoteAnswerSchema,
   type RecordPaymentAnswer,
   type ReleaseAnswer,
   recordPaymentAnswerSchema,
   releaseAnswerSchema,
 } from '#shared/api/order-moves.ts';
+import {
+  ORDER_QUOTE_PATH,
+  type QuoteAnswer,
+  type QuoteBuyer,
+  type QuoteRequest,
+  quoteAnswerSchema,
+} from '#shared/api/order-quote.ts';
 import { createMoveQueue } from './move-queue.ts';
 
 /** The order transactions inside PocketBase (pb_hooks/orders.pb.js), as typed calls. */

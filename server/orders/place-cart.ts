@@ -1,7 +1,8 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
-import type { NewOrderItem, OrderMoveBodies, PlaceAnswer, PlacedOrder, QuoteAnswer } from '#shared/api/order-moves.ts';
+import type { NewOrderItem, OrderMoveBodies, PlaceAnswer, PlacedOrder } from '#shared/api/order-moves.ts';
+import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
 import { formatRupees, toPaise, toRupees } from '#shared/money.ts';
 import { ON_DELIVERY_METHOD } from '#shared/order.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Failure } from '#server/endpoints/failure.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { ChangedItem } from '#shared/api/errors.ts';
-import type { QuoteAnswer, QuotedVariant } from '#shared/api/order-moves.ts';
+import type { QuoteAnswer, QuotedVariant } from '#shared/api/order-quote.ts';
 import { refusalText } from '#shared/discount-messages.ts';
 import { toPaise } from '#shared/money.ts';
 import type { AppliedDiscount, CountedDiscount } from '#shared/order-discount.ts';

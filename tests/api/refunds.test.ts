@@ -1,80 +1,23 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { REFUNDS_PATH, type RefundRequest, refundResponseSchema } from '#shared/api/refunds.ts';
-import { toPaise } from '#shared/money.ts';
-import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refundResponseSchema } from '#shared/api/refunds.ts';
+import { createdOrder, errorOf, newBuyer } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
-import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
+import {
+  ask,
+  body,
+  healProvider,
+  paidOrder,
+  providerRefunds,
+  reconcileLater,
+  refundsOf,
+  signIn,
+} from './refund-fixture.ts';
 
 const shop = testShop();
-const staff = newBuyer(shop.url);
-let authorization = '';
-
-const tokenSchema = z.object({ token: z.string() });
-
-async function signIn(identity: string, password: string): Promise<string> {
-  const answer = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
-  return tokenSchema.parse(answer.body).token;
-}
-
-beforeAll(async () => {
-  authorization = await signIn(ADMIN.email, ADMIN.password);
-});
-
-const HEALTHY = { fail: null, dropWebhooks: false, failRefunds: false, holdRefunds: false };
-afterEach(() => control(shop, HEALTHY));
-
-const reconcileAnHourLater = () => reconcileLater(1);
-
-async function reconcileLater(hours: number) {
-  const now = new Date(Date.now() + hours * 3_700_000).toISOString();
-  const answer = await newBuyer(shop.url).post(
-    '/api/internal/reconcile',
-    { now },
-    { authorization: `Bearer ${shop.internalSecret}` },
-  );
-  expect(answer.status).toBe(200);
-}
-
-/** An order of two pieces that was paid in the provider's dialog. */
-async function paidOrder() {
-  const product = await createTestProduct({ stock: 5, priceRupees: 1000 });
-  const buyer = newBuyer(shop.url);
-  const order = createdOrder(await buyer.createOrder(product, 2));
-  const payment = await payInDialog(shop.sandboxUrl, order);
-  await buyer.post('/api/verify-payment', payment);
-  const { id } = await orderByNumber(order.order_number);
-  const row = () => orderByNumber(order.order_number);
-  return { id, row, product, paymentId: payment.razorpay_payment_id };
-}
-
-function body(order: { id: string }, rupees: number, over: Partial<RefundRequest> = {}): RefundRequest {
-  const [order_id, amount_paise] = [order.id, toPaise(rupees)];
-  return { order_id, amount_paise, reason: 'Returned', restock: [], key: randomUUID(), ...over };
-}
-
-const ask = (request: object, headers = { authorization }) => staff.post(REFUNDS_PATH, request, headers);
-
-/** What the book has of an order. */
-async function refundsOf(order: { id: string }) {
-  const pb = database();
-  const filter = pb.filter('order_id = {:id}', { id: order.id });
-  return pb.collection('refunds').getFullList({ filter, sort: 'created_at' });
-}
-
-/** What the provider has of a payment. */
-async function providerRefunds(paymentId: string): Promise<{ amount: number; receipt: string | null }[]> {
-  const keyId = z
-    .object({ key_id: z.string() })
-    .parse((await newBuyer(shop.url).createOrder(await createTestProduct())).body).key_id;
-  const response = await fetch(`${shop.sandboxUrl}/v1/payments/${paymentId}/refunds`, {
-    headers: { authorization: `Basic ${Buffer.from(`${keyId}:${shop.keySecret}`).toString('base64')}` },
-  });
-  const refund = z.object({ amount: z.number(), receipt: z.string().nullable() });
-  return z.object({ items: z.array(refund) }).parse(await response.json()).items;
-}
+afterEach(healProvider);
 
 describe('a refund', () => {
   it('of a part leaves the order paid; of the rest makes it refunded', async () => {
@@ -171,7 +114,7 @@ describe('while the provider fails', () => {
     await control(shop, { fail: '5xx' });
     const away = await ask(request);
     expect([away.status, errorOf(away).code]).toEqual([502, 'payment_provider_unavailable']);
-    await control(shop, HEALTHY);
+    await healProvider();
     expect((await ask(request)).status).toBe(200);
     expect(await providerRefunds(order.paymentId)).toHaveLength(1);
   });
@@ -181,7 +124,7 @@ describe('while the provider fails', () => {
     await control(shop, { fail: 'drop-answer', failTimes: 1, dropWebhooks: true });
     expect((await ask(body(order, 2000))).status).toBe(502);
     expect(await order.row()).toMatchObject({ payment_status: 'refund_pending' });
-    await reconcileAnHourLater();
+    await reconcileLater(1);
     expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
     expect(await providerRefunds(order.paymentId)).toHaveLength(1);
   });
@@ -199,58 +142,10 @@ describe('while the provider fails', () => {
     await control(shop, { dropWebhooks: true });
     await ask(body(order, 500));
     const status = async () => {
-      await reconcileAnHourLater();
+      await reconcileLater(1);
       return (await refundsOf(order))[0]?.['status'];
     };
     await expect.poll(status, { timeout: 15_000 }).toBe('processed');
-  });
-});
-
-describe('a refund made in the provider’s dashboard whose webhook is lost', () => {
-  /** As staff do in the dashboard: the shop hears of it by webhook alone. */
-  async function refundInDashboard(paymentId: string, amount: number) {
-    const { key_id } = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
-    const headers = {
-      authorization: `Basic ${btoa(`${key_id}:${shop.keySecret}`)}`,
-      'content-type': 'application/json',
-    };
-    await control(shop, { dropWebhooks: true });
-    const url = `${shop.sandboxUrl}/v1/payments/${paymentId}/refund`;
-    expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify({ amount }) })).status).toBe(200);
-  }
-
-  /** The provider is asked every hour; the first run ends that hour, whatever other files of this shop had asked. */
-  async function compareWithProvider() {
-    await reconcileLater(10);
-    await reconcileLater(0);
-  }
-
-  it('is noticed by the reconciler within the hour, in part and in full', async () => {
-    const order = await paidOrder();
-    await refundInDashboard(order.paymentId, 50_000);
-    await compareWithProvider();
-    expect(await refundsOf(order)).toMatchObject([{ amount_paise: 50_000, source: 'provider' }]);
-    expect(await order.row()).toMatchObject({ payment_status: 'paid' });
-    const over = await ask(body(order, 1501));
-    expect(errorOf(over).message).toBe('You can refund at most ₹1,500.');
-    await refundInDashboard(order.paymentId, 150_000);
-    await compareWithProvider();
-    await compareWithProvider();
-    expect(await refundsOf(order)).toHaveLength(2);
-    expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
-  });
-
-  it('of a payment that bought nothing closes its issue', async () => {
-    const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
-    const { id } = await orderByNumber(order.order_number);
-    await database().collection('orders').update(id, { total_amount: 700 });
-    const payment = await payInDialog(shop.sandboxUrl, order);
-    await buyer.post('/api/verify-payment', payment);
-    await refundInDashboard(payment.razorpay_payment_id, 60_000);
-    await compareWithProvider();
-    const inbox = await staff.get('/pb/api/shop/admin/inbox', { authorization });
-    expect(JSON.stringify(inbox.body)).not.toContain(payment.razorpay_payment_id);
   });
 });
 
@@ -260,86 +155,8 @@ describe('a refund that the bank refuses', () => {
     await control(shop, { failRefunds: true });
     await ask(body(order, 2000));
     await expect.poll(async () => (await order.row())['payment_status'], { timeout: 15_000 }).toBe('paid');
-    await control(shop, HEALTHY);
+    await healProvider();
     expect((await ask(body(order, 2000))).status).toBe(200);
     expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
-  });
-});
-
-describe('an issue under Needs attention', () => {
-  const settle = (kind: string, subject: string) =>
-    staff.post('/api/admin/issues', { kind, subject }, { authorization });
-  const inbox = async () => {
-    const answer = await staff.get('/pb/api/shop/admin/inbox', { authorization });
-    const issue = z.object({ kind: z.string(), subject: z.string(), order_number: z.string() });
-    return z.object({ open: z.array(issue) }).parse(answer.body).open;
-  };
-
-  it('a payment of another amount waits for staff, who refund it', async () => {
-    const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
-    const { id } = await orderByNumber(order.order_number);
-    // Somebody changed the order in the database while it was being paid.
-    await database().collection('orders').update(id, { total_amount: 700 });
-    const payment = await payInDialog(shop.sandboxUrl, order);
-    await buyer.post('/api/verify-payment', payment);
-    const subject = payment.razorpay_payment_id;
-    expect(await inbox()).toContainEqual(expect.objectContaining({ kind: 'amount_mismatch', subject }));
-    const answers = await Promise.all([settle('amount_mismatch', subject), settle('amount_mismatch', subject)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await settle('amount_mismatch', subject)).status).toBe(200);
-    expect(await providerRefunds(subject)).toMatchObject([{ amount: 60_000 }]);
-    expect((await inbox()).filter((one) => one.subject === subject)).toEqual([]);
-  });
-
-  it('a refund that the bank refused is sent again, once', async () => {
-    const order = await paidOrder();
-    await control(shop, { failRefunds: true });
-    await ask(body(order, 1000));
-    await expect.poll(async () => (await refundsOf(order))[0]?.['status'], { timeout: 15_000 }).toBe('failed');
-    const subject = (await refundsOf(order))[0]?.id ?? '';
-    expect(await inbox()).toContainEqual(expect.objectContaining({ kind: 'refund_failed', subject }));
-    await control(shop, HEALTHY);
-    const answers = await Promise.all([settle('refund_failed', subject), settle('refund_failed', subject)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await refundsOf(order)).toHaveLength(2);
-    expect((await inbox()).filter((one) => one.subject === subject)).toEqual([]);
-  });
-
-  it('a failed webhook stays until its payment is settled', async () => {
-    const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createTestProduct()));
-    await control(shop, { dropWebhooks: true, authorizeOnly: true });
-    const payment = await payInDialog(shop.sandboxUrl, order, 'authorize_only');
-    await control(shop, { authorizeOnly: false, fail: '5xx' });
-    const eventId = randomUUID();
-    const entity = { id: payment.razorpay_payment_id, order_id: order.id, amount: order.amount, currency: 'INR' };
-    const report = JSON.stringify({
-      event: 'payment.authorized',
-      payload: { payment: { entity: { ...entity, status: 'authorized' } } },
-    });
-    const signature = createHmac('sha256', shop.webhookSecret).update(report).digest('hex');
-    const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId };
-    const deliver = () => newBuyer(shop.url).post('/api/webhooks/razorpay', report, headers);
-    expect((await deliver()).status).toBe(500);
-    const issue = { kind: 'webhook_failed', subject: eventId, order_number: order.order_number };
-    expect(await inbox()).toContainEqual(expect.objectContaining(issue));
-    expect((await settle('webhook_failed', eventId)).status).toBe(502);
-    await control(shop, HEALTHY);
-    expect((await settle('webhook_failed', eventId)).status).toBe(200);
-    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
-    expect((await inbox()).filter((one) => one.subject === eventId)).toEqual([]);
-    expect((await deliver()).status).toBe(200);
-    const written = await database()
-      .collection('audit_entries')
-      .getFullList({ filter: database().filter('record_id = {:eventId}', { eventId }) });
-    expect(written).toMatchObject([
-      { collection: 'payment_events', after: { matter: 'webhook_failed', outcome: 'done' } },
-    ]);
-  });
-
-  it('is for admins only', async () => {
-    const answer = await staff.post('/api/admin/issues', { kind: 'refund_failed', subject: 'x' });
-    expect(answer.status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inboxSchema } from '#shared/api/inbox.ts';
-import { quoteAnswerSchema } from '#shared/api/order-moves.ts';
+import { quoteAnswerSchema } from '#shared/api/order-quote.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createOrderFixture, type OrderFixture, placement } from './order-fixture.ts';

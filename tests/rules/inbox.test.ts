@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inboxSchema } from '#shared/api/inbox.ts';
-import { quoteAnswerSchema } from '#shared/api/order-moves.ts';
+import { quoteAnswerSchema } from '#shared/api/order-quote.ts';
 import { recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
 import { createOrder } from './stored-order.ts';
 import { openWorld, type Values, type World } from './world.ts';

@@ -60,9 +60,14 @@ export async function copyTemplate(template: Template, dataDir: string, siteUrl?
   await adoptDatabase(dataDir);
 }
 
+/** The folder of the compiled site with the demo's pages, which tests must not change. */
+export async function compiledSite(): Promise<string> {
+  return (await currentRelease(await dataOf('demo')))?.folder ?? '';
+}
+
 /** Copies the compiled site with the demo's pages. */
 export async function copyCompiledSite(folder: string): Promise<void> {
-  copyFolder((await currentRelease(await dataOf('demo')))?.folder ?? '', folder);
+  copyFolder(await compiledSite(), folder);
 }
 
 /** Copies a folder with modification times, which ETags depend on. The synchronous function takes a seventh of the time. */

@@ -17,11 +17,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'format', label: 'format and lint', command: 'biome check . && prettier --check "site/**/*.astro"' },
   { name: 'dead-code', label: 'dead code', command: 'knip' },
   {
-    name: 'browsers',
-    label: 'features of the supported browsers',
-    command: 'node --disable-warning=ExperimentalWarning tools/check/browsers.ts',
-  },
-  {
     name: 'compose',
     label: 'compose files',
     command: `dclint ${COMPOSE_FILES} --max-warnings 0 --disable-rule no-unbound-port-interfaces require-quotes-in-ports`,

@@ -20,7 +20,7 @@ for (const [family, subset] of Object.entries(SUBSETS)) {
 }
 /** Longer words would run out of their column. */
 const LONGEST_WORD = 24;
-// Names and addresses are not hyphenated, but what nobody could read otherwise is broken.
+// Names and addresses are not hyphenated; a longer word is broken anywhere.
 Font.registerHyphenationCallback((word) =>
   [...word].length <= LONGEST_WORD ? [word] : (word.match(/(?:\P{M}\p{M}*){1,8}/gu) ?? [word]),
 );
