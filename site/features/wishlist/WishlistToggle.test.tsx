@@ -59,7 +59,7 @@ describe('a press', () => {
     expect(requests).toEqual([]);
   });
 
-  test('of a shopper saves the product', async () => {
+  test('of a shopper saves the product, and a list that was asked for before does not take it off', async () => {
     storeSession();
     refreshAuth();
     const requests = open({
@@ -69,6 +69,7 @@ describe('a press', () => {
     expect(await screen.findByText('Added to wishlist')).toBeVisible();
     const sent = requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ user_id: 'asha', product_id: '1001' });
+    expect($known.get().products).toEqual([{ rowId: 'row1', productId: '1001' }]);
   });
 
   test('that takes the wish back before it was stored stays', async () => {

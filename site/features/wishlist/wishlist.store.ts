@@ -57,18 +57,23 @@ function askToSignIn(productId: string): void {
   showToast(WISHLIST_TOASTS.signIn, '', 'error', { label: WISHLIST_WORDS.signIn, run: () => location.assign('/auth') });
 }
 
+/** What the last press wants, by product: the answer to an earlier press must not undo it. */
+const wanted = new Map<string, boolean>();
+
 /** Returns the text of the error toast; undefined on success. */
 async function storeWish(productId: string, isWished: boolean): Promise<string | undefined> {
   const auth = $auth.get();
   if (auth.status !== 'signed_in') return '';
   const { id: userId } = auth.user;
+  wanted.set(productId, isWished);
   const before = productsOf(userId).find((wished) => wished.productId === productId);
   change(userId, productId, isWished ? (before ?? { rowId: '', productId }) : undefined);
   try {
     await inTurn(async (pb) => {
       const { addWished } = await import('./wishlist.queries.ts');
-      if (isWished) noteStored(userId, await addWished(pb, userId, productId));
-      else await removeStored(pb, productId, before);
+      if (!isWished) return removeStored(pb, productId, before);
+      const stored = await addWished(pb, userId, productId);
+      if (wanted.get(productId) === true) change(userId, productId, stored);
     });
     return undefined;
   } catch (error) {
@@ -130,12 +135,6 @@ async function removeStored(pb: PocketBase, productId: string, before: WishedPro
 function productsOf(userId: string): readonly WishedProduct[] {
   const known = $known.get();
   return known.userId === userId ? known.products : [];
-}
-
-/** Adds the row id of a product that was stored; nothing if a later press has taken the wish back meanwhile. */
-function noteStored(userId: string, stored: WishedProduct): void {
-  const isStillWished = productsOf(userId).some(({ productId }) => productId === stored.productId);
-  if (isStillWished) change(userId, stored.productId, stored);
 }
 
 /** Sets what is known of one product; undefined takes it off. */
