@@ -76,7 +76,7 @@ test('a library picture gets its focus point and description, and cannot be dele
   await dialog.getByRole('searchbox').fill(`${word} one`);
   await dialog.getByRole('checkbox', { name: `${word} one.jpg` }).check();
   await dialog.getByRole('button', { name: LIBRARY_WORDS.add(1) }).click();
-  expect(await names()).toEqual([`${word} one.jpg`]);
+  await expect.poll(names).toEqual([`${word} one.jpg`]);
 
   const filter = database().filter('uploaded_as = {:name}', { name: `${word} one.jpg` });
   const row = () => database().collection('product_images').getFirstListItem(filter);
