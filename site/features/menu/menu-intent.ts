@@ -27,7 +27,7 @@ export function mountMenuOnIntent(nav: HTMLElement): void {
     } catch (error) {
       // The next event retries. Until then the sections work as links.
       isStarted = false;
-      logWarning('The menu could not be loaded.', error);
+      logWarning('The menu did not load', error);
     }
   };
   for (const type of INTENT_EVENTS) nav.addEventListener(type, start);

@@ -15,7 +15,7 @@ export async function readPanels(): Promise<readonly PanelHtml[]> {
   try {
     return await fetchPanels(PANELS);
   } catch (error) {
-    logWarning('The menu could not be loaded; the fallback menu is shown.', error);
+    logWarning('The menu did not load; the fallback menu is shown.', error);
     return fetchPanels(FALLBACK_PANELS);
   }
 }
