@@ -1,6 +1,6 @@
 // Addresses of accounts: in lower case, whatever was typed. Old accounts that differ by case only are both found as typed.
 onRecordCreate((e) => {
-  /** @type {import('./accounts/email.js')} */
+  /** @type {typeof import('./accounts/email.js')} */
   const { foldEmail } = require(`${__hooks}/accounts/email.js`);
 
   e.record.set('emailVisibility', false);
@@ -9,7 +9,7 @@ onRecordCreate((e) => {
 }, 'users');
 
 onRecordUpdate((e) => {
-  /** @type {import('./accounts/email.js')} */
+  /** @type {typeof import('./accounts/email.js')} */
   const { foldEmail } = require(`${__hooks}/accounts/email.js`);
 
   foldEmail(e.app, e.record);
@@ -17,7 +17,7 @@ onRecordUpdate((e) => {
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {
-  /** @type {import('./accounts/email.js')} */
+  /** @type {typeof import('./accounts/email.js')} */
   const { accountAsTyped } = require(`${__hooks}/accounts/email.js`);
 
   e.record = accountAsTyped(e.app, e.record, e.identity);
@@ -25,7 +25,7 @@ onRecordAuthWithPasswordRequest((e) => {
 }, 'users');
 
 onRecordAuthWithOAuth2Request((e) => {
-  /** @type {import('./accounts/email.js')} */
+  /** @type {typeof import('./accounts/email.js')} */
   const { accountAsTyped } = require(`${__hooks}/accounts/email.js`);
 
   // With an account that the provider's is linked to, the address does not matter.
@@ -36,7 +36,7 @@ onRecordAuthWithOAuth2Request((e) => {
 }, 'users');
 
 onRecordRequestPasswordResetRequest((e) => {
-  /** @type {import('./accounts/email.js')} */
+  /** @type {typeof import('./accounts/email.js')} */
   const { accountAsTyped } = require(`${__hooks}/accounts/email.js`);
 
   e.record = accountAsTyped(e.app, e.record, String(e.requestInfo().body.email));
@@ -44,7 +44,7 @@ onRecordRequestPasswordResetRequest((e) => {
 }, 'users');
 
 onRecordRequestVerificationRequest((e) => {
-  /** @type {import('./accounts/email.js')} */
+  /** @type {typeof import('./accounts/email.js')} */
   const { accountAsTyped } = require(`${__hooks}/accounts/email.js`);
 
   e.record = accountAsTyped(e.app, e.record, String(e.requestInfo().body.email));
@@ -53,7 +53,7 @@ onRecordRequestVerificationRequest((e) => {
 
 // Staff choose a password by the link of an invitation or reset, or while they are signed in.
 onRecordConfirmPasswordResetRequest((e) => {
-  /** @type {import('./accounts/staff-password.js')} */
+  /** @type {typeof import('./accounts/staff-password.js')} */
   const { requireUncommonPassword } = require(`${__hooks}/accounts/staff-password.js`);
 
   requireUncommonPassword(e.app, e.record, e.requestInfo().body.password);
@@ -61,7 +61,7 @@ onRecordConfirmPasswordResetRequest((e) => {
 }, 'users');
 
 onRecordUpdateRequest((e) => {
-  /** @type {import('./accounts/staff-password.js')} */
+  /** @type {typeof import('./accounts/staff-password.js')} */
   const { requireUncommonPassword } = require(`${__hooks}/accounts/staff-password.js`);
 
   if (!e.hasSuperuserAuth()) requireUncommonPassword(e.app, e.record, e.requestInfo().body.password);

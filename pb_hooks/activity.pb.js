@@ -1,8 +1,8 @@
 // The audit log as staff read it (shared/api/activity.ts).
 routerAdd('GET', '/api/shop/admin/activity', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./activity/list.js')} */
+  /** @type {typeof import('./activity/list.js')} */
   const { listActivity } = require(`${__hooks}/activity/list.js`);
 
   requireAdmin(e);
@@ -10,9 +10,9 @@ routerAdd('GET', '/api/shop/admin/activity', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/activity/people', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./activity/people.js')} */
+  /** @type {typeof import('./activity/people.js')} */
   const { peopleOf } = require(`${__hooks}/activity/people.js`);
 
   requireAdmin(e);

@@ -1,8 +1,8 @@
 // Orders and issues for staff. Every route checks the role; server/http/pocketbase-path.ts opens these paths to browsers.
 routerAdd('GET', '/api/shop/admin/orders', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/list.js')} */
+  /** @type {typeof import('./admin-orders/list.js')} */
   const { listOrders } = require(`${__hooks}/admin-orders/list.js`);
 
   requireAdmin(e);
@@ -10,9 +10,9 @@ routerAdd('GET', '/api/shop/admin/orders', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/orders/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/story.js')} */
+  /** @type {typeof import('./admin-orders/story.js')} */
   const { orderStory } = require(`${__hooks}/admin-orders/story.js`);
 
   requireAdmin(e);
@@ -20,9 +20,9 @@ routerAdd('GET', '/api/shop/admin/orders/{id}', (e) => {
 });
 
 routerAdd('PATCH', '/api/shop/admin/orders/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/pieces.js')} */
+  /** @type {typeof import('./admin-orders/pieces.js')} */
   const { setPiecesBack } = require(`${__hooks}/admin-orders/pieces.js`);
 
   const admin = requireAdmin(e);
@@ -32,9 +32,9 @@ routerAdd('PATCH', '/api/shop/admin/orders/{id}', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/orders/{id}/cancel', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/cancel.js')} */
+  /** @type {typeof import('./admin-orders/cancel.js')} */
   const { cancelOrder } = require(`${__hooks}/admin-orders/cancel.js`);
 
   const admin = requireAdmin(e);
@@ -44,9 +44,9 @@ routerAdd('POST', '/api/shop/admin/orders/{id}/cancel', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/reservations', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/reservations.js')} */
+  /** @type {typeof import('./admin-orders/reservations.js')} */
   const { listReservations } = require(`${__hooks}/admin-orders/reservations.js`);
 
   requireAdmin(e);
@@ -54,11 +54,11 @@ routerAdd('GET', '/api/shop/admin/reservations', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/inbox', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/issues.js')} */
+  /** @type {typeof import('./admin-orders/issues.js')} */
   const { countIssues, openIssues } = require(`${__hooks}/admin-orders/issues.js`);
-  /** @type {import('./admin-orders/resolved-issues.js')} */
+  /** @type {typeof import('./admin-orders/resolved-issues.js')} */
   const { resolvedIssues } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   requireAdmin(e);
@@ -67,9 +67,9 @@ routerAdd('GET', '/api/shop/admin/inbox', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/inbox/count', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/issues.js')} */
+  /** @type {typeof import('./admin-orders/issues.js')} */
   const { countIssues } = require(`${__hooks}/admin-orders/issues.js`);
 
   requireAdmin(e);
@@ -77,9 +77,9 @@ routerAdd('GET', '/api/shop/admin/inbox/count', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/inbox/resolve', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/resolved-issues.js')} */
+  /** @type {typeof import('./admin-orders/resolved-issues.js')} */
   const { resolveIssue } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   const admin = requireAdmin(e);
@@ -87,9 +87,9 @@ routerAdd('POST', '/api/shop/admin/inbox/resolve', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/inbox/resolved/{id}/reopen', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/resolved-issues.js')} */
+  /** @type {typeof import('./admin-orders/resolved-issues.js')} */
   const { reopenIssue } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   const admin = requireAdmin(e);
@@ -98,7 +98,7 @@ routerAdd('POST', '/api/shop/admin/inbox/resolved/{id}/reopen', (e) => {
 
 // Notes are for staff only: the field is hidden (migration 1790000033) and shown here to admins.
 onRecordEnrich((e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { isAdmin } = require(`${__hooks}/admins.js`);
 
   const { auth } = e.requestInfo;

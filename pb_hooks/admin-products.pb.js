@@ -1,9 +1,9 @@
 // Queries of the Products tab (admin/features/products/products.queries.ts). With 10,000 products they are about ten times
 // as fast as filtered and expanded records over PocketBase's API.
 routerAdd('GET', '/api/shop/admin/products', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-products/page.js')} */
+  /** @type {typeof import('./admin-products/page.js')} */
   const { listPage } = require(`${__hooks}/admin-products/page.js`);
 
   requireAdmin(e);
@@ -11,9 +11,9 @@ routerAdd('GET', '/api/shop/admin/products', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/products/matching', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-products/matching.js')} */
+  /** @type {typeof import('./admin-products/matching.js')} */
   const { listMatching } = require(`${__hooks}/admin-products/matching.js`);
 
   requireAdmin(e);
@@ -21,9 +21,9 @@ routerAdd('GET', '/api/shop/admin/products/matching', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/products/choices', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-products/choices.js')} */
+  /** @type {typeof import('./admin-products/choices.js')} */
   const { listChoices } = require(`${__hooks}/admin-products/choices.js`);
 
   requireAdmin(e);

@@ -1,7 +1,7 @@
 // Logs changes that an admin makes through PocketBase's record API instead of a change set.
 onRecordCreateRequest(
   (e) => {
-    /** @type {import('./change-sets/direct.js')} */
+    /** @type {typeof import('./change-sets/direct.js')} */
     const { auditCreate } = require(`${__hooks}/change-sets/direct.js`);
     return auditCreate(e);
   },
@@ -16,7 +16,7 @@ onRecordCreateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    /** @type {import('./change-sets/direct.js')} */
+    /** @type {typeof import('./change-sets/direct.js')} */
     const { auditUpdate } = require(`${__hooks}/change-sets/direct.js`);
     return auditUpdate(e);
   },
@@ -34,7 +34,7 @@ onRecordUpdateRequest(
 
 onRecordDeleteRequest(
   (e) => {
-    /** @type {import('./change-sets/direct.js')} */
+    /** @type {typeof import('./change-sets/direct.js')} */
     const { auditDelete } = require(`${__hooks}/change-sets/direct.js`);
     return auditDelete(e);
   },
@@ -52,7 +52,7 @@ routerAdd(
   'POST',
   '/api/shop/server/audit',
   (e) => {
-    /** @type {import('./change-sets/of-server.js')} */
+    /** @type {typeof import('./change-sets/of-server.js')} */
     const { auditOfServer } = require(`${__hooks}/change-sets/of-server.js`);
     return e.json(200, auditOfServer(e.app, e));
   },

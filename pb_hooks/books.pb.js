@@ -3,7 +3,7 @@ routerAdd(
   'POST',
   '/api/shop/server/books/audit',
   (e) => {
-    /** @type {import('./books/audit.js')} */
+    /** @type {typeof import('./books/audit.js')} */
     const { auditBooks } = require(`${__hooks}/books/audit.js`);
     return e.json(200, auditBooks(e.app));
   },
@@ -14,7 +14,7 @@ routerAdd(
   'GET',
   '/api/shop/server/books',
   (e) => {
-    /** @type {import('./books/audit.js')} */
+    /** @type {typeof import('./books/audit.js')} */
     const { booksState } = require(`${__hooks}/books/audit.js`);
     return e.json(200, booksState(e.app));
   },
@@ -26,7 +26,7 @@ routerAdd(
   'POST',
   '/api/shop/server/books/findings',
   (e) => {
-    /** @type {import('./books/audit.js')} */
+    /** @type {typeof import('./books/audit.js')} */
     const { keepServersFindings } = require(`${__hooks}/books/audit.js`);
     return e.json(200, keepServersFindings(e.app, JSON.parse(toString(e.request.body))));
   },

@@ -3,9 +3,9 @@ routerAdd(
   'POST',
   '/api/shop/server/mails/claim',
   (e) => {
-    /** @type {import('./buyer-mails/claim.js')} */
+    /** @type {typeof import('./buyer-mails/claim.js')} */
     const { claimMail } = require(`${__hooks}/buyer-mails/claim.js`);
-    /** @type {import('./stock-requests/queue.js')} */
+    /** @type {typeof import('./stock-requests/queue.js')} */
     const { queueBackInStock } = require(`${__hooks}/stock-requests/queue.js`);
     queueBackInStock(e.app);
     return e.json(200, claimMail(e.app, JSON.parse(toString(e.request.body))));
@@ -17,7 +17,7 @@ routerAdd(
   'POST',
   '/api/shop/server/mails/outcome',
   (e) => {
-    /** @type {import('./buyer-mails/claim.js')} */
+    /** @type {typeof import('./buyer-mails/claim.js')} */
     const { noteOutcome } = require(`${__hooks}/buyer-mails/claim.js`);
     return e.json(200, noteOutcome(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -28,7 +28,7 @@ routerAdd(
   'GET',
   '/api/shop/server/mails/figures',
   (e) => {
-    /** @type {import('./buyer-mails/list.js')} */
+    /** @type {typeof import('./buyer-mails/list.js')} */
     const { mailFigures } = require(`${__hooks}/buyer-mails/list.js`);
     return e.json(200, mailFigures(e.app));
   },
@@ -37,9 +37,9 @@ routerAdd(
 
 // Settings → Mails, and 'Send again' in an order's timeline.
 routerAdd('GET', '/api/shop/admin/mails', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./buyer-mails/list.js')} */
+  /** @type {typeof import('./buyer-mails/list.js')} */
   const { listMails } = require(`${__hooks}/buyer-mails/list.js`);
 
   requireAdmin(e);
@@ -47,9 +47,9 @@ routerAdd('GET', '/api/shop/admin/mails', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/mails/{id}/again', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./buyer-mails/send-again.js')} */
+  /** @type {typeof import('./buyer-mails/send-again.js')} */
   const { sendAgain } = require(`${__hooks}/buyer-mails/send-again.js`);
 
   const admin = requireAdmin(e);

@@ -1,8 +1,8 @@
 // Steps of staff with orders that are paid in cash on delivery.
 routerAdd('POST', '/api/shop/admin/orders/{id}/on-delivery', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./cash-on-delivery/steps.js')} */
+  /** @type {typeof import('./cash-on-delivery/steps.js')} */
   const { takeStep } = require(`${__hooks}/cash-on-delivery/steps.js`);
 
   const admin = requireAdmin(e);

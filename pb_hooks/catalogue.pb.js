@@ -1,8 +1,8 @@
 // All products for staff, page by page, with descriptions, variants and menu categories: for export and import.
 routerAdd('GET', '/api/shop/admin/catalogue', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./catalogue/page.js')} */
+  /** @type {typeof import('./catalogue/page.js')} */
   const { cataloguePage } = require(`${__hooks}/catalogue/page.js`);
 
   requireAdmin(e);

@@ -1,10 +1,10 @@
 // Saves and undoes change sets of staff (shared/api/change-sets.ts).
 routerAdd('POST', '/api/shop/admin/change-sets', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./change-sets/request.js')} */
+  /** @type {typeof import('./change-sets/request.js')} */
   const { readRequest } = require(`${__hooks}/change-sets/request.js`);
-  /** @type {import('./change-sets/apply.js')} */
+  /** @type {typeof import('./change-sets/apply.js')} */
   const { applyChangeSet } = require(`${__hooks}/change-sets/apply.js`);
 
   const admin = requireAdmin(e);
@@ -13,11 +13,11 @@ routerAdd('POST', '/api/shop/admin/change-sets', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/change-sets/{id}/undo', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./change-sets/request.js')} */
+  /** @type {typeof import('./change-sets/request.js')} */
   const { readUndoRequest } = require(`${__hooks}/change-sets/request.js`);
-  /** @type {import('./change-sets/undo.js')} */
+  /** @type {typeof import('./change-sets/undo.js')} */
   const { undoChangeSet } = require(`${__hooks}/change-sets/undo.js`);
 
   const admin = requireAdmin(e);

@@ -3,7 +3,7 @@ routerAdd(
   'POST',
   '/api/shop/server/contact-messages',
   (e) => {
-    /** @type {import('./contact/keep.js')} */
+    /** @type {typeof import('./contact/keep.js')} */
     const { keepMessage } = require(`${__hooks}/contact/keep.js`);
     return e.json(200, keepMessage(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -11,7 +11,7 @@ routerAdd(
 );
 
 cronAdd('trim_contact_messages', '50 20 * * *', () => {
-  /** @type {import('./contact/trim.js')} */
+  /** @type {typeof import('./contact/trim.js')} */
   const { trimMessages } = require(`${__hooks}/contact/trim.js`);
   trimMessages($app);
 });

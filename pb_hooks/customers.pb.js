@@ -1,8 +1,8 @@
 // Customers for staff, copies of personal data, and erasure (shared/api/customers.ts). Every route checks the role.
 routerAdd('GET', '/api/shop/admin/customers', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./customers/list.js')} */
+  /** @type {typeof import('./customers/list.js')} */
   const { listCustomers } = require(`${__hooks}/customers/list.js`);
 
   requireAdmin(e);
@@ -10,9 +10,9 @@ routerAdd('GET', '/api/shop/admin/customers', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/customers/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./customers/one.js')} */
+  /** @type {typeof import('./customers/one.js')} */
   const { oneCustomer } = require(`${__hooks}/customers/one.js`);
 
   requireAdmin(e);
@@ -20,11 +20,11 @@ routerAdd('GET', '/api/shop/admin/customers/{id}', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/customers/{id}/copy', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./customers/person.js')} */
+  /** @type {typeof import('./customers/person.js')} */
   const { personOf } = require(`${__hooks}/customers/person.js`);
-  /** @type {import('./customers/copy.js')} */
+  /** @type {typeof import('./customers/copy.js')} */
   const { copyOf } = require(`${__hooks}/customers/copy.js`);
 
   requireAdmin(e);
@@ -34,9 +34,9 @@ routerAdd('GET', '/api/shop/admin/customers/{id}/copy', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/customers/{id}/erase', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./customers/erase.js')} */
+  /** @type {typeof import('./customers/erase.js')} */
   const { eraseCustomer } = require(`${__hooks}/customers/erase.js`);
 
   const owner = requireOwner(e);
@@ -44,9 +44,9 @@ routerAdd('POST', '/api/shop/admin/customers/{id}/erase', (e) => {
 });
 
 routerAdd('GET', '/api/shop/admin/erasures', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./customers/erasures.js')} */
+  /** @type {typeof import('./customers/erasures.js')} */
   const { listErasures } = require(`${__hooks}/customers/erasures.js`);
 
   requireOwner(e);
@@ -54,9 +54,9 @@ routerAdd('GET', '/api/shop/admin/erasures', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/erasures', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./customers/erasures.js')} */
+  /** @type {typeof import('./customers/erasures.js')} */
   const { applyErasures } = require(`${__hooks}/customers/erasures.js`);
 
   const owner = requireOwner(e);
@@ -65,9 +65,9 @@ routerAdd('POST', '/api/shop/admin/erasures', (e) => {
 
 // The signed-in shopper's own copy.
 routerAdd('GET', '/api/shop/own-copy', (e) => {
-  /** @type {import('./customers/person.js')} */
+  /** @type {typeof import('./customers/person.js')} */
   const { personOfAccount } = require(`${__hooks}/customers/person.js`);
-  /** @type {import('./customers/copy.js')} */
+  /** @type {typeof import('./customers/copy.js')} */
   const { copyOf } = require(`${__hooks}/customers/copy.js`);
 
   if (!e.auth || e.auth.tableName() !== 'users') throw new UnauthorizedError('Please sign in.');
@@ -76,9 +76,9 @@ routerAdd('GET', '/api/shop/own-copy', (e) => {
 
 // The restore of an older backup brings erased customers back (server/backups/keep-erasures.ts adds the newer erasures).
 onBootstrap((e) => {
-  /** @type {import('./customers/erasures.js')} */
+  /** @type {typeof import('./customers/erasures.js')} */
   const { listErasures } = require(`${__hooks}/customers/erasures.js`);
-  /** @type {import('./customers/erase.js')} */
+  /** @type {typeof import('./customers/erase.js')} */
   const { eraseAgain } = require(`${__hooks}/customers/erase.js`);
 
   e.next();
@@ -90,7 +90,7 @@ onBootstrap((e) => {
 
 // Buyers of erased orders are on their invoices for the tax office: only owners see them.
 onRecordEnrich((e) => {
-  /** @type {import('./customers/erased-invoice.js')} */
+  /** @type {typeof import('./customers/erased-invoice.js')} */
   const { showDocument } = require(`${__hooks}/customers/erased-invoice.js`);
 
   showDocument(e.app, e.record, e.requestInfo.auth);

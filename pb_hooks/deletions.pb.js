@@ -1,7 +1,7 @@
 // Refuses to delete records that others use, also through the record API: PocketBase would clear their links.
 onRecordDelete(
   (e) => {
-    /** @type {import('./change-sets/deletion-problem.js')} */
+    /** @type {typeof import('./change-sets/deletion-problem.js')} */
     const { deletionProblem } = require(`${__hooks}/change-sets/deletion-problem.js`);
 
     const reason = deletionProblem(e.app, e.record.tableName(), e.record.id);

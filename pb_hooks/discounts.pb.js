@@ -1,12 +1,12 @@
 // For requests to the collection itself; change sets check in change-sets/meaning.js.
 onRecordCreateRequest((e) => {
-  /** @type {import('./discounts/rules.js')} */
+  /** @type {typeof import('./discounts/rules.js')} */
   const { refuseFaults } = require(`${__hooks}/discounts/rules.js`);
   refuseFaults(e);
   e.next();
 }, 'discounts');
 onRecordUpdateRequest((e) => {
-  /** @type {import('./discounts/rules.js')} */
+  /** @type {typeof import('./discounts/rules.js')} */
   const { refuseFaults } = require(`${__hooks}/discounts/rules.js`);
   refuseFaults(e);
   e.next();

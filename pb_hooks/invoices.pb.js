@@ -3,7 +3,7 @@ routerAdd(
   'POST',
   '/api/shop/server/invoices',
   (e) => {
-    /** @type {import('./invoices/issue.js')} */
+    /** @type {typeof import('./invoices/issue.js')} */
     const { issueInvoice } = require(`${__hooks}/invoices/issue.js`);
     return e.json(200, issueInvoice(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -14,7 +14,7 @@ routerAdd(
   'GET',
   '/api/shop/server/invoices/due',
   (e) => {
-    /** @type {import('./invoices/due.js')} */
+    /** @type {typeof import('./invoices/due.js')} */
     const { dueInvoices } = require(`${__hooks}/invoices/due.js`);
     return e.json(200, dueInvoices(e.app));
   },
@@ -23,7 +23,7 @@ routerAdd(
 
 // Numbers of both series look alike but for their prefix, and a number is given once.
 onRecordUpdate((e) => {
-  /** @type {import('./invoices/prefixes.js')} */
+  /** @type {typeof import('./invoices/prefixes.js')} */
   const { refuseSharedPrefixes } = require(`${__hooks}/invoices/prefixes.js`);
   refuseSharedPrefixes(e.app, e.record);
   e.next();

@@ -1,8 +1,8 @@
 // Without a mail server, PocketBase would call `sendmail`, which is usually missing. Mails are written to files instead.
 onMailerSend((e) => {
-  /** @type {import('./settings/mail-file.js')} */
+  /** @type {typeof import('./settings/mail-file.js')} */
   const { writeMailFile } = require(`${__hooks}/settings/mail-file.js`);
-  /** @type {import('./settings/sender-name.js')} */
+  /** @type {typeof import('./settings/sender-name.js')} */
   const { displayName } = require(`${__hooks}/settings/sender-name.js`);
 
   if (!e.app.settings().smtp.enabled) return writeMailFile(e.app, e.message);
@@ -12,7 +12,7 @@ onMailerSend((e) => {
 
 // Mails about accounts, in the look and with the texts of the shop. PocketBase's own link to its dashboard.
 onMailerRecordVerificationSend((e) => {
-  /** @type {import('./settings/account-mail.js')} */
+  /** @type {typeof import('./settings/account-mail.js')} */
   const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
 
   fillAccountMail(e, 'account_verification', '/auth/verify');
@@ -20,7 +20,7 @@ onMailerRecordVerificationSend((e) => {
 }, 'users');
 
 onMailerRecordPasswordResetSend((e) => {
-  /** @type {import('./settings/account-mail.js')} */
+  /** @type {typeof import('./settings/account-mail.js')} */
   const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
 
   fillAccountMail(e, 'account_password', '/auth/reset');
@@ -28,7 +28,7 @@ onMailerRecordPasswordResetSend((e) => {
 }, 'users');
 
 onMailerRecordEmailChangeSend((e) => {
-  /** @type {import('./settings/account-mail.js')} */
+  /** @type {typeof import('./settings/account-mail.js')} */
   const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
 
   fillAccountMail(e, 'account_email', '/auth/email');
@@ -37,14 +37,14 @@ onMailerRecordEmailChangeSend((e) => {
 
 // Signing in would wait for the mail server, so the outbox sends this one.
 onMailerRecordAuthAlertSend((e) => {
-  /** @type {import('./buyer-mails/account-mails.js')} */
+  /** @type {typeof import('./buyer-mails/account-mails.js')} */
   const { queueAccountMail } = require(`${__hooks}/buyer-mails/account-mails.js`);
 
   if (e.record) queueAccountMail(e.app, e.record, 'sign_in_notice', String(e.meta.info));
 }, 'users');
 
 onMailerRecordOTPSend((e) => {
-  /** @type {import('./staff/sign-in-mails.js')} */
+  /** @type {typeof import('./staff/sign-in-mails.js')} */
   const { fillSignInCode } = require(`${__hooks}/staff/sign-in-mails.js`);
 
   fillSignInCode(e);

@@ -1,8 +1,8 @@
 // The media library: pictures and videos with their uses (shared/api/media-library.ts).
 routerAdd('GET', '/api/shop/admin/media', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./media/library.js')} */
+  /** @type {typeof import('./media/library.js')} */
   const { readLibrary } = require(`${__hooks}/media/library.js`);
 
   requireAdmin(e);
@@ -11,7 +11,7 @@ routerAdd('GET', '/api/shop/admin/media', (e) => {
 
 // The shop's server inspects files and sets what it measured; staff set the description and the focal point.
 onRecordUpdateRequest((e) => {
-  /** @type {import('./media/server-fields.js')} */
+  /** @type {typeof import('./media/server-fields.js')} */
   const { refuseServerFields } = require(`${__hooks}/media/server-fields.js`);
 
   if (!e.hasSuperuserAuth()) refuseServerFields(e.record);
@@ -20,7 +20,7 @@ onRecordUpdateRequest((e) => {
 
 // A file in use cannot be deleted.
 onRecordDelete((e) => {
-  /** @type {import('./media/uses.js')} */
+  /** @type {typeof import('./media/uses.js')} */
   const { deletionProblem } = require(`${__hooks}/media/uses.js`);
 
   const reason = deletionProblem(e.app, e.record.id);
@@ -30,7 +30,7 @@ onRecordDelete((e) => {
 
 // Staff deletions set a date; the files are deleted when they can no longer be restored.
 cronAdd('purge_media', '40 3 * * *', () => {
-  /** @type {import('./media/purge.js')} */
+  /** @type {typeof import('./media/purge.js')} */
   const { purgeMedia } = require(`${__hooks}/media/purge.js`);
   return purgeMedia($app);
 });

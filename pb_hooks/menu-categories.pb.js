@@ -2,7 +2,7 @@
 // the same menu. Change sets check the whole set (change-sets/meaning.js). The shop's server may write a branch in any
 // sequence, but no circle.
 onRecordCreateRequest((e) => {
-  /** @type {import('./menu-categories/place.js')} */
+  /** @type {typeof import('./menu-categories/place.js')} */
   const { refuseWrongPlace } = require(`${__hooks}/menu-categories/place.js`);
 
   refuseWrongPlace(e);
@@ -10,9 +10,9 @@ onRecordCreateRequest((e) => {
 }, 'menu_categories');
 
 onRecordUpdateRequest((e) => {
-  /** @type {import('./menu-categories/circle.js')} */
+  /** @type {typeof import('./menu-categories/circle.js')} */
   const { refuseCircle } = require(`${__hooks}/menu-categories/circle.js`);
-  /** @type {import('./menu-categories/place.js')} */
+  /** @type {typeof import('./menu-categories/place.js')} */
   const { refuseWrongPlace } = require(`${__hooks}/menu-categories/place.js`);
 
   refuseCircle(e.app, e.record);

@@ -2,7 +2,7 @@
 // same in change-sets/create.js and meaning.js.
 onRecordCreateRequest(
   (e) => {
-    /** @type {import('./names/taken.js')} */
+    /** @type {typeof import('./names/taken.js')} */
     const { refuseTaken } = require(`${__hooks}/names/taken.js`);
     return refuseTaken(e);
   },
@@ -15,7 +15,7 @@ onRecordCreateRequest(
 );
 onRecordUpdateRequest(
   (e) => {
-    /** @type {import('./names/taken.js')} */
+    /** @type {typeof import('./names/taken.js')} */
     const { refuseTaken } = require(`${__hooks}/names/taken.js`);
     return refuseTaken(e);
   },

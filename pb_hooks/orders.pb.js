@@ -4,7 +4,7 @@ routerAdd(
   'POST',
   '/api/shop/server/orders/moves',
   (e) => {
-    /** @type {import('./orders/moves.js')} */
+    /** @type {typeof import('./orders/moves.js')} */
     const { runMoves } = require(`${__hooks}/orders/moves.js`);
 
     return e.json(200, runMoves(e.app, JSON.parse(toString(e.request.body))));
@@ -16,7 +16,7 @@ routerAdd(
   'POST',
   '/api/shop/server/orders/quote',
   (e) => {
-    /** @type {import('./orders/quote.js')} */
+    /** @type {typeof import('./orders/quote.js')} */
     const { quote } = require(`${__hooks}/orders/quote.js`);
     return e.json(200, quote(e.app, JSON.parse(toString(e.request.body))));
   },

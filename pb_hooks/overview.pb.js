@@ -1,8 +1,8 @@
 // The figures of the admin's reports for a period (shared/api/overview.ts).
 routerAdd('GET', '/api/shop/admin/overview', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./overview/read.js')} */
+  /** @type {typeof import('./overview/read.js')} */
   const { readOverview } = require(`${__hooks}/overview/read.js`);
 
   requireAdmin(e);

@@ -1,8 +1,8 @@
 // The packers' orders (shared/api/packing.ts). Everything else in the admin asks for the role admin.
 routerAdd('GET', '/api/shop/admin/packing', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requirePacker } = require(`${__hooks}/admins.js`);
-  /** @type {import('./packing/list.js')} */
+  /** @type {typeof import('./packing/list.js')} */
   const { listPacking } = require(`${__hooks}/packing/list.js`);
 
   requirePacker(e);
@@ -10,9 +10,9 @@ routerAdd('GET', '/api/shop/admin/packing', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/packing/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requirePacker } = require(`${__hooks}/admins.js`);
-  /** @type {import('./packing/move.js')} */
+  /** @type {typeof import('./packing/move.js')} */
   const { movePacking } = require(`${__hooks}/packing/move.js`);
 
   const packer = requirePacker(e);

@@ -1,6 +1,6 @@
 // Product ids are numeric and sequential (specification, section 3), numbered inside the creating transaction.
 onRecordCreate((e) => {
-  /** @type {import('./sequences.js')} */
+  /** @type {typeof import('./sequences.js')} */
   const { nextValue, atLeast } = require(`${__hooks}/sequences.js`);
 
   const chosen = e.record.id;
@@ -18,24 +18,24 @@ onRecordCreateRequest((e) => {
 
 // A product written with size_quantities alone gets its variants from it (migration 1790000050).
 onRecordCreate((e) => {
-  /** @type {import('./products/stock-copies.js')} */
+  /** @type {typeof import('./products/stock-copies.js')} */
   const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
   return saveWithCopies(e);
 }, 'products');
 onRecordUpdate((e) => {
-  /** @type {import('./products/stock-copies.js')} */
+  /** @type {typeof import('./products/stock-copies.js')} */
   const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
   return saveWithCopies(e);
 }, 'products');
 
 // Pages show the addresses of pictures and videos, so they are checked on each write.
 onRecordCreateRequest((e) => {
-  /** @type {import('./change-sets/links.js')} */
+  /** @type {typeof import('./change-sets/links.js')} */
   const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
   return refuseForeignLinks(e);
 }, 'products');
 onRecordUpdateRequest((e) => {
-  /** @type {import('./change-sets/links.js')} */
+  /** @type {typeof import('./change-sets/links.js')} */
   const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
   return refuseForeignLinks(e);
 }, 'products');

@@ -1,6 +1,6 @@
 // Event streams are for signed-in shoppers, who follow their wishlist; no other part of the shop uses them.
 onRealtimeSubscribeRequest((e) => {
-  /** @type {import('./realtime/limits.js')} */
+  /** @type {typeof import('./realtime/limits.js')} */
   const { requireOwnTopics } = require(`${__hooks}/realtime/limits.js`);
 
   requireOwnTopics(e);
@@ -9,7 +9,7 @@ onRealtimeSubscribeRequest((e) => {
 
 // Streams of browsers that do not sign in end after one or two minutes.
 cronAdd('endVisitorStreams', '* * * * *', () => {
-  /** @type {import('./realtime/limits.js')} */
+  /** @type {typeof import('./realtime/limits.js')} */
   const { endVisitorStreams } = require(`${__hooks}/realtime/limits.js`);
 
   endVisitorStreams($app);

@@ -4,7 +4,7 @@ routerAdd(
   'POST',
   '/api/shop/server/refunds',
   (e) => {
-    /** @type {import('./refunds/reserve.js')} */
+    /** @type {typeof import('./refunds/reserve.js')} */
     const { reserveRefund } = require(`${__hooks}/refunds/reserve.js`);
     return e.json(200, reserveRefund(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -15,7 +15,7 @@ routerAdd(
   'POST',
   '/api/shop/server/refunds/whole',
   (e) => {
-    /** @type {import('./refunds/reserve-whole.js')} */
+    /** @type {typeof import('./refunds/reserve-whole.js')} */
     const { reserveWhole } = require(`${__hooks}/refunds/reserve-whole.js`);
     return e.json(200, reserveWhole(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -26,7 +26,7 @@ routerAdd(
   'POST',
   '/api/shop/server/refunds/note',
   (e) => {
-    /** @type {import('./refunds/note.js')} */
+    /** @type {typeof import('./refunds/note.js')} */
     const { noteRefund } = require(`${__hooks}/refunds/note.js`);
     return e.json(200, noteRefund(e.app, JSON.parse(toString(e.request.body))));
   },

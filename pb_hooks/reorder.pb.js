@@ -1,8 +1,8 @@
 // Sizes that run out, with their recent sales, for staff (shared/api/reorder.ts).
 routerAdd('GET', '/api/shop/admin/reorder', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./reorder/list.js')} */
+  /** @type {typeof import('./reorder/list.js')} */
   const { listReorder } = require(`${__hooks}/reorder/list.js`);
 
   requireAdmin(e);

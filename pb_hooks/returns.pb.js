@@ -3,7 +3,7 @@ routerAdd(
   'POST',
   '/api/shop/server/returns',
   (e) => {
-    /** @type {import('./returns/request.js')} */
+    /** @type {typeof import('./returns/request.js')} */
     const { requestReturn } = require(`${__hooks}/returns/request.js`);
     // Pictures make it a form, with the rest as JSON in one field.
     const isForm = e.request.header.get('Content-Type').startsWith('multipart/form-data');
@@ -17,7 +17,7 @@ routerAdd(
   'POST',
   '/api/shop/server/returns/withdraw',
   (e) => {
-    /** @type {import('./returns/request.js')} */
+    /** @type {typeof import('./returns/request.js')} */
     const { withdrawReturn } = require(`${__hooks}/returns/request.js`);
     return e.json(200, withdrawReturn(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -28,7 +28,7 @@ routerAdd(
   'GET',
   '/api/shop/server/returns/options/{order}',
   (e) => {
-    /** @type {import('./returns/options.js')} */
+    /** @type {typeof import('./returns/options.js')} */
     const { optionsOfOrder } = require(`${__hooks}/returns/options.js`);
     return e.json(200, optionsOfOrder(e.app, e.request.pathValue('order')));
   },
@@ -36,9 +36,9 @@ routerAdd(
 );
 
 routerAdd('GET', '/api/shop/admin/returns/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./returns/options.js')} */
+  /** @type {typeof import('./returns/options.js')} */
   const { optionsOfRequest } = require(`${__hooks}/returns/options.js`);
 
   requireAdmin(e);
@@ -46,9 +46,9 @@ routerAdd('GET', '/api/shop/admin/returns/{id}', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/returns/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./returns/decide.js')} */
+  /** @type {typeof import('./returns/decide.js')} */
   const { decideReturn } = require(`${__hooks}/returns/decide.js`);
 
   const admin = requireAdmin(e);

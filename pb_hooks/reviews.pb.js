@@ -3,7 +3,7 @@ routerAdd(
   'GET',
   '/api/shop/server/reviews/{order}',
   (e) => {
-    /** @type {import('./reviews/reviewable.js')} */
+    /** @type {typeof import('./reviews/reviewable.js')} */
     const { reviewsOfOrder } = require(`${__hooks}/reviews/reviewable.js`);
     return e.json(200, reviewsOfOrder(e.app, e.request.pathValue('order')));
   },
@@ -14,7 +14,7 @@ routerAdd(
   'POST',
   '/api/shop/server/reviews',
   (e) => {
-    /** @type {import('./reviews/write.js')} */
+    /** @type {typeof import('./reviews/write.js')} */
     const { writeReview } = require(`${__hooks}/reviews/write.js`);
     return e.json(200, writeReview(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -25,7 +25,7 @@ routerAdd(
   'POST',
   '/api/shop/server/reviews/mails',
   (e) => {
-    /** @type {import('./reviews/mail.js')} */
+    /** @type {typeof import('./reviews/mail.js')} */
     const { setReviewMails } = require(`${__hooks}/reviews/mail.js`);
     return e.json(200, setReviewMails(e.app, JSON.parse(toString(e.request.body))));
   },

@@ -1,6 +1,6 @@
 // Sessions and second factor of staff (docs/staff.md).
 onRecordAuthRequest((e) => {
-  /** @type {import('./staff/sessions.js')} */
+  /** @type {typeof import('./staff/sessions.js')} */
   const { endAfterADay } = require(`${__hooks}/staff/sessions.js`);
 
   endAfterADay(e);
@@ -8,7 +8,7 @@ onRecordAuthRequest((e) => {
 }, 'users');
 
 onRecordRequestOTPRequest((e) => {
-  /** @type {import('./staff/sessions.js')} */
+  /** @type {typeof import('./staff/sessions.js')} */
   const { requirePassword } = require(`${__hooks}/staff/sessions.js`);
 
   requirePassword(e);
@@ -16,9 +16,9 @@ onRecordRequestOTPRequest((e) => {
 }, 'users');
 
 routerAdd('POST', '/api/shop/admin/two-factor/code', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/two-factor.js')} */
+  /** @type {typeof import('./staff/two-factor.js')} */
   const { sendProof } = require(`${__hooks}/staff/two-factor.js`);
 
   const owner = requireOwner(e);
@@ -26,9 +26,9 @@ routerAdd('POST', '/api/shop/admin/two-factor/code', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/two-factor', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/two-factor.js')} */
+  /** @type {typeof import('./staff/two-factor.js')} */
   const { switchTwoFactor } = require(`${__hooks}/staff/two-factor.js`);
 
   const owner = requireOwner(e);

@@ -2,7 +2,7 @@
 
 // Variants and the size chart follow a new name.
 onRecordUpdate((e) => {
-  /** @type {import('./sizes/rename.js')} */
+  /** @type {typeof import('./sizes/rename.js')} */
   const { renameSize } = require(`${__hooks}/sizes/rename.js`);
   const before = e.record.original().getString('name');
   e.next();
@@ -11,13 +11,13 @@ onRecordUpdate((e) => {
 
 // For requests to the collection itself; change sets check in change-sets/meaning.js.
 onRecordCreateRequest((e) => {
-  /** @type {import('./sizes/rules.js')} */
+  /** @type {typeof import('./sizes/rules.js')} */
   const { refuseUnknownSize } = require(`${__hooks}/sizes/rules.js`);
   refuseUnknownSize(e);
   e.next();
 }, 'product_variants');
 onRecordUpdateRequest((e) => {
-  /** @type {import('./sizes/rules.js')} */
+  /** @type {typeof import('./sizes/rules.js')} */
   const { refuseUnknownSize } = require(`${__hooks}/sizes/rules.js`);
   refuseUnknownSize(e);
   e.next();

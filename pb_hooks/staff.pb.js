@@ -1,8 +1,8 @@
 // Managing staff (shared/api/staff.ts). Each call checks that an owner makes it.
 routerAdd('GET', '/api/shop/admin/staff', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/list.js')} */
+  /** @type {typeof import('./staff/list.js')} */
   const { listStaff } = require(`${__hooks}/staff/list.js`);
 
   requireOwner(e);
@@ -10,9 +10,9 @@ routerAdd('GET', '/api/shop/admin/staff', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/staff', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/add.js')} */
+  /** @type {typeof import('./staff/add.js')} */
   const { addStaff } = require(`${__hooks}/staff/add.js`);
 
   const owner = requireOwner(e);
@@ -20,9 +20,9 @@ routerAdd('POST', '/api/shop/admin/staff', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/staff/{id}/invite', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/add.js')} */
+  /** @type {typeof import('./staff/add.js')} */
   const { inviteAgain } = require(`${__hooks}/staff/add.js`);
 
   requireOwner(e);
@@ -30,9 +30,9 @@ routerAdd('POST', '/api/shop/admin/staff/{id}/invite', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/staff/{id}/owner', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/roles.js')} */
+  /** @type {typeof import('./staff/roles.js')} */
   const { makeOwner } = require(`${__hooks}/staff/roles.js`);
 
   const owner = requireOwner(e);
@@ -40,9 +40,9 @@ routerAdd('POST', '/api/shop/admin/staff/{id}/owner', (e) => {
 });
 
 routerAdd('DELETE', '/api/shop/admin/staff/{id}/owner', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/roles.js')} */
+  /** @type {typeof import('./staff/roles.js')} */
   const { endOwner } = require(`${__hooks}/staff/roles.js`);
 
   const owner = requireOwner(e);
@@ -50,9 +50,9 @@ routerAdd('DELETE', '/api/shop/admin/staff/{id}/owner', (e) => {
 });
 
 routerAdd('DELETE', '/api/shop/admin/staff/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/roles.js')} */
+  /** @type {typeof import('./staff/roles.js')} */
   const { removeStaff } = require(`${__hooks}/staff/roles.js`);
 
   const owner = requireOwner(e);
@@ -60,9 +60,9 @@ routerAdd('DELETE', '/api/shop/admin/staff/{id}', (e) => {
 });
 
 routerAdd('POST', '/api/shop/admin/staff/{id}/sign-out', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/roles.js')} */
+  /** @type {typeof import('./staff/roles.js')} */
   const { signOutEverywhere } = require(`${__hooks}/staff/roles.js`);
 
   const owner = requireOwner(e);
@@ -70,9 +70,9 @@ routerAdd('POST', '/api/shop/admin/staff/{id}/sign-out', (e) => {
 });
 
 routerAdd('PATCH', '/api/shop/admin/staff/{id}', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);
-  /** @type {import('./staff/name.js')} */
+  /** @type {typeof import('./staff/name.js')} */
   const { nameStaff } = require(`${__hooks}/staff/name.js`);
 
   const owner = requireOwner(e);

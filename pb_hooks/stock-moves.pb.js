@@ -1,8 +1,8 @@
 // The stock ledger, for staff (shared/api/stock-moves.ts).
 routerAdd('GET', '/api/shop/admin/stock-moves', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./stock/moves.js')} */
+  /** @type {typeof import('./stock/moves.js')} */
   const { listStockMoves } = require(`${__hooks}/stock/moves.js`);
 
   requireAdmin(e);

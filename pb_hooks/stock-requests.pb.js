@@ -3,7 +3,7 @@ routerAdd(
   'POST',
   '/api/shop/server/stock-requests',
   (e) => {
-    /** @type {import('./stock-requests/keep.js')} */
+    /** @type {typeof import('./stock-requests/keep.js')} */
     const { keepRequest } = require(`${__hooks}/stock-requests/keep.js`);
     return e.json(200, keepRequest(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -14,7 +14,7 @@ routerAdd(
   'POST',
   '/api/shop/server/stock-requests/stop',
   (e) => {
-    /** @type {import('./stock-requests/stop.js')} */
+    /** @type {typeof import('./stock-requests/stop.js')} */
     const { stopRequests } = require(`${__hooks}/stock-requests/stop.js`);
     return e.json(200, stopRequests(e.app, JSON.parse(toString(e.request.body))));
   },
@@ -22,9 +22,9 @@ routerAdd(
 );
 
 routerAdd('GET', '/api/shop/admin/stock-requests', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./stock-requests/waiting.js')} */
+  /** @type {typeof import('./stock-requests/waiting.js')} */
   const { waitingShoppers } = require(`${__hooks}/stock-requests/waiting.js`);
 
   requireAdmin(e);
@@ -32,7 +32,7 @@ routerAdd('GET', '/api/shop/admin/stock-requests', (e) => {
 });
 
 cronAdd('trim_stock_requests', '55 20 * * *', () => {
-  /** @type {import('./stock-requests/trim.js')} */
+  /** @type {typeof import('./stock-requests/trim.js')} */
   const { trimRequests } = require(`${__hooks}/stock-requests/trim.js`);
   trimRequests($app);
 });

@@ -3,7 +3,7 @@ onRecordEnrich(
   (e) => {
     const { auth } = e.requestInfo;
     if (auth) {
-      /** @type {import('./admins.js')} */
+      /** @type {typeof import('./admins.js')} */
       const { isAdmin } = require(`${__hooks}/admins.js`);
       if (isAdmin(e.app, auth)) e.record.unhide('low_stock_below', 'low_size_below');
     }

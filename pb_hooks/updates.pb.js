@@ -2,7 +2,7 @@
 // between, so columns that the request does not name are read again inside the writing transaction.
 onRecordUpdateRequest(
   (e) => {
-    /** @type {import('./updates/fresh-columns.js')} */
+    /** @type {typeof import('./updates/fresh-columns.js')} */
     const { updateFresh } = require(`${__hooks}/updates/fresh-columns.js`);
 
     updateFresh(e);

@@ -1,8 +1,8 @@
 // How many products, inactive ones among them, each menu category, brand and category has (shared/api/use-counts.ts).
 routerAdd('GET', '/api/shop/admin/use-counts', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./use-counts/read.js')} */
+  /** @type {typeof import('./use-counts/read.js')} */
   const { readUseCounts } = require(`${__hooks}/use-counts/read.js`);
 
   requireAdmin(e);

@@ -3,9 +3,9 @@ routerAdd(
   'POST',
   '/api/shop/server/visits',
   (e) => {
-    /** @type {import('./visits/add.js')} */
+    /** @type {typeof import('./visits/add.js')} */
     const { addVisits } = require(`${__hooks}/visits/add.js`);
-    /** @type {import('./plain.js')} */
+    /** @type {typeof import('./plain.js')} */
     const { plain } = require(`${__hooks}/plain.js`);
 
     addVisits(e.app, plain(e.requestInfo().body).rows);
@@ -15,9 +15,9 @@ routerAdd(
 );
 
 routerAdd('GET', '/api/shop/admin/visits', (e) => {
-  /** @type {import('./admins.js')} */
+  /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./visits/read.js')} */
+  /** @type {typeof import('./visits/read.js')} */
   const { readVisits } = require(`${__hooks}/visits/read.js`);
 
   requireAdmin(e);
@@ -25,7 +25,7 @@ routerAdd('GET', '/api/shop/admin/visits', (e) => {
 });
 
 cronAdd('trim_visits', '40 20 * * *', () => {
-  /** @type {import('./visits/trim.js')} */
+  /** @type {typeof import('./visits/trim.js')} */
   const { trimVisits } = require(`${__hooks}/visits/trim.js`);
   trimVisits($app, new Date());
 });

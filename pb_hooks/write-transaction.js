@@ -9,7 +9,7 @@
  * @param {(tx: core.App) => void} work
  */
 function inWriteTransaction(app, work) {
-  /** @type {import('./writer-lease.js')} */
+  /** @type {typeof import('./writer-lease.js')} */
   const { requireWriter } = require(`${__hooks}/writer-lease.js`);
   app.runInTransaction((tx) => {
     tx.db().newQuery('UPDATE shop_sequences SET value = value WHERE FALSE').execute();

@@ -2,7 +2,7 @@
 // interpreter for as long as a middleware of ours is registered.
 if ($os.getenv('WRITER_LEASE_FILE') !== '') {
   routerUse((e) => {
-    /** @type {import('./writer-lease.js')} */
+    /** @type {typeof import('./writer-lease.js')} */
     const { requireWriter } = require(`${__hooks}/writer-lease.js`);
 
     if (!['GET', 'HEAD', 'OPTIONS'].includes(e.request.method)) requireWriter();

@@ -8,7 +8,12 @@ export interface Check {
 const COMPOSE_FILES = 'compose.yml deploy/compose.litestream.yml';
 
 export const CHECKS: readonly Check[] = [
-  { name: 'types', label: 'types', command: 'astro sync && astro-check --minimumFailingSeverity warning' },
+  {
+    name: 'types',
+    label: 'types',
+    command:
+      'astro sync && tsc && astro-check --minimumFailingSeverity warning --tsconfig tools/check/tsconfig.astro.json',
+  },
   {
     name: 'hooks',
     label: 'types of the database hooks',

@@ -65,7 +65,7 @@ function preparingShop(open: { step: OpeningStep; reason: OpeningReason }[]): Sh
   let isPreparing = true;
   const shop = shopWithHome();
   shop.rows['shop_settings'] = [{ id: 'settings', opening_ticks: [], opening: 'preparing' }];
-  const settings = () => shop.rows['shop_settings']?.[0] ?? { id: '' };
+  const settings = (): Record<string, unknown> => shop.rows['shop_settings']?.[0] ?? {};
   const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true };
   const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
   shop.answer(`GET ${OVERVIEW_PATH}`, () => {
