@@ -68,7 +68,7 @@ export function PictureEditor({ label, hint, error, value, onChange }: PictureEd
 }
 
 function Choosing({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
-  const { uploads, start } = useUploads('images', (row) => onChoose(row.id));
+  const { start, ...files } = useUploads('images', (row) => onChoose(row.id));
   return (
     <LibraryPicker
       kind="images"
@@ -81,8 +81,8 @@ function Choosing({ onChoose, onClose }: { onChoose: (id: string) => void; onClo
       onClose={onClose}
     >
       <div className="mb-3 grid gap-3">
-        <DropZone list="images" onFiles={(files) => void start(files.slice(0, 1))} />
-        <UploadList uploads={uploads} />
+        <DropZone list="images" onFiles={(chosen) => void start(chosen.slice(0, 1))} />
+        <UploadList {...files} />
       </div>
     </LibraryPicker>
   );

@@ -27,7 +27,7 @@ export function MediaPage() {
   const library = useLibrary(search);
   useAccessCheck(library.data?.total_items === 0);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
-  const { uploads, start } = useUploads('all', refresh);
+  const { start, ...files } = useUploads('all', refresh);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -41,9 +41,9 @@ export function MediaPage() {
       </div>
       <div className="mb-3 grid gap-3">
         <DropZone list="all" onFiles={start} />
-        <UploadList uploads={uploads} />
+        <UploadList {...files} />
       </div>
-      <UploadGuard isBusy={uploads.length > 0} />
+      <UploadGuard isBusy={files.uploads.length > 0} />
       {library.data && library.isError && <OutOfDate onRetry={() => void library.refetch()} />}
       <MediaList key={JSON.stringify(search)} library={library} onChanged={refresh} />
     </>

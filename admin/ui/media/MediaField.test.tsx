@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
@@ -43,10 +43,44 @@ it('of several files each failure is reported, and the others are added in order
   await expectText(images, 'Main picture');
 });
 
+it('refused files stay in a list with their reasons, until they are uploaded or the list is cleared', async () => {
+  const bad = Array.from({ length: 8 }, (_, index) => `bad${index}.jpg`);
+  let isRefusing = true;
+  const error = { code: 'unsupported_kind', message: KINDS };
+  const { upload, images, expectNames, press } = await openForm((name) =>
+    isRefusing ? { status: 415, response: { error } } : taken(name),
+  );
+  await upload(...bad);
+  const list = await within(images).findByRole('list', { name: '8 files were not added' });
+  const lines = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(lines()).toEqual(bad.map((name) => `${name}: ${KINDS}`));
+  expect(within(images).getAllByRole('status')[0]?.textContent).toBe('8 files were not added');
+  isRefusing = false;
+  await upload('bad3.jpg');
+  await expectNames('bad3.jpg');
+  expect(lines()).toHaveLength(7);
+  await press('button', 'Clear list', images);
+  expect(within(images).queryByRole('list', { name: /not added/ })).toBeNull();
+});
+
+it('a video among the pictures is refused, whatever its name says', async () => {
+  const { upload, images, expectNames } = await openForm((name) =>
+    name === 'film.jpg' ? { status: 200, response: { ...mediaRow(name), file: 'film.mp4' } } : taken(name),
+  );
+  await upload('front.jpg', 'film.jpg');
+  await expectText(findToast('Upload Successful'), '1 file(s) uploaded successfully');
+  await expectNames('front.jpg');
+  await expectText(images, 'film.jpg: This is a video. Add it under Videos.');
+});
+
 it('an invalid answer is reported as unexpected', async () => {
   const { upload } = await openForm(() => ({ status: 200, response: { nothing: true } }));
   await upload('front.jpg');
   await expectText(findToast('Upload Failed'), 'An error occurred while uploading files.');
+  await expectText(screen.findByRole('list', { name: '1 file was not added' }), 'front.jpg: An error occurred');
   expectLogged('An upload failed');
 });
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
-import type { MediaRow } from '#shared/api/admin-media.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { AddByUrl } from './AddByUrl.tsx';
 import { DropZone } from './DropZone.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { MediaList } from './MediaList.tsx';
-import { isVideoPath, type MediaItem, type MediaListKind, moved } from './media-item.ts';
+import { type MediaItem, type MediaListKind, moved } from './media-item.ts';
 import { LIBRARY_WORDS, MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
 import { UploadGuard } from './UploadGuard.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -31,22 +30,14 @@ export function MediaField({ kind, label, value, onChange, onBusyChange }: Media
   const [change, latest] = useLatest(value, onChange);
   const [isChoosing, setIsChoosing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const { uploads, start } = useUploads(kind, (row) => add(row));
-  const isBusy = uploads.length > 0;
+  const { start, ...files } = useUploads(kind, (row) => append(storagePath(row)));
+  const isBusy = files.uploads.length > 0;
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
 
   const append = (path: string): boolean => {
     if (latest.current.some((item) => item.path === path)) return false;
     change([...latest.current, { path }]);
     return true;
-  };
-  const add = (row: MediaRow) => {
-    if (isVideoPath(row.file) === (kind === 'videos')) append(storagePath(row));
-    else
-      notifyFailure(
-        MEDIA_MESSAGES.uploadFailed,
-        MEDIA_MESSAGES.failedToUpload(row.uploaded_as, MEDIA_WORDS.notHere[kind]),
-      );
   };
   const addAddress = (address: string) => {
     if (append(address)) notifySuccess(MEDIA_MESSAGES.urlAdded);
@@ -67,7 +58,7 @@ export function MediaField({ kind, label, value, onChange, onBusyChange }: Media
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <DropZone list={kind} onFiles={start} />
-      <UploadList uploads={uploads} />
+      <UploadList {...files} />
       <MediaList kind={kind} items={value} onMove={move} onRemove={remove} />
       <button type="button" className="button button-outline justify-self-start" onClick={() => setIsChoosing(true)}>
         {LIBRARY_WORDS.choose}

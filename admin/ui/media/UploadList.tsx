@@ -1,10 +1,19 @@
+import { useRef } from 'react';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { MEDIA_WORDS } from './messages.ts';
-import type { Upload } from './use-uploads.ts';
+import type { UploadState } from './use-uploads.ts';
 
-/** The progress of each file. */
-export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
-  if (uploads.length === 0) return null;
+/** The progress of each file, and the files that were refused until staff clear them. */
+export function UploadList({ uploads, ...refusals }: UploadState) {
+  return (
+    <>
+      {uploads.length > 0 && <PendingUploads uploads={uploads} />}
+      <RefusedFiles {...refusals} />
+    </>
+  );
+}
+
+function PendingUploads({ uploads }: Pick<UploadState, 'uploads'>) {
   return (
     <ul className="grid max-h-60 gap-2 overflow-y-auto">
       {uploads.map(({ id, name, sent, cancel }) => (
@@ -33,4 +42,38 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
 function stateOf(sent: number | undefined): string {
   if (sent === undefined) return MEDIA_WORDS.waiting;
   return sent === 1 ? MEDIA_WORDS.making : MEDIA_WORDS.sent(Math.floor(sent * 100));
+}
+
+/** Only the count is announced: the toasts say each name and reason. */
+function RefusedFiles({ refused, clearRefused }: Pick<UploadState, 'refused' | 'clearRefused'>) {
+  const summary = useRef<HTMLParagraphElement>(null);
+  const isEmpty = refused.length === 0;
+  return (
+    <div className={isEmpty ? 'sr-only' : 'notice'}>
+      <p ref={summary} role="status" tabIndex={-1} className="font-semibold">
+        {!isEmpty && MEDIA_WORDS.notAdded(refused.length)}
+      </p>
+      {!isEmpty && (
+        <>
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => {
+              clearRefused();
+              summary.current?.focus();
+            }}
+          >
+            {MEDIA_WORDS.clearNotAdded}
+          </button>
+          <ul className="grid basis-full gap-1 text-sm wrap-anywhere" aria-label={MEDIA_WORDS.notAdded(refused.length)}>
+            {refused.map(({ id, name, reason }) => (
+              <li key={id}>
+                <strong>{name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
 }

@@ -15,8 +15,14 @@ export function whyNotSent(file: File, list: MediaListKind | 'all'): string | un
   if (file.size === 0) return MEDIA_REFUSALS.empty;
   const isVideo = file.type.startsWith('video/');
   const isPicture = file.type.startsWith('image/');
-  if (list === 'images' && isVideo) return MEDIA_WORDS.notHere.images;
-  if (list === 'videos' && isPicture) return MEDIA_WORDS.notHere.videos;
+  const elsewhere = isVideo || isPicture ? whyNotHere(isVideo, list) : undefined;
+  if (elsewhere !== undefined) return elsewhere;
   if (isPicture && file.size > MEDIA_LIMITS.pictureBytes) return MEDIA_REFUSALS.pictureTooLarge;
   return file.size > MEDIA_LIMITS.videoBytes ? MEDIA_REFUSALS.tooLarge : undefined;
+}
+
+/** Why a list does not take a video, or a picture; undefined if it does. */
+export function whyNotHere(isVideo: boolean, list: MediaListKind | 'all'): string | undefined {
+  if (list === 'all' || isVideo === (list === 'videos')) return undefined;
+  return MEDIA_WORDS.notHere[list];
 }

@@ -28,6 +28,8 @@ export const MEDIA_WORDS = {
   waiting: 'Waiting',
   making: 'Processing…',
   cancel: (name: string) => `Cancel the upload of ${name}`,
+  notAdded: (count: number) => `${count === 1 ? '1 file was' : `${count} files were`} not added`,
+  clearNotAdded: 'Clear list',
   address: { images: 'Picture link', videos: 'Video link' },
   addAddress: 'Add link',
   alreadyThere: 'Already in the list.',

@@ -6,8 +6,8 @@ import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { newKey } from '#shared/new-key.ts';
-import { whyNotSent } from './file-check.ts';
-import type { MediaListKind } from './media-item.ts';
+import { whyNotHere, whyNotSent } from './file-check.ts';
+import { isVideoPath, type MediaListKind } from './media-item.ts';
 import { MEDIA_MESSAGES } from './messages.ts';
 import { uploadFile } from './upload.queries.ts';
 
@@ -20,6 +20,20 @@ export interface Upload {
   cancel: () => void;
 }
 
+/** A file that was not added. */
+export interface RefusedFile {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+/** The files of a field or page that are uploading, and those that were refused. */
+export interface UploadState {
+  uploads: readonly Upload[];
+  refused: readonly RefusedFile[];
+  clearRefused: () => void;
+}
+
 type Outcome = { row: MediaRow } | { error: unknown };
 
 /** Parallel uploads of all fields together; more would not be faster. */
@@ -27,10 +41,11 @@ const inTurn = pLimit(3);
 
 /**
  * Uploads files in parallel; `onUploaded` gets them in the order they were chosen. Toasts show each failure and the number of
- * successes (specification, section 8). Pending uploads abort on unmount.
+ * successes (specification, section 8); failures also stay in `refused`, because toasts close. Pending uploads abort on unmount.
  */
 export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaRow) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const ending = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -47,7 +62,9 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     const take = async (): Promise<Outcome> => {
       try {
         change(0);
-        return { row: await uploadFile(file, change, signal) };
+        const row = await uploadFile(file, change, signal);
+        const reason = whyNotHere(isVideoPath(row.file), list);
+        return reason === undefined ? { row } : { error: new ServerRefusal(400, '', reason) };
       } catch (error) {
         return { error };
       } finally {
@@ -58,7 +75,15 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     return inTurn(take);
   };
 
+  const refuse = (name: string, error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    const reason = error instanceof ServerRefusal ? failureMessage(error) : MEDIA_MESSAGES.unexpected;
+    setRefused((all) => [...all, { id: newKey(), name, reason }]);
+    notifyUploadFailure(name, error);
+  };
+
   const start = async (files: readonly File[]): Promise<void> => {
+    setRefused((all) => all.filter(({ name }) => !files.some((file) => file.name === name)));
     const sending = files.map((file) => {
       const reason = whyNotSent(file, list);
       return reason === undefined ? send(file) : Promise.resolve({ error: new ServerRefusal(400, '', reason) });
@@ -66,7 +91,7 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     let count = 0;
     for (const [index, outcome] of sending.entries()) {
       const result = await outcome;
-      if ('error' in result) showFailure(files[index]?.name ?? '', result.error);
+      if ('error' in result) refuse(files[index]?.name ?? '', result.error);
       else {
         onUploaded(result.row);
         count += 1;
@@ -74,11 +99,10 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     }
     if (count > 0) notifySuccess(MEDIA_MESSAGES.uploadSuccessful, MEDIA_MESSAGES.uploaded(count));
   };
-  return { uploads, start };
+  return { uploads, refused, clearRefused: () => setRefused([]), start };
 }
 
-function showFailure(name: string, error: unknown): void {
-  if (error instanceof DOMException && error.name === 'AbortError') return;
+function notifyUploadFailure(name: string, error: unknown): void {
   if (error instanceof ServerRefusal) {
     notifyFailure(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.failedToUpload(name, failureMessage(error)));
     return;

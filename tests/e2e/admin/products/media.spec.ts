@@ -5,7 +5,6 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_WORDS } from '#admin/ui/media/messages.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { type ChosenFile, chooseFiles, jpeg } from '#tests/e2e/support/media-files.ts';
-import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
@@ -36,24 +35,29 @@ async function uploadTo(field: Locator, files: ChosenFile[]): Promise<void> {
   await chooseFiles(page, field.getByRole('button', { name: /^Choose (pictures|videos|files)$/ }), files);
 }
 
+const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+
 async function names(): Promise<string[]> {
   return (await rows().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
 }
 
-test('several files: each failure is reported, the others are added in order, which the mouse changes', async () => {
+test('several files: each refusal stays in a list, the others are added in order, which the mouse changes', async () => {
   await openForm();
   const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg></svg>') };
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
   await uploadTo(images(), [await jpeg('front.jpg'), fake, empty, await jpeg('back.jpg')]);
-  await expect(
-    toast(page, ADMIN_TOASTS.uploadFailed, ADMIN_TOASTS.failedToUpload('fake.jpg', MEDIA_REFUSALS.unknown)),
-  ).toBeAttached();
-  await expect(
-    toast(page, ADMIN_TOASTS.uploadFailed, ADMIN_TOASTS.failedToUpload('empty.jpg', MEDIA_REFUSALS.empty)),
-  ).toBeAttached();
-  await expect(toast(page, ADMIN_TOASTS.uploadSuccessful, ADMIN_TOASTS.uploaded(2))).toBeAttached();
-  expect(await names()).toEqual(['front.jpg', 'back.jpg']);
+  const refused = images()
+    .getByRole('list', { name: MEDIA_WORDS.notAdded(2) })
+    .getByRole('listitem');
+  await expect(refused).toHaveText([`fake.jpg: ${MEDIA_REFUSALS.unknown}`, `empty.jpg: ${MEDIA_REFUSALS.empty}`]);
+  await expect.poll(names).toEqual(['front.jpg', 'back.jpg']);
   await expect(rows().first()).toContainText(MEDIA_WORDS.main);
+  await images().getByRole('button', { name: MEDIA_WORDS.clearNotAdded }).click();
+  // Nothing moves after that: the list is gone and the pictures are there.
+  await expect(refused).toHaveCount(0);
+  for (const row of await rows().all()) {
+    await expect.poll(() => row.getByRole('presentation').evaluate(isLoaded)).toBe(true);
+  }
   await rows()
     .nth(1)
     .dragTo(rows().nth(0), { targetPosition: { x: 4, y: 80 } });
