@@ -3,8 +3,9 @@ import { MEDIA_PAGE_WORDS } from '#admin/features/media/messages.ts';
 import { FIELD_LABELS } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_WORDS } from '#admin/ui/media/messages.ts';
+import { readPicture } from '#server/pictures/read-picture.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
-import { type ChosenFile, chooseFiles, jpeg } from '#tests/e2e/support/media-files.ts';
+import { type ChosenFile, chooseFiles, inkChart, jpeg } from '#tests/e2e/support/media-files.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
@@ -118,3 +119,23 @@ test('a library picture gets its focus point and description, and cannot be dele
   await page.getByRole('button', { name: MEDIA_PAGE_WORDS.bringBack }).click();
   await expect(toast(page, MEDIA_PAGE_WORDS.broughtBack)).toBeAttached();
 });
+
+for (const hasProfile of [true, false]) {
+  test(`a picture in CMYK ${hasProfile ? 'with' : 'without'} a profile gets the colours that a browser shows`, async () => {
+    const file = await inkChart(hasProfile);
+    const shown = await page.evaluate(
+      async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        canvas?.drawImage(image, 0, 0);
+        return [...(canvas?.getImageData(0, 0, image.width, image.height).data ?? [])].filter((_, at) => at % 4 < 3);
+      },
+      `data:image/jpeg;base64,${file.toString('base64')}`,
+    );
+    const { data } = await readPicture(file);
+    expect(data).toHaveLength(shown.length);
+    expect(Math.max(...shown.map((value, at) => Math.abs(value - (data[at] ?? 0))))).toBeLessThan(40);
+  });
+}
