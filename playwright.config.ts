@@ -26,10 +26,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@long|@bounded/, use: DESKTOP },
-    // Only what a small screen or a finger changes: tests that carry the tag run once more here, or with axe in the long part.
-    { name: 'phone', grep: /@phone/, grepInvert: /@axe/, use: PHONE },
-    // The exhaustive part, with axe. The bounded run has those that carry @bounded or @axe (tools/test/parts.ts).
-    { name: 'long', grep: /@long|@bounded|@axe/, use: DESKTOP },
-    { name: 'long-phone', grep: /(?=.*@phone)(?=.*@axe)/, use: PHONE },
+    // Only what a small screen or a finger changes: tests that carry the tag run once more here.
+    { name: 'phone', grep: /@phone/, use: PHONE },
+    // The exhaustive part. The bounded run has those that carry @bounded (tools/test/parts.ts).
+    { name: 'long', grep: /@long|@bounded/, use: DESKTOP },
   ],
 });

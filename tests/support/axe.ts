@@ -1,13 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
- * Returns axe's violations on the current page; none outside the bounded and the long run, because axe takes half a second of
- * processor time: they check the scenes of the layout, and the states that tests tagged @axe reach. Background patterns are
- * removed first, because axe does not check contrast on background images.
+ * Returns axe's violations on the current page. Background patterns are removed first, because axe does not check contrast on
+ * background images.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  if (!test.info().project.name.startsWith('long')) return [];
   await page.evaluate(() => {
     const plain = new CSSStyleSheet();
     plain.replaceSync('*, ::before, ::after { background-image: none !important; transition: none !important }');

@@ -24,7 +24,7 @@ export const isLongRun = TEST_RUNS === 'long';
 
 /** Number of repetitions for this size. */
 export function runs({ quick, long }: { quick: number; long: number }): number {
-  if (TEST_RUNS === 'bounded') return Math.max(quick, Math.ceil(long * BOUNDED_SHARE));
+  if (TEST_RUNS === 'bounded') return Math.max(quick, Math.round(long * BOUNDED_SHARE));
   return isLongRun ? long : quick;
 }
 

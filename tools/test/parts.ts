@@ -44,7 +44,7 @@ const QUICK: readonly Part[] = [
 /** What `.ci/run` adds to it: a tenth of the long run. */
 const BOUNDED: readonly Part[] = [
   vitest('sequences, kills, load, fuzz, set-up', `${EXHAUSTIVE} --exclude tests/publishing/upgrade.exhaustive.test.ts`),
-  playwright('layout, accessibility, hydration', '--project=long --project=long-phone --grep "@bounded|@axe"'),
+  playwright('layout, accessibility, hydration', '--project=long --grep @bounded'),
   vitest('Firefox and WebKit', '--project browsers'),
   {
     ...vitest(
@@ -61,7 +61,7 @@ const LONG: readonly Part[] = [
   vitest('sequences, kills, load, fuzz, set-up', EXHAUSTIVE),
   vitest('Firefox and WebKit', '--project browsers'),
   vitest('programs beside the shop', '--project engines'),
-  playwright('layout of every scene, accessibility, hydration', '--project=long --project=long-phone'),
+  playwright('layout of every scene, accessibility, hydration', '--project=long'),
 ];
 
 /** The parts of a run in order. `isBounded` adds the bounded part to `npm test`, or shortens the long run. */

@@ -66,9 +66,7 @@ test('without it the checkout is as before, and loads nothing of it', async ({ o
   expect(asked.filter((url) => /delivery-terms|PaymentChoice/.test(url))).toEqual([]);
 });
 
-test('the owner turns it on, a shopper orders by keyboard, staff confirm and record the cash', { tag: '@axe' }, async ({
-  openPage,
-}) => {
+test('the owner turns it on, a shopper orders by keyboard, staff confirm and record the cash', async ({ openPage }) => {
   const staff = await openPage('staff', { baseURL: shop.running.url });
   await staff.goto('/admin/settings');
   await staff.getByRole('link', { name: 'Cash on delivery', exact: true }).click();

@@ -77,9 +77,7 @@ async function shownOrder() {
   return collection('orders').getFirstListItem(`order_number='${number}'`);
 }
 
-test('a code is entered in the cart, kept in the checkout, and paid; the next cart has none', {
-  tag: '@axe',
-}, async () => {
+test('a code is entered in the cart, kept in the checkout, and paid; the next cart has none', async () => {
   await publishDiscount({ code: 'DIWALI10' });
   await fillCart();
   await apply('holi');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { HOME, LISTING, PRODUCT } from '#bench/measured-pages.ts';
 import { followTraffic, type Traffic } from '#bench/pages/traffic.ts';
 import { readLayoutShift, scrollToEnd } from '#bench/pages/vitals.ts';
@@ -42,10 +42,12 @@ for (const { label, path } of [HOME, LISTING, UNSOLD]) {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
+    const onResponse = (response: Response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
-    });
+    };
+    page.on('response', onResponse);
     const { bytes, requests } = await trafficAtLoad(page, path);
+    page.off('response', onResponse);
     const limits = LIMITS[label];
     expect(bytes.JS, 'script bytes').toBeLessThanOrEqual(SCRIPT_BYTES);
     expect(bytes.HTML, 'HTML bytes').toBeLessThanOrEqual(limits?.html ?? 0);

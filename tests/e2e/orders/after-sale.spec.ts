@@ -70,10 +70,7 @@ test('a buyer cancels within two hours, after being asked once, and is refunded'
   expect(await stockOf(order.product.variantId)).toBe(5);
 });
 
-test('a buyer asks for another size; staff approve, receive and send it', { tag: '@axe' }, async ({
-  page,
-  openPage,
-}) => {
+test('a buyer asks for another size; staff approve, receive and send it', async ({ page, openPage }) => {
   const order = await boughtOrder();
   const shopper = await openPage();
   await askOnPage(shopper, order, async () => {

@@ -37,7 +37,7 @@ async function openForm(page: Page): Promise<Locator> {
 }
 
 test('a shopper leaves an address at a sold-out size, and staff see that somebody waits', {
-  tag: ['@phone', '@axe'],
+  tag: '@phone',
 }, async ({ page, openPage }) => {
   const form = await openForm(page);
   await expect(form).toContainText('only to send you this one email');
@@ -85,7 +85,7 @@ test.describe('when the form cannot be loaded', () => {
 test.describe('the page that a mail links to', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('stops all mails about sizes after a press, not before', { tag: ['@axe'] }, async ({ page }) => {
+  test('stops all mails about sizes after a press, not before', async ({ page }) => {
     const { productId } = await createTestProduct({ stock: 0 });
     const email = `stops-${productId}@example.com`;
     const { id } = await database().collection('stock_requests').create({ product_id: productId, size: 'M', email });

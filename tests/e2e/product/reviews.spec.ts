@@ -43,7 +43,7 @@ async function deliveredOrder() {
 }
 
 test('a buyer reviews with the keyboard and a picture; staff publish, answer and hide it; the page follows', {
-  tag: ['@phone', '@axe'],
+  tag: '@phone',
 }, async ({ openPage }) => {
   const { name, productId, path } = await deliveredOrder();
   const options = { baseURL: shop.running.url };

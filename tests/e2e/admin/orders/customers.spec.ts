@@ -30,7 +30,7 @@ async function open(page: Page, text: string, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a customer is found, noted, exported and erased for good', { tag: '@axe' }, async ({ page }) => {
+test('a customer is found, noted, exported and erased for good', async ({ page }) => {
   const { id, number, phone, lastName, name } = await newCustomer();
   await open(page, `+91 ${phone}`, name);
   await expect(page.getByRole('link', { name: number })).toBeVisible();

@@ -32,10 +32,7 @@ test('search and filters are in the URL; a row of the list is 48 px high, paid a
   expect(await paint('failed')).toBe('rgb(180, 50, 27)');
 });
 
-test('parcel, address and notes of an order are saved, named in its timeline, and undone', { tag: '@axe' }, async ({
-  page,
-  list,
-}) => {
+test('parcel, address and notes of an order are saved, named in its timeline, and undone', async ({ page, list }) => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);

@@ -42,9 +42,7 @@ test('a partial refund returns an item; the order stays paid and shows the refun
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
-test('a payment of another amount needs attention; it is resolved with a note, reopened and refunded', {
-  tag: '@axe',
-}, async () => {
+test('a payment of another amount needs attention; it is resolved with a note, reopened and refunded', async () => {
   const shop = testShop();
   const buyer = newBuyer(shop.url);
   const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));

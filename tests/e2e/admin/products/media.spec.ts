@@ -65,9 +65,7 @@ test('several files: each refusal stays in a list, the others are added in order
   await expect.poll(names).toEqual(['back.jpg', 'front.jpg']);
 });
 
-test('a library picture gets its focus point and description, and cannot be deleted while in use', {
-  tag: '@axe',
-}, async () => {
+test('a library picture gets its focus point and description, and cannot be deleted while in use', async () => {
   const word = unique('library');
   await page.goto('/admin/media');
   await uploadTo(page.getByRole('main'), [await jpeg(`${word} one.jpg`), await jpeg(`${word} two.jpg`)]);

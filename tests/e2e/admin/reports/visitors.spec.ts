@@ -33,7 +33,7 @@ test.afterAll(async () => {
   for (const id of rows) await database().collection('page_visits').delete(id);
 });
 
-test('the way from a page to an order, and how fast pages were, in words', { tag: '@axe' }, async ({ page }) => {
+test('the way from a page to an order, and how fast pages were, in words', async ({ page }) => {
   await page.goto(`/admin/reports/visitors?${PERIOD}`);
   const way = page.getByRole('table', { name: VISITORS_WORDS.way, exact: true });
   await expect(way.getByRole('row', { name: /Pages viewed 160/ })).toBeVisible();

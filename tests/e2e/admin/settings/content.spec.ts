@@ -37,7 +37,7 @@ async function openSection(of: Page, name: string, path = 'settings'): Promise<v
   await expect(of.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('renaming the shop shows at once, keeps carts, and is undone', { tag: '@axe' }, async ({ openPage }) => {
+test('renaming the shop shows at once, keeps carts, and is undone', async ({ openPage }) => {
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
   await shopper.goto('/about');
   await shopper.evaluate((cart) => localStorage.setItem('GulmoharCart', cart), JSON.stringify([sampleCartItem()]));
@@ -95,9 +95,9 @@ test('the announcement is text, whatever is typed, survives a renewed session, a
   await expect(shopper.getByText(text)).toHaveCount(0);
 });
 
-test('a policy is edited with a preview, goes live with its date, and is undone; questions keep their order', {
-  tag: '@axe',
-}, async ({ openPage }) => {
+test('a policy is edited with a preview, goes live with its date, and is undone; questions keep their order', async ({
+  openPage,
+}) => {
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
   await shopper.goto('/returns');
   await expect(shopper.getByText('Last changed on 21 November 2026.')).toBeVisible();
@@ -142,9 +142,9 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
   await expect(shopper.getByRole('group')).toHaveCount(14);
 });
 
-test('a slide gets a picture of the library, is previewed, moved, dated and live; without figures there is no strip', {
-  tag: '@axe',
-}, async ({ openPage }) => {
+test('a slide gets a picture of the library, is previewed, moved, dated and live; without figures there is no strip', async ({
+  openPage,
+}) => {
   await openSection(page, 'Hero slides', 'pages');
   await page.getByRole('button', { name: 'Slide 2: Designer looks, made in India' }).click();
   const slide = page

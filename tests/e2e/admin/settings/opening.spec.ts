@@ -15,7 +15,7 @@ const set = async (values: { opening: string; opening_ticks: string[] }) =>
 test.beforeEach(() => set({ opening: 'preparing', opening_ticks: [] }));
 test.afterEach(() => set({ opening: '', opening_ticks: [] }));
 
-test('Home says what is missing before opening day, and where to do it', { tag: '@axe' }, async ({ page }) => {
+test('Home says what is missing before opening day, and where to do it', async ({ page }) => {
   await page.goto('/admin');
   const list = page.getByRole('region', { name: 'Before opening day' });
   const line = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });

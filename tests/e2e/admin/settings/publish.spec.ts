@@ -95,9 +95,7 @@ test('a product written directly with size_quantities is on sale by size; one wi
   await expect(shopper.getByText('Kurta by size added to cart!')).toBeVisible();
 });
 
-test('a failed page shows its reason in the form and the top bar; it is retried, and everything republished', {
-  tag: '@axe',
-}, async () => {
+test('a failed page shows its reason in the form and the top bar; it is retried, and everything republished', async () => {
   const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
   const reason = 'A folder has the name of the page’s file. Delete that folder.';
   await rm(file);

@@ -7,7 +7,7 @@ import { toast } from '#tests/support/toast.ts';
 
 test.use({ viewer: 'staff' });
 
-test('a setting explains its effect, is saved at once, and undone', { tag: '@axe' }, async ({ page }) => {
+test('a setting explains its effect, is saved at once, and undone', async ({ page }) => {
   await page.goto('/admin/orders');
   await openAdminPage(page, 'Settings');
   const claims = page.getByRole('checkbox', { name: SETTING_TEXTS.placeholder_claims.name });

@@ -27,7 +27,7 @@ async function add(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 }
 
-test('an owner adds and removes an admin, who cannot see Staff', { tag: '@axe' }, async ({ page, openPage }) => {
+test('an owner adds and removes an admin, who cannot see Staff', async ({ page, openPage }) => {
   const email = await createAccount({ verified: true });
   await openStaff(page);
   await add(page, email);

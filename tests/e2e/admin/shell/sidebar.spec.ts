@@ -25,7 +25,7 @@ test('Home leads to the list of orders to pack, which keeps its width on a small
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('tabs at the bottom open the daily pages, More the others', { tag: '@axe' }, async ({ page }) => {
+  test('tabs at the bottom open the daily pages, More the others', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     const bar = await sidebar(page).boundingBox();

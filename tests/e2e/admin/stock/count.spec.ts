@@ -6,9 +6,10 @@ import { toast } from '#tests/support/toast.ts';
 
 test.use({ viewer: 'staff' });
 
-test('staff count stock by keyboard, in two tabs; a sale meanwhile stays sold, and the count survives a reload', {
-  tag: '@axe',
-}, async ({ page, context }) => {
+test('staff count stock by keyboard, in two tabs; a sale meanwhile stays sold, and the count survives a reload', async ({
+  page,
+  context,
+}) => {
   const [first, second] = [await createTestProduct({ stock: 5 }), await createTestProduct({ stock: 8 })];
   await page.goto('/admin/reports');
   await page.getByRole('link', { name: 'Count stock' }).click();

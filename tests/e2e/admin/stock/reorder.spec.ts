@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ viewer: 'staff' });
 
-test('the reorder list opens from Reports and is exported as CSV', { tag: '@axe' }, async ({ page }) => {
+test('the reorder list opens from Reports and is exported as CSV', async ({ page }) => {
   const { product } = await placeOrder();
   await page.goto('/admin');
   const sizes = page.getByRole('region', { name: /^Sizes to reorder/ });

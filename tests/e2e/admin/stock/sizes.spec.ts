@@ -18,9 +18,7 @@ test.afterAll(() => shop.close());
 
 const row = (name: string) => ({ name: `Rename ${name}` });
 
-test('an owner adds, moves, renames and retires sizes, and the product form follows', { tag: '@axe' }, async ({
-  openPage,
-}) => {
+test('an owner adds, moves, renames and retires sizes, and the product form follows', async ({ openPage }) => {
   const page = await openPage('staff', { baseURL: shop.running.url });
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Sizes', exact: true }).click();

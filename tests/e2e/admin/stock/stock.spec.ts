@@ -7,9 +7,7 @@ import { expectToast } from '#tests/support/toast.ts';
 
 test.use({ viewer: 'staff' });
 
-test("'+12' adds to the stock with a reason, and the history says who, why and what is left", { tag: '@axe' }, async ({
-  page,
-}) => {
+test("'+12' adds to the stock with a reason, and the history says who, why and what is left", async ({ page }) => {
   const product = await createTestProduct({ stock: 5 });
   await openProduct(page, product.productId);
   await field(page, 'Pieces, size M').fill('+12');
