@@ -142,6 +142,9 @@ export const PAGE_SECTIONS = SECTION_NAMES.filter((name) => CONTENT_SECTIONS[nam
 /** Pattern of a format, and what to say if a line does not match. */
 export const CONTENT_FORMATS: Readonly<Record<ContentFormat, { pattern: string; message: string }>> = formatTable;
 
+/** Of a GSTIN that has the right form, but another check digit or no state. */
+export const WRONG_GSTIN: string = formatTable.gstin.wrong;
+
 /** What a rich text with an address that no link may have matches, and what to say then. */
 export const WRONG_LINK: Readonly<{ pattern: string; message: string }> = linkTable;
 

@@ -2,7 +2,6 @@
 export const CONTENT_WORDS = {
   loading: 'Loading the texts',
   missing: 'There is no such page',
-  wrongGstin: 'One character of this GSTIN is wrong. Copy it from your registration certificate.',
   back: 'Settings',
   backToPages: 'Pages',
   preview: 'Preview',
