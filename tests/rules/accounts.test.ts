@@ -53,6 +53,23 @@ async function changePrice(token: string): Promise<number> {
   return (await world.send('PATCH', recordsPath('products', product), token, { price: 1 })).status;
 }
 
+test('a profile names a known state as invoices do, and keeps what it does not know', async () => {
+  const { id, token } = await signUp(world.send, world.unique('state'));
+  const path = (record?: string) => recordsPath('user_profiles', record);
+  const stateOf = (answer: { body: unknown }) =>
+    z.looseObject({ address: z.looseObject({ state: z.string() }) }).parse(answer.body).address.state;
+  const made = await world.send('POST', path(), token, { id, address: { street: '4 Lake Road', state: 'Orissa' } });
+  expect(stateOf(made)).toBe('Odisha');
+  for (const [typed, stored] of [
+    ['pondicherry', 'Puducherry'],
+    ['Lanka', 'Lanka'],
+  ]) {
+    const saved = await world.send('PATCH', path(id), token, { address: { state: typed } });
+    expect(stateOf(saved)).toBe(stored);
+  }
+  expect((await world.send('PATCH', path(id), token, { address: null, full_name: 'Asha' })).status).toBe(200);
+});
+
 test('a password of six characters is enough, one of five is not', async () => {
   const withPassword = (password: string) => ({
     ...signUpBody(`${world.unique('password')}@example.com`),
