@@ -86,13 +86,14 @@ describe('the library', () => {
   let word: string;
   beforeEach(async () => {
     word = fixture.unique('word');
-    first = await store({ uploaded_as: `${word} front 100%.jpg`, alt: 'A red suit' });
+    first = await store({ uploaded_as: `${word} front 100%.jpg`, alt: 'A RED Crêpe suit' });
     second = await store({ uploaded_as: `${word} back.jpg` });
   });
 
   it('lists the newest first, and searches names and descriptions', async () => {
     expect(await found({ q: word })).toEqual([second.id, first.id]);
     expect(await found({ q: `RED ${word}` })).toEqual([first.id]);
+    expect(await found({ q: `${word} crepe` })).toEqual([first.id]);
     expect(await found({ q: `${word} 100%` })).toEqual([first.id]);
     expect(await found({ q: `${word} %%` })).toEqual([]);
     expect(await found({ q: word, only: 'constructor' })).toEqual([second.id, first.id]);
@@ -177,7 +178,7 @@ describe('deleting', () => {
       return performance.now() - began;
     };
     const one = Math.min(await timed(1), await timed(1), await timed(1));
-    expect(await timed(48)).toBeLessThan(12 * one);
+    expect(Math.min(await timed(48), await timed(48), await timed(48))).toBeLessThan(12 * one);
   });
 
   it('becomes final after thirty days, unless the picture is in use again', async () => {
