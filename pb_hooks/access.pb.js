@@ -12,14 +12,14 @@ onRecordCreate((e) => {
 
 // Shoppers may write what they like, but a state that is known is stored by its usual name.
 onRecordCreateRequest((e) => {
-  /** @type {import('./accounts/profile-state.js')} */
+  /** @type {typeof import('./accounts/profile-state.js')} */
   const { nameState } = require(`${__hooks}/accounts/profile-state.js`);
 
   nameState(e.record);
   e.next();
 }, 'user_profiles');
 onRecordUpdateRequest((e) => {
-  /** @type {import('./accounts/profile-state.js')} */
+  /** @type {typeof import('./accounts/profile-state.js')} */
   const { nameState } = require(`${__hooks}/accounts/profile-state.js`);
 
   nameState(e.record);
