@@ -48,10 +48,10 @@ for (const [table, column] of Object.entries({ brands: 'brand_id', categories: '
   const renamed = `UPDATE ON ${table} WHEN OLD.name IS NOT NEW.name`;
   TRIGGERS.push([`${table}_product_text_update`, renamed, write('products', `r.${column} = NEW.id`)]);
 }
-for (const [event, row, condition] of [
-  ['INSERT', 'NEW', "NEW.sku != ''"],
-  ['UPDATE', 'NEW', 'OLD.sku IS NOT NEW.sku'],
-  ['DELETE', 'OLD', "OLD.sku != ''"],
+for (const { event, row, condition } of [
+  { event: 'INSERT', row: 'NEW', condition: "NEW.sku != ''" },
+  { event: 'UPDATE', row: 'NEW', condition: 'OLD.sku IS NOT NEW.sku' },
+  { event: 'DELETE', row: 'OLD', condition: "OLD.sku != ''" },
 ]) {
   const name = `variants_product_text_${event.toLowerCase()}`;
   const on = `${event} ON product_variants WHEN ${condition}`;
