@@ -9,7 +9,19 @@ const { textsOf } = require('../buyer-mails/texts.js');
  * @param {string} path Page of the shop that takes the token.
  */
 function fillAccountMail(e, kind, path) {
-  fillMail(e, { ...textsOf(e.app, kind), link: shopLink(e.app, `${path}#${e.meta.token}`) });
+  fillMail(e, tokenMail(e.app, kind, path, String(e.meta.token)));
+}
+
+/**
+ * A mail whose link has a token.
+ * @param {CoreApp} app
+ * @param {AccountMailKind} kind
+ * @param {string} path Page of the shop that takes the token.
+ * @param {string} token
+ * @returns {AccountMail}
+ */
+function tokenMail(app, kind, path, token) {
+  return { ...textsOf(app, kind), link: shopLink(app, `${path}#${token}`) };
 }
 
 /**
@@ -27,22 +39,6 @@ function fillMail(e, mail) {
   e.message.subject = subject;
   e.message.html = html;
   e.message.text = text;
-}
-
-/**
- * Sends a mail to an account at once. @throws if the mail server refuses it
- * @param {CoreApp} app
- * @param {core.Record} user
- * @param {AccountMail} mail
- */
-function sendAccountMail(app, user, mail) {
-  const { senderAddress, senderName } = app.settings().meta;
-  const message = new MailerMessage({
-    from: { address: senderAddress, name: senderName },
-    to: [{ address: user.email() }],
-    ...accountMail(app, mail),
-  });
-  app.newMailClient().send(message);
 }
 
 /**
@@ -108,4 +104,4 @@ function escaped(text) {
     .replaceAll("'", '&#39;');
 }
 
-module.exports = { accountMail, fillAccountMail, fillMail, sendAccountMail, shopLink };
+module.exports = { accountMail, fillAccountMail, fillMail, shopLink, tokenMail };
