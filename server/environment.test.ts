@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GUESSABLE_PASSWORDS } from '#tests/support/guessable-passwords.ts';
 import { EnvironmentError, PROJECT, readEnvironment } from './environment.ts';
 
 const OWN_ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'correct horse battery' };
@@ -162,6 +163,17 @@ describe('production', () => {
       'ADMIN_PASSWORD is the demo password: with NODE_ENV=production it must be one of your own.',
     ]);
   });
+
+  it.each(GUESSABLE_PASSWORDS)(
+    'refuses an owner’s password that is easy to guess, and does not repeat it: %s',
+    (ADMIN_PASSWORD) => {
+      const variables = { ...OWN_ADMIN, ADMIN_PASSWORD };
+      expect(complaints({ ...variables, NODE_ENV: 'production' })).toEqual([
+        'ADMIN_PASSWORD is easy to guess: with NODE_ENV=production it must be none of the common passwords.',
+      ]);
+      expect(complaints(variables)).toEqual([]);
+    },
+  );
 
   const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'aV9kQ2xT7mB4pL0s' };
 
