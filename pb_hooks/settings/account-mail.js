@@ -42,6 +42,22 @@ function fillMail(e, mail) {
 }
 
 /**
+ * Sends a mail to an account at once: only for a shop without a mail server, where it becomes a file (mail.pb.js).
+ * @param {CoreApp} app
+ * @param {core.Record} user
+ * @param {AccountMail} mail
+ */
+function sendAccountMail(app, user, mail) {
+  const { senderAddress, senderName } = app.settings().meta;
+  const message = new MailerMessage({
+    from: { address: senderAddress, name: senderName },
+    to: [{ address: user.email() }],
+    ...accountMail(app, mail),
+  });
+  app.newMailClient().send(message);
+}
+
+/**
  * A page of the shop as a full address.
  * @param {CoreApp} app
  * @param {string} path
@@ -104,4 +120,4 @@ function escaped(text) {
     .replaceAll("'", '&#39;');
 }
 
-module.exports = { accountMail, fillAccountMail, fillMail, shopLink, tokenMail };
+module.exports = { accountMail, fillAccountMail, fillMail, sendAccountMail, shopLink, tokenMail };
