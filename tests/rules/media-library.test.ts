@@ -48,7 +48,7 @@ async function purge(): Promise<void> {
 /** So many products that looking through all of them is what takes long. */
 function addManyProducts(): void {
   const database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { timeout: 10_000 });
-  database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+  database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)
     INSERT OR IGNORE INTO products (id, name, price, images)
     SELECT 700000 + i, 'Kurta ' || i, 1, '["a/1.png","b/2.png","c/3.png"]' FROM n`);
   database.close();
