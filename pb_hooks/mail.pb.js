@@ -31,7 +31,7 @@ onMailerRecordPasswordResetSend((e) => {
 onMailerRecordEmailChangeSend((e) => {
   /** @type {typeof import('./settings/account-mail.js')} */
   const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
-  /** @type {import('./buyer-mails/account-mails.js')} */
+  /** @type {typeof import('./buyer-mails/account-mails.js')} */
   const { queueAccountMail } = require(`${__hooks}/buyer-mails/account-mails.js`);
 
   const email = String(e.meta.newEmail);
