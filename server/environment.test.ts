@@ -43,7 +43,6 @@ describe('an empty environment', () => {
         bucket: null,
         replicaUrl: null,
       },
-      standbyBucket: null,
       pagesBucket: null,
       services: { SMTP_PORT: '587' },
     });
@@ -125,14 +124,6 @@ describe('an invalid value', () => {
 });
 
 describe('conflicting values', () => {
-  it('are two replicas of one database', () => {
-    const bucket = { STANDBY_S3_BUCKET: 'standby', STANDBY_S3_ACCESS_KEY: 'key', STANDBY_S3_SECRET: 'secret' };
-    expect(complaints({ ...bucket, LITESTREAM_REPLICA_URL: 's3://other/shop' })).toEqual([
-      'LITESTREAM_REPLICA_URL must be empty with STANDBY_S3_BUCKET: the shop replicates into that bucket by itself.',
-    ]);
-    expect(readEnvironment(bucket).standbyBucket).toMatchObject({ name: 'standby' });
-  });
-
   it('are one port for two servers', () => {
     expect(complaints({ PORT: '8090' })).toEqual([
       'POCKETBASE_PORT is 8090, as is PORT: each needs a port of its own.',
