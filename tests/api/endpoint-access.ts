@@ -113,6 +113,8 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     why: 'only the link from an order confirmation opens it',
   },
   'GET /api/admin/opening': staff(200),
+  'GET /api/admin/books': staff(200),
+  'POST /api/admin/books': { ...staff(200), body: () => ({}) },
   'GET /api/admin/invoices': staff(200),
   'POST /api/admin/invoices': { ...staff(404), body: () => ({ order_id: ID }) },
   'GET /api/admin/invoice-pdf': { ...staff(404), query: () => `id=${ID}` },
