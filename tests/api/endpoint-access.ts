@@ -107,6 +107,14 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ payment_id: 'pay_NeverWas', token: null, wants_mails: false }),
   },
   'POST /api/track-order': { ...all(404), body: () => ({ order_number: 'GUL-999999999', phone: '9876543210' }) },
+  'POST /api/earlier-orders': all(200),
+  'POST /api/add-earlier-order': {
+    ...all(409),
+    visitor: 401,
+    admin: 404,
+    body: () => ({ order_number: 'GUL-999999999', phone: '9876543210' }),
+    why: 'only the admin has confirmed the address',
+  },
   'GET /api/invoice': {
     ...all(404),
     query: () => 'token=none',
