@@ -99,6 +99,7 @@ const menuRow = (id: string): fc.Arbitrary<CatalogueRow<'menu_categories'>> =>
     menu_type: fc.constantFrom(...MENU_TYPES),
     parent_id: fc.option(menuId),
     show_in_menu: flag,
+    old_slugs: fc.array(word, { maxLength: 2 }),
   });
 
 const settingsRow = (_: string): fc.Arbitrary<CatalogueRow<'shop_settings'>> =>
