@@ -7,11 +7,12 @@ import { MEDIA_LIMITS, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
+import { mp4, mp4In, webm } from '#tests/support/films.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { requestsTo } from '#tests/support/pocketbase-requests.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { database } from '#tests/support/test-products.ts';
-import { mp4, picture, pngOfSize, upload, webm } from './media-files.ts';
+import { picture, pngOfSize, upload } from './media-files.ts';
 
 const { url, pocketBaseUrl } = testShop();
 const refusalSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
@@ -79,6 +80,7 @@ describe('a picture', () => {
 
 it.each([
   ['MP4', mp4(), 'mp4'],
+  ['MP4 with H.264', mp4In('avc1'), 'mp4'],
   ['WebM', webm(), 'webm'],
 ])('a video in %s is stored unchanged', async (_, bytes, extension) => {
   const row = await taken(new Uint8Array(bytes), `film.${extension}`);
@@ -118,6 +120,11 @@ describe('is refused, with the reason:', () => {
     ['qt  ', MEDIA_REFUSALS.quicktime],
   ])('a format that only some browsers show: %s', async (brand, message) => {
     expect(await refused(new Uint8Array(mp4(100, brand)))).toMatchObject({ status: 415, message });
+  });
+
+  it.each(['hvc1', 'hev1', 'dvh1', 'mp4v', 'encv'])('an MP4 that most browsers do not play: %s', async (codec) => {
+    const answer = await refused(new Uint8Array(mp4In(codec)), 'film.mp4');
+    expect(answer).toMatchObject({ status: 415, message: MEDIA_REFUSALS.unplayedVideo });
   });
 
   it('a picture of more than 15 MB', async () => {
