@@ -86,7 +86,12 @@ const simpleFieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...simpleFields, kind: z.literal('switch') }),
   z.strictObject({ ...simpleFields, kind: z.literal('number'), min: z.number().int(), max }),
   /** The id of a picture of the library, or the name of a standard picture of a page, such as `hero-festive-wide`; '' is none. */
-  z.strictObject({ ...simpleFields, kind: z.literal('picture') }),
+  z.strictObject({
+    ...simpleFields,
+    kind: z.literal('picture'),
+    /** Shown on a light ground through which its white is clear: staff are warned of a picture that would not be seen. */
+    isOnLight: z.boolean().optional(),
+  }),
 ]);
 /** A field of one value. */
 export type SimpleField = z.infer<typeof simpleFieldSchema>;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openAdminPage, REFUSED } from '#tests/e2e/support/admin.ts';
 import { chooseFiles, jpeg } from '#tests/e2e/support/media-files.ts';
 import { violationsOf } from '#tests/support/axe.ts';
@@ -68,6 +69,17 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
     await shopper.reload();
     await expect(shopper).toHaveTitle('About Us | Gulmohar', { timeout: 500 });
   }).toPass();
+});
+
+test('a white logo, which would vanish on the light header, gets a warning', async () => {
+  const white = '<svg width="300" height="100"><path d="M20 20v60M60 20h200" stroke="#fff" stroke-width="6"/></svg>';
+  const buffer = await sharp(Buffer.from(white)).png().toBuffer();
+  await openSection(page, 'Shop details');
+  const logo = page.getByRole('group', { name: 'Logo' });
+  await logo.getByRole('button', { name: 'Choose picture' }).click();
+  const choose = page.getByRole('dialog').getByRole('button', { name: 'Choose pictures' });
+  await chooseFiles(page, choose, [{ name: 'white.png', mimeType: 'image/png', buffer }]);
+  await expect(logo.getByRole('status')).toContainText('nearly white');
 });
 
 test('the announcement is text, whatever is typed, survives a renewed session, and can be turned off', async ({
