@@ -75,7 +75,7 @@ const pictureRow = (id: string): fc.Arbitrary<CatalogueRow<'product_images'>> =>
   fc.record({
     id: fc.constant(id),
     file,
-    sizes: fc.constantFrom([], ['w400_a.webp', 'w400_a.avif']),
+    sizes: fc.constantFrom([], ['w400_a.webp', 'w400_a.avif'], ['w400_a.webp', 'w1200_a.jpeg']),
     name: fc.constantFrom('', `hero-${id}`, `tile-${id}`),
     alt: word,
     width: fc.constant(1200),

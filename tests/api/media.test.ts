@@ -50,11 +50,13 @@ describe('a picture', () => {
       const row = await taken(await picture().toFormat(format).toBuffer(), `My suit é.${format}`);
       expect(row).toMatchObject({ width: 900, height: 1200, uploaded_as: `My suit é.${format}`, alt: '', focal_x: 0 });
       expect(row.tone).toMatch(/^#[0-9a-f]{6}$/);
-      const { sizes, avif } = pictureFromRow(row);
+      const { sizes, avif, jpeg } = pictureFromRow(row);
       expect(sizes.map(({ width }) => width)).toEqual([160, 480, 800]);
       expect(avif.map(({ width }) => width)).toEqual([160, 320, 480, 720, 900]);
       const answer = await fetch(`${url}${avif.at(-1)?.src}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+      const shared = await fetch(`${url}${jpeg?.src}`);
+      expect([jpeg?.width, shared.status, shared.headers.get('content-type')]).toEqual([900, 200, 'image/jpeg']);
     },
   );
 

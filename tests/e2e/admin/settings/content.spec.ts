@@ -6,7 +6,7 @@ import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
-import { toast } from '#tests/support/toast.ts';
+import { holdToast, toast } from '#tests/support/toast.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED[0] ?? /never/] });
 
@@ -51,6 +51,7 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
   await name.fill('Saanjh & Daughters');
   await page.getByLabel('WhatsApp number').fill('911234567890');
   await page.keyboard.press('Control+s');
+  await holdToast(page, 'Saved');
   await isLive(page);
   await expect(page).toHaveTitle('Settings · Saanjh & Daughters Admin');
 
@@ -130,6 +131,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
   await expect(preview.getByRole('cell', { name: '2' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Control+s');
+  await holdToast(page, 'Saved');
   await isLive(page);
 
   await shopper.reload();
