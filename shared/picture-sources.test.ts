@@ -57,14 +57,12 @@ describe('shareImage', () => {
     expect(shareImage({ ...PICTURE, jpeg: { width: 1200, src: '/1200.jpeg' } })).toEqual({
       src: '/1200.jpeg',
       alt: 'Front',
-      type: 'image/jpeg',
       size: { width: 1200, height: 1600 },
     });
   });
 
   test('is the widest WebP of a picture that has no JPEG', () => {
-    const size = { width: 800, height: 1067 };
-    expect(shareImage(PICTURE)).toEqual({ src: '/800.webp', alt: 'Front', type: 'image/webp', size });
+    expect(shareImage(PICTURE)).toEqual({ src: '/800.webp', alt: 'Front', size: { width: 800, height: 1067 } });
   });
 
   test('is a WebP even if the picture’s own file is an AVIF', () => {

@@ -57,11 +57,9 @@ function candidates(renderings: readonly PictureRendering[], [narrowest, widest]
 export function shareImage({ src, alt, sizes, jpeg, width, height }: ProductImage): {
   src: string;
   alt: string;
-  type?: string;
   size?: { width: number; height: number };
 } {
   const shared = jpeg ?? sizes.at(-1);
   if (shared === undefined) return { src, alt };
-  const size = { width: shared.width, height: Math.round((height * shared.width) / width) };
-  return { src: shared.src, alt, type: jpeg ? 'image/jpeg' : 'image/webp', size };
+  return { src: shared.src, alt, size: { width: shared.width, height: Math.round((height * shared.width) / width) } };
 }

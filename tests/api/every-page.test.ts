@@ -68,7 +68,6 @@ it.each(SHARED)('the picture of a link to %s is a JPEG of this size', async (pat
   const html = (await ask(url, path)).body.toString();
   const picture = await fetch(metaOf(html, 'og:image') ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(metaOf(html, 'og:image:type')).toBe('image/jpeg');
   const { width, height } = await sharp(await picture.bytes()).metadata();
   expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual([`${width}`, `${height}`]);
   expect(width).toBeGreaterThanOrEqual(600);
