@@ -60,6 +60,7 @@ export function orderWrites(draft: OrderDraft): RecordWrite[] {
     razorpay_order_id: `order_demo${number}`,
     razorpay_payment_id: wasPaid ? `pay_demo${number}` : '',
     idempotency_key: `demo-order-${number}`,
+    is_test: true,
   };
   return [
     { collection: 'orders', body: order },

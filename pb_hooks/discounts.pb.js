@@ -1,10 +1,13 @@
 // For requests to the collection itself; change sets check in change-sets/meaning.js.
-/** @param {core.RecordRequestEvent} e */
-const checkDiscount = (e) => {
+onRecordCreateRequest((e) => {
   /** @type {typeof import('./discounts/rules.js')} */
   const { refuseFaults } = require(`${__hooks}/discounts/rules.js`);
   refuseFaults(e);
   e.next();
-};
-onRecordCreateRequest(checkDiscount, 'discounts');
-onRecordUpdateRequest(checkDiscount, 'discounts');
+}, 'discounts');
+onRecordUpdateRequest((e) => {
+  /** @type {typeof import('./discounts/rules.js')} */
+  const { refuseFaults } = require(`${__hooks}/discounts/rules.js`);
+  refuseFaults(e);
+  e.next();
+}, 'discounts');

@@ -21,10 +21,10 @@ routerAdd(
   $apis.requireSuperuserAuth(),
 );
 
-// Numbers of both series look alike but for their prefix, and a number is given once.
+// Numbers of invoices and credit notes look alike but for their prefix, and a number is given once.
 onRecordUpdate((e) => {
-  /** @type {typeof import('./invoices/settings.js')} */
-  const { refuseSettings } = require(`${__hooks}/invoices/settings.js`);
-  refuseSettings(e.app, e.record);
+  /** @type {typeof import('./invoices/prefixes.js')} */
+  const { refuseSharedPrefixes } = require(`${__hooks}/invoices/prefixes.js`);
+  refuseSharedPrefixes(e.app, e.record);
   e.next();
 }, 'invoice_settings');

@@ -17,21 +17,25 @@ onRecordCreateRequest((e) => {
 }, 'products');
 
 // A product written with size_quantities alone gets its variants from it (migration 1790000050).
-/** @param {core.RecordEvent} e */
-const saveProduct = (e) => {
+onRecordCreate((e) => {
   /** @type {typeof import('./products/stock-copies.js')} */
   const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
   return saveWithCopies(e);
-};
-onRecordCreate(saveProduct, 'products');
-onRecordUpdate(saveProduct, 'products');
+}, 'products');
+onRecordUpdate((e) => {
+  /** @type {typeof import('./products/stock-copies.js')} */
+  const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
+  return saveWithCopies(e);
+}, 'products');
 
 // Pages show the addresses of pictures and videos, so they are checked on each write.
-/** @param {core.RecordRequestEvent} e */
-const checkLinks = (e) => {
+onRecordCreateRequest((e) => {
   /** @type {typeof import('./change-sets/links.js')} */
   const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
   return refuseForeignLinks(e);
-};
-onRecordCreateRequest(checkLinks, 'products');
-onRecordUpdateRequest(checkLinks, 'products');
+}, 'products');
+onRecordUpdateRequest((e) => {
+  /** @type {typeof import('./change-sets/links.js')} */
+  const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
+  return refuseForeignLinks(e);
+}, 'products');

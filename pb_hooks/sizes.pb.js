@@ -10,12 +10,15 @@ onRecordUpdate((e) => {
 }, 'sizes');
 
 // For requests to the collection itself; change sets check in change-sets/meaning.js.
-/** @param {core.RecordRequestEvent} e */
-const checkSize = (e) => {
+onRecordCreateRequest((e) => {
   /** @type {typeof import('./sizes/rules.js')} */
   const { refuseUnknownSize } = require(`${__hooks}/sizes/rules.js`);
   refuseUnknownSize(e);
   e.next();
-};
-onRecordCreateRequest(checkSize, 'product_variants');
-onRecordUpdateRequest(checkSize, 'product_variants');
+}, 'product_variants');
+onRecordUpdateRequest((e) => {
+  /** @type {typeof import('./sizes/rules.js')} */
+  const { refuseUnknownSize } = require(`${__hooks}/sizes/rules.js`);
+  refuseUnknownSize(e);
+  e.next();
+}, 'product_variants');

@@ -6,6 +6,9 @@ import { taxAmountsSchema } from './gst.ts';
 export const INVOICE_KINDS = ['tax_invoice', 'bill_of_supply', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
+/** Numbers of test orders are no part of the books, so they have series of their own. */
+export const INVOICE_SERIES = ['invoice', 'credit_note', 'test_invoice', 'test_credit_note'] as const;
+
 /** The title of the document; `bill_of_supply`: the shop has no GSTIN. */
 export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   tax_invoice: 'Tax invoice',
@@ -60,6 +63,7 @@ export const invoiceRowSchema = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
+  series: z.enum(INVOICE_SERIES),
   financial_year: z.string(),
   serial: z.number().int(),
   /** The day in India. */
@@ -77,6 +81,14 @@ export function financialYearOf(day: string): string {
   const first = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
   const short = (year: number) => String(year % 100).padStart(2, '0');
   return `${short(first)}-${short(first + 1)}`;
+}
+
+/** Stated by each document of a test order. */
+export const TEST_INVOICE = 'Test: no money was paid, and no tax is due.';
+
+/** Whether it belongs to an order that was paid in test mode. */
+export function isTestInvoice({ series }: Pick<Invoice, 'series'>): boolean {
+  return series.startsWith('test_');
 }
 
 /** Whether the seller and the buyer are in different states. */

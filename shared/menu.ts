@@ -12,8 +12,6 @@ export interface MenuCategory {
   sortOrder: number;
   isActive: boolean;
   showInMenu: boolean;
-  /** Slugs that it had before; none where only the database knows them. */
-  oldSlugs?: readonly string[] | undefined;
 }
 
 export interface MenuItem {

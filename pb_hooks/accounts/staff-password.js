@@ -34,7 +34,6 @@ function requireUncommonPassword(app, user, password) {
 }
 
 /**
- * As in shared/common-password.ts; a test compares them.
  * @param {string} password
  * @param {string[]} words
  */

@@ -15,6 +15,7 @@ const ORDER_COLUMNS = {
   // -0 declares a decimal column.
   total_amount: -0,
   currency: '',
+  is_test: false,
   user_id: '',
   tracking_number: '',
   parcels: '',
@@ -51,7 +52,7 @@ function rowsOfOrders(app, ids) {
   app
     .db()
     .newQuery(
-      `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.user_id,
+      `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.is_test, o.user_id,
          o.tracking_number, COALESCE(o.parcels, '') AS parcels, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
          o.razorpay_order_id, o.razorpay_payment_id, o.created_at, o.updated_at, o.source, o.discount_amount,
          o.discount_label, o.discount_reason, o.shipping_amount, o.cod_fee, o.refused_at, o.payment_method, o.payment_reference, o.policy_version,

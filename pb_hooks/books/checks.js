@@ -65,7 +65,7 @@ const CHECKS = {
     FROM invoices n LEFT JOIN orders o ON o.id = n.order_id GROUP BY n.number HAVING COUNT(*) > 1`,
 
   invoice_twice: `SELECT ${OF_ORDER}, 'The order has the invoices ' || GROUP_CONCAT(n.number, ', ') AS detail
-    FROM invoices n JOIN orders o ON o.id = n.order_id WHERE n.series = 'invoice' GROUP BY o.id HAVING COUNT(*) > 1`,
+    FROM invoices n JOIN orders o ON o.id = n.order_id WHERE n.kind != 'credit_note' GROUP BY o.id HAVING COUNT(*) > 1`,
 
   invoice_gap: `SELECT n.id AS subject, n.order_id, COALESCE(o.order_number, '') AS order_number,
       'The invoice before ' || n.number || ' is missing' AS detail

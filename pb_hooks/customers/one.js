@@ -51,13 +51,14 @@ function oneCustomer(app, id) {
 function ordersOf(app, person) {
   return all(
     app,
-    `SELECT id, order_number, status, payment_status, source, total_amount, created_at, refused_at, COALESCE(shipping, '') AS shipping
+    `SELECT id, order_number, status, payment_status, is_test, source, total_amount, created_at, refused_at, COALESCE(shipping, '') AS shipping
      FROM orders WHERE id ${OF_ORDERS} ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS}`,
     {
       id: '',
       order_number: '',
       status: /** @type {CustomerAnswer['orders'][number]['status']} */ ('pending'),
       payment_status: /** @type {CustomerAnswer['orders'][number]['payment_status']} */ ('pending'),
+      is_test: false,
       source: /** @type {CustomerAnswer['orders'][number]['source']} */ (''),
       total_amount: -0,
       created_at: '',
@@ -190,8 +191,7 @@ function mergedRow(app, id) {
   const [row] = all(
     app,
     `SELECT c.phone, COALESCE(u.email, '') AS email, COALESCE(p.full_name, '') AS name, c.phone = '' AS has_account,
-       (SELECT COUNT(*) FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
-         WHERE l.customer_id = c.id AND o.total_amount > 0) AS orders
+       (SELECT COUNT(*) FROM shop_order_customers l WHERE l.customer_id = c.id) AS orders
      FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE c.id = {:id}`,
     { phone: '', email: '', name: '', has_account: false, orders: 0 },
     { id },

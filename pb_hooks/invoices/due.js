@@ -37,14 +37,14 @@ function dueInvoices(app) {
       `SELECT r.id FROM invoices i
          JOIN refunds r ON r.order_id = i.order_id
          JOIN orders o ON o.id = i.order_id
-       WHERE i.series = 'invoice' AND r.status = 'processed' AND r.payment_id = o.razorpay_payment_id
+       WHERE i.kind != 'credit_note' AND r.status = 'processed' AND r.payment_id = o.razorpay_payment_id
          AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'refund/' || r.id)
        ORDER BY r.created_at LIMIT ${MOST}`,
     ),
     unpaid: ids(
       app,
       `SELECT o.id FROM invoices i JOIN orders o ON o.id = i.order_id
-       WHERE i.series = 'invoice' AND o.payment_status = 'failed'
+       WHERE i.kind != 'credit_note' AND o.payment_status = 'failed'
          AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.source = 'cancel/' || o.id)
        ORDER BY o.updated_at LIMIT ${MOST}`,
     ),

@@ -3,11 +3,13 @@
 const limits = require('../../shared/limits.json');
 const { inDurableTransaction } = require('../orders/transaction.js');
 
+const { TEST } = require('./prefixes.js');
+
 const SERIAL_DIGITS = 6;
 
 /**
- * Issues an invoice or credit note: gives it the next number of its series and stores it, in one transaction. Since the
- * number follows the last stored one and no invoice is ever deleted, a series has no doubles, and gaps only after a restore.
+ * Issues an invoice or credit note: gives it the next number of its series and stores it, in one transaction. Those of test orders
+ * have series of their own. Since the number follows the last stored one and no invoice is ever deleted, a series has no doubles, and gaps only after a restore.
  *
  * Returns `{outcome, invoice}`; outcome is one of
  * - 'issued', or 'existing' if it was issued before (`source`)
@@ -21,11 +23,14 @@ function issueInvoice(app, body) {
     const [known] = tx.findRecordsByFilter('invoices', 'source = {:source}', '', 1, 0, { source: body.source });
     if (known) return { outcome: 'existing', invoice: invoiceAnswer(known) };
     if (isChanged(tx, body)) return { outcome: 'changed', invoice: null };
-    const series = body.kind === 'credit_note' ? 'credit_note' : 'invoice';
+    const isTest = tx.findRecordById('orders', body.order_id).getBool('is_test');
+    const kind = body.kind === 'credit_note' ? 'credit_note' : 'invoice';
+    const series = isTest ? `test_${kind}` : kind;
+    const prefix = `${prefixOf(tx, kind)}${isTest ? TEST : ''}`;
     const serial = lastSerial(tx, series, body.financial_year) + 1;
     const invoice = new Record(tx.findCollectionByNameOrId('invoices'));
     invoice.load({
-      number: `${prefixOf(tx, series)}/${body.financial_year}/${String(serial).padStart(SERIAL_DIGITS, '0')}`,
+      number: `${prefix}/${body.financial_year}/${String(serial).padStart(SERIAL_DIGITS, '0')}`,
       kind: body.kind,
       series,
       financial_year: body.financial_year,
@@ -90,11 +95,11 @@ function lastSerial(tx, series, financialYear) {
 
 /**
  * @param {CoreApp} tx
- * @param {string} series
+ * @param {'invoice' | 'credit_note'} kind
  */
-function prefixOf(tx, series) {
+function prefixOf(tx, kind) {
   const settings = tx.findRecordById('invoice_settings', 'invoicesettings');
-  return settings.getString(series === 'invoice' ? 'prefix' : 'credit_prefix');
+  return settings.getString(kind === 'invoice' ? 'prefix' : 'credit_prefix');
 }
 
 /** @param {Date} moment */

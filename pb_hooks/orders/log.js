@@ -7,12 +7,12 @@ const { writeSet } = require('../change-sets/audit.js');
  * @param {CoreApp} tx
  * @param {OrderActor} actor
  * @param {core.Record} order
- * @param {{ label: string, before: Values, after: Values, key?: string, requestHash?: string, answer?: Values }} change
+ * @param {{ label: string, before: Values, after: Values }} change
  */
-function logOrder(tx, actor, order, { before, after, ...set }) {
+function logOrder(tx, actor, order, { label, before, after }) {
   writeSet(tx, {
     actor: { id: actor.id, email: () => actor.email },
-    ...set,
+    label,
     source: 'form',
     entries: [
       {

@@ -14,6 +14,7 @@ const { noteLateUse } = require('../discounts/still-given.js');
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
  * `body` is `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email, phone, order_number}`: rupees as captured
  * by the provider, and what it knows of buyer and order, or empty; with `buyer_hash` if a browser has proved the payment.
+ * `is_test` decides whether the order is one: its keys may have changed since it was placed.
  * Returns `{outcome, order_id, order_number, refund, is_new}`; outcome is one of
  * - 'paid': the stock is sold to the order
  * - 'already_paid': by this payment
@@ -130,6 +131,7 @@ function markPaidWithin(tx, body) {
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
   if (body.buyer_hash) order.set('buyer_hash', body.buyer_hash);
+  order.set('is_test', body.is_test);
   keepAddress(tx, order, body.email);
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
   deleteStrayPayment(tx, paymentId);

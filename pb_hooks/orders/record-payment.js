@@ -33,6 +33,8 @@ function recordPayment(app, body) {
     if (!isHeld) noteLateUse(tx, order);
     order.set('razorpay_payment_id', paymentId);
     order.set('paid_at', new DateTime());
+    // Staff have seen this money.
+    order.set('is_test', false);
     order.set('payment_method', body.method);
     order.set('payment_reference', body.reference);
     moveOrder(tx, order, isHeld ? 'pay' : 'pay_late');

@@ -1,3 +1,5 @@
+const { COUNTS } = require('../orders/sales.js');
+
 const SHOWN = 10;
 
 /**
@@ -22,7 +24,7 @@ function bestSellers(app, starts, ends) {
            SELECT id FROM orders
            WHERE created_at >= {:starts} AND created_at < {:ends}
              -- The plus keeps the planner from going through every paid order there is.
-             AND +payment_status = 'paid' AND total_amount > 0
+             AND +payment_status = 'paid' AND total_amount > 0 AND ${COUNTS('orders')}
          )
          GROUP BY i.product_id
        ), ranked AS (

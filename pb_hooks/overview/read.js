@@ -3,6 +3,7 @@
 
 const limits = require('../../shared/limits.json');
 const { IS_LOW_PRODUCT } = require('../stock/low.js');
+const { COUNTS } = require('../orders/sales.js');
 const { periodsOf } = require('./period.js');
 const { bestSellers } = require('./best-sellers.js');
 
@@ -48,7 +49,7 @@ function figuresByDay(app, days) {
          CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.total_amount * 100) END), 0) AS INTEGER) AS paise,
          CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.discount_amount * 100) END), 0) AS INTEGER) AS less
        FROM json_each({:days}) d
-       LEFT JOIN orders o ON o.created_at >= d.value ->> 'starts' AND o.created_at < d.value ->> 'ends'
+       LEFT JOIN orders o ON o.created_at >= d.value ->> 'starts' AND o.created_at < d.value ->> 'ends' AND ${COUNTS('o')}
        GROUP BY d.key`,
     )
     .bind({ days: JSON.stringify(days) })
@@ -85,7 +86,7 @@ function refundedByDay(app, days) {
       // A refunded second payment (another payment_id) was never revenue.
       `SELECT DATE(o.created_at, '+${limits.indiaAheadMinutes} minutes') AS day, SUM(r.amount_paise) AS paise
        FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
-       WHERE r.status != 'failed' AND o.payment_status = 'paid'
+       WHERE r.status != 'failed' AND o.payment_status = 'paid' AND ${COUNTS('o')}
          AND o.created_at >= {:starts} AND o.created_at < {:ends}
        GROUP BY 1`,
     )

@@ -34,13 +34,13 @@ function listPacking(app, query) {
 
 /** @param {ReturnType<typeof rowsOfOrders>[number]} row */
 function withoutMoney(row) {
-  const { id, order_number, status, tracking_number, created_at, shipping, order_items } = row;
+  const { id, order_number, status, tracking_number, created_at, shipping, is_test, order_items } = row;
   const collect = row.payment_status === 'on_delivery' ? row.total_amount : 0;
   const items = order_items.map(({ id: itemId, name, size, image, quantity }) => {
     return { id: itemId, name, size, image, quantity };
   });
   const shown = /** @type {PackingAnswer['orders'][number]['status']} */ (status);
-  return { id, order_number, status: shown, tracking_number, created_at, shipping, collect, items };
+  return { id, order_number, status: shown, tracking_number, created_at, shipping, collect, is_test, items };
 }
 
 module.exports = { listPacking };

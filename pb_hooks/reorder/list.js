@@ -2,6 +2,7 @@
 
 const limits = require('../../shared/limits.json');
 const { daysAfter, startOfIndianDay } = require('../indian-days.js');
+const { COUNTS } = require('../orders/sales.js');
 const { plain } = require('../plain.js');
 const { PRESENT_SIZE, SIZE_ORDER } = require('../sizes/sql.js');
 const { IS_LOW_SIZE } = require('../stock/low.js');
@@ -20,7 +21,7 @@ const WITH = `WITH sold AS MATERIALIZED (
       SELECT id FROM orders
       WHERE created_at >= {:starts} AND created_at < {:ends}
         -- The plus keeps the planner from going through every paid order.
-        AND +payment_status = 'paid'
+        AND +payment_status = 'paid' AND ${COUNTS('orders')}
     )
     ${BY_SIZE}
   ), held AS MATERIALIZED (

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { indianDay } from '#shared/indian-day.ts';
-import { financialYearOf } from '#shared/invoice.ts';
+import { financialYearOf, INVOICE_SERIES } from '#shared/invoice.ts';
 
 /** Numbers of orders, invoices and credit notes that are left out after a restore, of each series. */
 const LEFT_OUT = 10_000;
@@ -17,7 +17,7 @@ export function leaveOutNumbers(database: DatabaseSync, now: Date): void {
   database.prepare("UPDATE shop_sequences SET value = value + ? WHERE name = 'order'").run(LEFT_OUT);
   const year = financialYearOf(indianDay(now));
   const hasInvoices = database.prepare(HAS_INVOICES).get() !== undefined;
-  for (const series of ['invoice', 'credit_note']) {
+  for (const series of INVOICE_SERIES) {
     const last = hasInvoices ? lastSerial(database, series, year) : 0;
     // pb_hooks/invoices/issue.js goes on from here.
     database

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import { isTestMode } from '#server/razorpay/payment-mode.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
 import type { ProviderPayment } from '#server/razorpay/razorpay-schemas.ts';
@@ -40,10 +41,13 @@ export async function findMismatchedPayments(now: Date): Promise<void> {
   }
 }
 
-/** Orders that the provider's payments have paid. */
+/** Orders that the provider's payments have paid. With live keys it knows no test payments, and the reverse. */
 async function ordersPaidSince(since: Date): Promise<z.infer<typeof paidSchema>[]> {
   const pb = database();
-  const filter = pb.filter('paid_at >= {:since} && razorpay_payment_id ~ "pay_%"', { since });
+  const filter = pb.filter('paid_at >= {:since} && razorpay_payment_id ~ "pay_%" && is_test = {:isTest}', {
+    since,
+    isTest: isTestMode(),
+  });
   const fields = Object.keys(paidSchema.shape).join();
   const rows = await pb.collection('orders').getFullList({ filter, fields, batch: 500 });
   return rows.map((row) => paidSchema.parse(row));

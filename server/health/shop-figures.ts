@@ -8,15 +8,18 @@ import type { BucketStatus } from '#shared/api/publish-status.ts';
 import type { Gauge } from '../metrics/render.ts';
 import { lastGoodBackup } from './backups.ts';
 import { freeDiskBytes } from './disk.ts';
+import { leaseSeconds } from './writer.ts';
 
 /** Orders counted in the database, by filter. */
 const ORDERS = {
-  shop_orders_placed: '',
+  shop_orders_placed: 'id != ""',
   // An exchange costs nothing.
   shop_orders_paid: 'payment_status = "paid" && total_amount > 0',
   shop_orders_refunded: 'payment_status = "refunded"',
   shop_reservations_open: 'payment_status = "pending" && stock_state = "reserved"',
 };
+/** Orders that are paid in test mode are no sales. */
+const PAYMENTS = { live: 'is_test = false', test: 'is_test = true' };
 
 /** Current figures of orders, publishing, disk and reconciler. A part that fails is left out and logged. */
 export async function shopFigures(): Promise<Gauge[]> {
@@ -25,6 +28,7 @@ export async function shopFigures(): Promise<Gauge[]> {
     figuresOf('publishing', publishingFigures),
     figuresOf('disk', diskFigures),
     figuresOf('backups', backupFigures),
+    figuresOf('writer', writerFigures),
     figuresOf('mails', outboxFigures),
   ]);
   const reconciledAt = lastReconciledAt();
@@ -47,10 +51,13 @@ async function figuresOf(part: string, read: () => Promise<Gauge[]>): Promise<Ga
 
 function orderFigures(): Promise<Gauge[]> {
   return Promise.all(
-    Object.entries(ORDERS).map(async ([name, filter]) => {
-      const page = await database().collection('orders').getList(1, 1, { filter, fields: 'id' });
-      return { name, value: page.totalItems };
-    }),
+    Object.entries(ORDERS).flatMap(([name, filter]) =>
+      Object.entries(PAYMENTS).map(async ([payments, isOf]) => {
+        const query = { filter: `${filter} && ${isOf}`, fields: 'id' };
+        const page = await database().collection('orders').getList(1, 1, query);
+        return { name, value: page.totalItems, labels: { payments } };
+      }),
+    ),
   );
 }
 
@@ -80,6 +87,11 @@ function bucketFigures({ waiting_files, behind_since, failure }: BucketStatus): 
 async function diskFigures(): Promise<Gauge[]> {
   const free = await freeDiskBytes();
   return free === undefined ? [] : [{ name: 'shop_disk_free_bytes', value: free }];
+}
+
+async function writerFigures(): Promise<Gauge[]> {
+  const seconds = await leaseSeconds();
+  return seconds === undefined ? [] : [{ name: 'shop_writer_lease_seconds', value: seconds }];
 }
 
 async function backupFigures(): Promise<Gauge[]> {

@@ -99,6 +99,7 @@ function documentOf(kind: Invoice['kind'], document: InvoiceDocument): Invoice {
     id: 'inv1',
     number: 'INV/26-27/000001',
     kind,
+    series: 'invoice',
     financial_year: '26-27',
     serial: 1,
     issued_on: DAY,

@@ -96,6 +96,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       stock_state: 'taken',
       total_amount: 5797,
       currency: 'INR',
+      is_test: false,
       user_id: null,
       tracking_number: 'SR1234567890IN',
       parcels: [],

@@ -36,6 +36,7 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     stock_state: 'taken',
     total_amount: 1299,
     currency: 'INR',
+    is_test: false,
     user_id: null,
     tracking_number: '',
     parcels: [],
@@ -112,6 +113,13 @@ describe('the texts', () => {
     const shipping = { ...mailOf({}).order.shipping, first_name: '{total}' };
     expect(buyerMailContent(mailOf({ order: { shipping } }), LINKS).paragraphs[0]).toBe('Hello {total},');
   });
+});
+
+it('every mail of a test order says so first', () => {
+  for (const kind of ORDER_MAIL_KINDS) {
+    const [first] = buyerMailContent(mailOf({ kind, order: { is_test: true } }), LINKS).paragraphs;
+    expect([kind, first]).toEqual([kind, 'This is a test order: no money was taken, and nothing will be sent.']);
+  }
 });
 
 describe('what buyers and staff type', () => {

@@ -55,6 +55,9 @@ export interface MailLinks {
   readonly order: string | null;
 }
 
+/** First in each mail of an order that was paid in test mode. */
+const TEST_NOTE = 'This is a test order: no money was taken, and nothing will be sent.';
+
 /** Longer orders are shortened: mail programs cut mails of more than 100 kB. */
 const MOST_LINES = 30;
 
@@ -70,23 +73,29 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 /** The content of a mail about an order. */
 export function buyerMailContent(mail: BuyerMail, links: MailLinks): MailContent {
   const { kind, order, texts } = mail;
-  const values: Readonly<Record<string, string>> = {
+  const filled = filledTexts(kind, texts, valuesOf(mail, links), addedParagraphs(mail));
+  return {
+    ...filled,
+    paragraphs: [...(order.is_test ? [TEST_NOTE] : []), ...filled.paragraphs],
+    facts: factsOf(mail, links),
+    button: buttonOf(mail, links),
+    order: kind === 'late_payment' ? null : orderTable(mail, hasAddress(kind)),
+  };
+}
+
+/** The values of the placeholders. */
+function valuesOf({ kind, order, refund, answer }: BuyerMail, { shop }: MailLinks): Readonly<Record<string, string>> {
+  return {
     order_number: order.order_number,
     // Anybody can type somebody else's address into the checkout. Until the order is paid, its mail repeats nothing else that
     // was typed, so that it cannot be used to send a text to strangers.
     first_name: kind === 'order_placed' ? '' : (order.shipping?.first_name ?? ''),
     total: formatRupees(order.total_amount),
     tracking_number: order.tracking_number,
-    shop: links.shop,
+    shop,
     reserved_until: timeOf(order.reserved_until),
-    refund: formatPaise(mail.refund?.amount_paise ?? 0),
-    answer: mail.answer,
-  };
-  return {
-    ...filledTexts(kind, texts, values, addedParagraphs(mail)),
-    facts: factsOf(mail, links),
-    button: buttonOf(mail, links),
-    order: kind === 'late_payment' ? null : orderTable(mail, hasAddress(kind)),
+    refund: formatPaise(refund?.amount_paise ?? 0),
+    answer,
   };
 }
 

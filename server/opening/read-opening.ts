@@ -3,6 +3,7 @@ import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { backupHealth } from '#server/health/backups.ts';
 import { hasMailServer } from '#server/mails/transport.ts';
+import { paymentMode } from '#server/razorpay/payment-mode.ts';
 import { type Opening, openingSchema } from '#shared/api/opening.ts';
 import { contentOf, picturesIn, sectionOfRow } from '#shared/content.ts';
 import type { ContentSection, ShopContent } from '#shared/content-fields.ts';
@@ -74,10 +75,4 @@ async function readPictures(content: ShopContent): Promise<(picture: string) => 
 
 async function count(collection: string, filter: string): Promise<number> {
   return (await database().collection(collection).getList(1, 1, { filter, fields: 'id' })).totalItems;
-}
-
-function paymentMode(): OpeningFacts['payments'] {
-  const { RAZORPAY_API_BASE, RAZORPAY_KEY_ID } = serverEnvironment();
-  if (RAZORPAY_API_BASE !== undefined) return 'sandbox';
-  return RAZORPAY_KEY_ID.startsWith('rzp_test_') ? 'test_keys' : 'live';
 }

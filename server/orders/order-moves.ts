@@ -32,6 +32,7 @@ import {
   type QuoteRequest,
   quoteAnswerSchema,
 } from '#shared/api/order-quote.ts';
+import { isTestMode } from '../razorpay/payment-mode.ts';
 import { createMoveQueue } from './move-queue.ts';
 
 /** The order transactions inside PocketBase (pb_hooks/orders.pb.js), as typed calls. */
@@ -107,6 +108,7 @@ function paidBody(payment: CapturedPayment): CapturedPaymentBody {
     phone,
     order_number: orderNumber,
     ...(buyerHash !== undefined && { buyer_hash: buyerHash }),
+    is_test: isTestMode(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import { isTestMode } from '#server/razorpay/payment-mode.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { NewOrderItem, OrderMoveBodies, PlaceAnswer, PlacedOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
@@ -127,7 +128,10 @@ function placementOf(
         discount_id: discount.discount.id,
         discount_label: discountLabel(discount.discount),
       }),
-      ...(on_delivery && { payment_method: ON_DELIVERY_METHOD, cod_fee: toRupees(codFeePaise) }),
+      // The cash of an order that is paid on delivery is real in any mode.
+      ...(on_delivery
+        ? { payment_method: ON_DELIVERY_METHOD, cod_fee: toRupees(codFeePaise) }
+        : { is_test: isTestMode() }),
     },
     items: items.map((item) => ({
       ...itemOf(item),

@@ -55,6 +55,7 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
     order_number: order.order_number,
     status: order.status,
     payment_status: order.payment_status,
+    is_test: order.is_test,
     is_too_late: isLate,
     total_amount: order.total_amount,
     discount_amount: order.discount_amount,

@@ -44,7 +44,7 @@ const customerRowSchema = z.object({
   /** Where the newest order went. */
   shipping: shippingTextSchema,
   orders: z.number().int(),
-  /** Rupees paid, less what was refunded. */
+  /** Rupees paid, less what was refunded; test orders count as in reports (pb_hooks/orders/sales.js). */
   value: z.number(),
   last_order_at: z.string(),
 });
@@ -63,6 +63,7 @@ const customerOrderSchema = z.object({
   order_number: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  is_test: z.boolean(),
   source: orderSourceSchema,
   /** Rupees. */
   total_amount: z.number(),

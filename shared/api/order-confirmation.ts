@@ -62,6 +62,8 @@ export const orderConfirmationSchema = z.object({
   order_number: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** Whether payments were in test mode: no money moved. */
+  is_test: z.boolean(),
   /** Whether the payment came after the stock was sold to others and is refunded. */
   is_too_late: z.boolean(),
   /** Rupees. */

@@ -88,6 +88,8 @@ export interface NewOrder {
   /** Of an order that is paid on delivery. The fee is in rupees. */
   payment_method?: typeof ON_DELIVERY_METHOD;
   cod_fee?: number;
+  /** Whether it is to be paid through the provider in test mode. */
+  is_test?: boolean;
   /** Of an order entered by staff. Amounts in rupees. */
   source?: HandSource;
   discount_reason?: string;
@@ -131,6 +133,8 @@ export interface CapturedPaymentBody {
   order_number: string;
   /** The browser that has proved the payment by its signature: the order is its own from now on. */
   buyer_hash?: string;
+  /** Whether the provider is in test mode, so that no money moved. */
+  is_test: boolean;
 }
 
 /** A webhook event of the provider. */

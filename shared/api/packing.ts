@@ -26,6 +26,8 @@ const packingOrderSchema = z.object({
   shipping: shippingTextSchema,
   /** Rupees that the courier collects, for the label; 0 for a paid order. */
   collect: z.number(),
+  /** Whether it was paid in test mode: nothing is to be sent. */
+  is_test: z.boolean(),
   items: z.array(
     z.object({
       id: z.string(),

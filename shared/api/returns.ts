@@ -133,14 +133,12 @@ export interface ReceivedItem {
 }
 
 /** A decision of staff; `decision` is told to the buyer. */
-export type ReturnDecision =
+export type ReturnDecision = { seen?: SeenOrder } & (
   | { action: 'approve'; wish: 'refund' | 'exchange'; decision: string; exchange: ExchangeChoice[] }
   | { action: 'decline'; decision: string }
   | { action: 'receive'; received: ReceivedItem[] }
   | { action: 'exchange' }
-  | { action: 'close'; decision: string };
-
-/** POST to `adminReturnPath`. A repeat with the same `key` gets the first answer. */
-export type ReturnDecisionRequest = ReturnDecision & { seen?: SeenOrder; key?: string };
+  | { action: 'close'; decision: string }
+);
 
 export const returnDecisionAnswerSchema = z.object({ status: z.enum(RETURN_STATUSES) });

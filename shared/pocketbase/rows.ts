@@ -31,8 +31,6 @@ export const menuCategoryRowSchema = namedRowSchema.extend({
   menu_type: z.enum(MENU_TYPES),
   parent_id: nullableText,
   show_in_menu: flag,
-  /** Hidden from browsers, and null until a slug was changed. */
-  old_slugs: z.array(z.string()).nullish(),
 });
 export type MenuCategoryRow = z.infer<typeof menuCategoryRowSchema>;
 
@@ -153,6 +151,8 @@ export const orderRowSchema = z.object({
   stock_state: z.enum(STOCK_STATES),
   total_amount: z.number(),
   currency: z.string(),
+  /** Whether it was made with payments in test mode: no money moves. */
+  is_test: flag,
   user_id: nullableText,
   tracking_number: z.string(),
   parcels: storedParcelsSchema,

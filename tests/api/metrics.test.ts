@@ -44,9 +44,10 @@ describe('the metrics', () => {
     await buyer.post('/api/create-order', 'no JSON');
     const after = await figures();
     const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-    expect(more('shop_orders_placed')).toBe(2);
-    expect(more('shop_orders_paid')).toBe(1);
-    expect(more('shop_reservations_open')).toBe(1);
+    expect(more('shop_orders_placed{payments="test"}')).toBe(2);
+    expect(more('shop_orders_paid{payments="test"}')).toBe(1);
+    expect(more('shop_orders_paid{payments="live"}')).toBe(0);
+    expect(more('shop_reservations_open{payments="test"}')).toBe(1);
     const created = 'shop_endpoint_requests_total{route="/api/create-order",method="POST"';
     expect(more(`${created},status="200"}`)).toBe(2);
     expect(more(`${created},status="400"}`)).toBe(1);

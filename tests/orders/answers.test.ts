@@ -16,6 +16,7 @@ import { exchangeOptionsSchema } from '#shared/api/returns.ts';
 import { staffSchema } from '#shared/api/staff.ts';
 import { stockMovesSchema } from '#shared/api/stock-moves.ts';
 import { waitingShoppersSchema } from '#shared/api/stock-requests.ts';
+import { testOrdersSchema } from '#shared/api/test-orders.ts';
 import { useCountsSchema } from '#shared/api/use-counts.ts';
 import { visitsSchema } from '#shared/api/visits.ts';
 import { ROUTE_ACCESS } from '#tests/rules/route-access.ts';
@@ -31,6 +32,7 @@ const READERS: Readonly<Record<string, { schema: z.ZodType; query?: string; of?:
   overview: { schema: overviewSchema, query: PERIOD },
   visits: { schema: visitsSchema, query: PERIOD },
   'use-counts': { schema: useCountsSchema },
+  'test-orders': { schema: testOrdersSchema },
   activity: { schema: activityPageSchema },
   'activity/people': { schema: activityPeopleSchema },
   catalogue: { schema: cataloguePageSchema },

@@ -119,6 +119,14 @@ const SCENARIOS: readonly Scenario[] = [
     status: 400,
   },
   {
+    name: 'an admin makes an order a test, so that its money is in no report',
+    actor: 'admin',
+    method: 'PATCH',
+    path: () => recordsPath('orders', orderId),
+    values: () => ({ is_test: true }),
+    status: 404,
+  },
+  {
     name: 'an admin makes a profile for a shopper',
     actor: 'admin',
     method: 'POST',

@@ -21,6 +21,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/overview': staff(400),
   'GET /api/shop/admin/visits': staff(400),
   'GET /api/shop/admin/use-counts': staff(200),
+  'GET /api/shop/admin/test-orders': staff(200),
   'GET /api/shop/admin/activity': staff(200),
   'GET /api/shop/admin/activity/people': staff(200),
   'GET /api/shop/admin/catalogue': staff(200),

@@ -123,7 +123,7 @@ function Orders({ orders }: { orders: Customer['orders'] }) {
               {order.refused_at !== '' && ` · ${CUSTOMER_WORDS.refused}`}
             </span>
             <span className="ml-auto flex flex-wrap items-center gap-x-3">
-              <PaymentBadge status={order.payment_status} />
+              <PaymentBadge order={order} />
               <span className="capitalize">{STATUS_LABELS[order.status]}</span>
               <span className="min-w-20 text-right font-semibold">{formatRupees(order.total_amount)}</span>
             </span>

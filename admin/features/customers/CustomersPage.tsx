@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
+import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { logError } from '#admin/log.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
@@ -30,6 +31,7 @@ export function CustomersPage() {
   return (
     <>
       <CustomersHead search={search} hasRows={data !== undefined && data.totalItems > 0} />
+      <TestOrdersNote />
       {!data && isFetching && <ListSkeleton label={CUSTOMER_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type AdminOrder, customerName } from '#admin/features/orders/order.ts';
 import { ordersQuery } from '#admin/features/orders/orders.queries.ts';
 import type { OrdersQuery } from '#admin/features/orders/orders-search.ts';
+import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { cardState, HomeCard } from './HomeCard.tsx';
 import { beingPacked, HOME_WORDS, pieceCount } from './messages.ts';
@@ -54,6 +55,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
     <li>
       <Link to="/orders" search={{ ...TO_PACK, order: order.id }} className="home-line">
         <span className="link font-semibold">{order.order_number}</span>
+        {order.is_test && <TestBadge />}
         <span className="min-w-0 flex-1 basis-32">
           {[customerName(order.shipping), pieceCount(pieces)].filter(Boolean).join(' · ')}
         </span>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { figuresOf } from '#admin/features/reports/figures.ts';
+import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { cardState, HomeCard } from './HomeCard.tsx';
@@ -20,6 +21,7 @@ export function Today({ query }: { query: UseQueryResult<Overview> }) {
         </Link>
       }
     >
+      <TestOrdersNote />
       <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
         <Figure label={HOME_WORDS.revenue} value={formatRupees(revenue)} />
         <Figure label={HOME_WORDS.orders} value={paid.toLocaleString('en-IN')} />

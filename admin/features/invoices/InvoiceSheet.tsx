@@ -1,4 +1,11 @@
-import { INVOICE_TITLES, type Invoice, type InvoiceDocument, isInterState } from '#shared/invoice.ts';
+import {
+  INVOICE_TITLES,
+  type Invoice,
+  type InvoiceDocument,
+  isInterState,
+  isTestInvoice,
+  TEST_INVOICE,
+} from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
 import { INVOICE_WORDS, issuedOn } from './messages.ts';
 
@@ -8,6 +15,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { seller, buyer, placeOfSupply, credits, orderNumber } = document;
   return (
     <article className="slip" aria-label={`${INVOICE_TITLES[kind]} ${number}`}>
+      {isTestInvoice(invoice) && <p className="mb-5 border-2 px-4 py-2 font-semibold">{TEST_INVOICE}</p>}
       <header className="flex justify-between gap-4 border-b-2 pb-2">
         <address className="not-italic">
           <p className="font-display text-xl">{seller.name || seller.legalName}</p>

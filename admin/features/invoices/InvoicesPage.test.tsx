@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { TEST_ORDERS_PATH } from '#shared/api/test-orders.ts';
 import type { Invoice } from '#shared/invoice.ts';
 import { sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
@@ -9,6 +10,7 @@ const INVOICE: Invoice = {
   id: 'invoice1',
   number: 'INV-26-0001',
   kind: 'bill_of_supply',
+  series: 'invoice',
   financial_year: '26-27',
   serial: 1,
   issued_on: '2026-11-20',
@@ -69,4 +71,18 @@ it('the owner sets prefix and HSN code, and is told what is wrong', async () => 
   ]);
   await press('button', 'Undo');
   await waitFor(() => expect(textIn('Invoice numbers start with')).toBe('INV'));
+});
+
+it.each([
+  ['counted', '2 documents, ₹2 after credit notes'],
+  ['left_out', '1 document, ₹1 after credit notes'],
+])('a month lists test invoices with a badge, and adds them up only if test orders are %s', async (tests, sum) => {
+  const shop = shopWithOrders();
+  const [number, series] = ['INV-TEST-0001', 'test_invoice'] as const;
+  shop.rows['invoices'] = [INVOICE, { ...INVOICE, id: 'invoice2', number, series }];
+  shop.answer(`GET ${TEST_ORDERS_PATH}`, { test_orders: tests });
+  await openAdmin('/invoices?month=2026-11', shop);
+  await screen.findByText(sum);
+  await expectText(screen.findByRole('row', { name: /INV-TEST-0001/ }), 'INV-TEST-0001 Test');
+  await expectText(screen.findByRole('row', { name: /INV-26-0001/ }), /^INV-26-0001 ?Bill/);
 });

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
+import { testOrdersQuery } from '#admin/features/test-orders/test-orders.queries.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { indianDay } from '#shared/indian-day.ts';
@@ -7,7 +9,7 @@ import type { IssuedDocument } from './gstr1.ts';
 import { InvoiceObstacles } from './InvoiceObstacles.tsx';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
-import { monthInvoicesQuery } from './invoices.queries.ts';
+import { countedDocuments, monthInvoicesQuery } from './invoices.queries.ts';
 import { MonthField } from './MonthField.tsx';
 import { INVOICE_WORDS, monthSummary } from './messages.ts';
 import { useCsvDownload, usePdfDownload } from './use-month-download.ts';
@@ -23,6 +25,7 @@ export function InvoicesPage() {
     ...monthInvoicesQuery(month),
     placeholderData: keepPreviousData,
   });
+  const { data: testOrders = 'none' } = useQuery(testOrdersQuery);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -34,13 +37,14 @@ export function InvoicesPage() {
         />
       </div>
       <InvoiceObstacles />
+      <TestOrdersNote />
       {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}
       {data?.length === 0 && <ListEmpty text={INVOICE_WORDS.empty} hint={INVOICE_WORDS.emptyHint} isFiltered={false} />}
       {data && data.length > 0 && (
         <>
-          <Downloads key={month} month={month} documents={data} />
+          <Downloads key={month} month={month} documents={countedDocuments(data, testOrders)} />
           <InvoicesTable invoices={data} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import { FigureCell } from '#admin/ui/FigureCell.tsx';
-import { INVOICE_TITLES, type Invoice } from '#shared/invoice.ts';
+import { INVOICE_TITLES, type Invoice, isTestInvoice } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
 import { INVOICE_WORDS, issuedOn } from './messages.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -42,7 +43,9 @@ function Row({ invoice }: { invoice: Invoice }) {
   return (
     <tr>
       <td>
-        <p className="font-semibold">{number}</p>
+        <p className="flex flex-wrap gap-x-2 font-semibold">
+          {number} {isTestInvoice(invoice) && <TestBadge />}
+        </p>
         <p className="text-sm text-ink-soft">
           {INVOICE_TITLES[kind]}, {issuedOn(issued_on)}
         </p>

@@ -36,6 +36,7 @@ function document(
     id: `id${serial}`,
     number: `INV/26-27/00000${serial}`,
     kind: 'tax_invoice',
+    series: 'invoice',
     financial_year: '26-27',
     serial,
     issued_on: '2026-11-24',

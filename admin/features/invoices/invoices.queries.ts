@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { type ReadRows, shownRows } from '#admin/api/read-rows.ts';
+import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { callServer, readServerFile } from '#admin/api/server.queries.ts';
+import { readTestOrders } from '#admin/features/test-orders/test-orders.queries.ts';
 import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';
-import { type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
+import type { TestOrders } from '#shared/api/test-orders.ts';
+import { type Invoice, invoiceRowSchema, isTestInvoice } from '#shared/invoice.ts';
 import type { IssuedDocument } from './gstr1.ts';
 import { daysOfMonth } from './invoices-search.ts';
 
@@ -44,6 +46,17 @@ export async function readMonth(month: string, read: ReadRows, signal?: AbortSig
   const options = { filter, sort: '-series,serial', expand: 'invoice_id', ...(signal && { signal }) };
   const rows = read(z.array(issuedSchema), await pocketBase.collection('invoices').getFullList(options));
   return rows.map(({ expand, ...invoice }) => ({ ...invoice, original: expand?.invoice_id ?? null }));
+}
+
+/** Reads the documents of a month for the accountant. @throws if one cannot be read */
+export async function readCounted(month: string, signal?: AbortSignal): Promise<IssuedDocument[]> {
+  const [documents, testOrders] = await Promise.all([readMonth(month, allRows, signal), readTestOrders(signal)]);
+  return countedDocuments(documents, testOrders);
+}
+
+/** Without test invoices where reports leave test orders out. */
+export function countedDocuments(documents: readonly IssuedDocument[], testOrders: TestOrders): IssuedDocument[] {
+  return documents.filter((one) => testOrders !== 'left_out' || !isTestInvoice(one));
 }
 
 const settingsSchema = z.object({

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadZip } from 'client-zip';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { allRows } from '#admin/api/read-rows.ts';
 import { saveBlob } from '#admin/csv/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { gstr1Files, type IssuedDocument } from './gstr1.ts';
-import { readMonth, readPdf } from './invoices.queries.ts';
+import { readCounted, readPdf } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
 import { pdfName } from './PdfButton.tsx';
 
@@ -15,7 +14,7 @@ import { pdfName } from './PdfButton.tsx';
 export function useCsvDownload(month: string) {
   return useMutation({
     mutationFn: async () => {
-      const files = gstr1Files(await readMonth(month, allRows));
+      const files = gstr1Files(await readCounted(month));
       return downloadZip(files.map(({ name, text }) => ({ name, input: text }))).blob();
     },
     onSuccess: (zip) => saveBlob(`gstr1-${month}.zip`, zip),
@@ -32,7 +31,7 @@ export function usePdfDownload(month: string) {
       stopping.current = new AbortController();
       const { signal } = stopping.current;
       setDone(0);
-      return downloadZip(pdfsOf(await readMonth(month, allRows, signal), signal, setDone)).blob();
+      return downloadZip(pdfsOf(await readCounted(month, signal), signal, setDone)).blob();
     },
     onSuccess: (zip) => saveBlob(`invoices-${month}.zip`, zip),
     onError: (error) => {

@@ -109,7 +109,7 @@ function Head({ order }: { order: AdminOrder }) {
     <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
       <StatusControl order={order} />
       <p className="text-xl font-semibold">{formatRupees(order.total_amount)}</p>
-      <PaymentBadge status={order.payment_status} />
+      <PaymentBadge order={order} />
       <div className="flex flex-wrap gap-2 md:ml-auto">
         <Link to="/packing-slips" search={{ order: order.id }} className="button button-outline">
           {ORDERS_WORDS.print}

@@ -122,7 +122,7 @@ function Amounts({ order }: { order: AdminOrder }) {
   return (
     <>
       <p className="cell-amount">
-        <PaymentBadge status={order.payment_status} />
+        <PaymentBadge order={order} />
         <span className="font-semibold">{formatPaise(total)}</span>
       </p>
       <p className="cell-line">

@@ -52,6 +52,14 @@ it('a row has shipping, tracking and notes; the sheet has all amounts', async ()
   }
 });
 
+it('a test order is paid with a badge beside it, in the list and in the sheet', async () => {
+  const { press } = await openAdmin('/orders', shopWithOrders(sampleOrder(1, { is_test: true }), sampleOrder(2)));
+  await expectText(rowOf('GUL-1001'), 'paidTest₹2,000');
+  await expectText(rowOf('GUL-1002'), 'paid₹2,000');
+  await press('link', 'GUL-1001');
+  await expectText(screen.findByRole('dialog', { name: 'GUL-1001' }), '₹2,000paidTest');
+});
+
 it('by keyboard: slash searches, a scanned number and Enter open the order, Escape closes it', async () => {
   const { keys, user } = await openAdmin('/orders', shopWithOrders(sampleOrder(1), sampleOrder(2)));
   await rowOf('GUL-1002');

@@ -16,6 +16,7 @@ const WORDS = {
   pieces: (count: number) => (count === 1 ? '1 piece in all' : `${count} pieces in all`),
   phone: 'Phone',
   collect: (amount: string) => `Collect ${amount}`,
+  test: 'Test order. Do not send.',
 } as const;
 
 interface PackingSlipProps {
@@ -24,6 +25,7 @@ interface PackingSlipProps {
   order: {
     order_number: string;
     created_at: string;
+    is_test: boolean;
     shipping: ShippingText | null;
     items: readonly { id: string; name: string; size: string; quantity: number }[];
   };
@@ -60,6 +62,7 @@ export function PackingSlip({ shop, order, collect, priced }: PackingSlipProps) 
           </p>
         )}
       </address>
+      {order.is_test && <p className="mb-5 border-2 px-4 py-2 text-[1.5em] font-semibold">{WORDS.test}</p>}
       {collect > 0 && (
         <p className="mb-5 border-2 px-4 py-2 text-[1.5em] font-semibold">{WORDS.collect(formatRupees(collect))}</p>
       )}

@@ -28,6 +28,7 @@ function order(over: object = {}): AdminOrderRow {
     ...{
       total_amount: 2598.5,
       currency: 'INR',
+      is_test: false,
       user_id: '',
       email: '',
       refunded_paise: 0,

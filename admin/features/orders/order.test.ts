@@ -32,6 +32,7 @@ function order(id: string, address: unknown = shipping): AdminOrder {
     stock_state: 'taken',
     total_amount: 1299,
     currency: 'INR',
+    is_test: false,
     user_id: '',
     email: '',
     refunded_paise: 0,

@@ -22,6 +22,7 @@ function order(over: object = {}) {
     stock_state: 'taken',
     total_amount: 2598.5,
     currency: 'INR',
+    is_test: false,
     user_id: '',
     email: '',
     refunded_paise: 50_000,
@@ -111,4 +112,14 @@ it('has the source, discount, shipping and recorded payment of an order that sta
   });
   expect(second).toMatchObject({ Source: 'WhatsApp', Discount: '', Shipping: '' });
   expect(read(ordersCsv([order()]))[0]).toMatchObject({ Source: 'Shop', 'Razorpay payment': 'pay_1', 'Paid by': '' });
+});
+
+it('marks test orders', () => {
+  const rows = read(ordersCsv([order({ is_test: true }), order()]));
+  expect(rows.map((row) => [row['Payment'], row['Test order']])).toEqual([
+    ['paid', 'yes'],
+    ['paid', 'yes'],
+    ['paid', ''],
+    ['paid', ''],
+  ]);
 });

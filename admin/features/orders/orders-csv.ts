@@ -38,6 +38,7 @@ const COLUMNS = [
   'Paid by',
   'Reference',
   'Discount code',
+  'Test order',
 ] as const;
 
 /** The header line, with the byte order mark that makes Excel read it as UTF-8. */
@@ -77,6 +78,7 @@ function orderLines(order: AdminOrderRow): string[][] {
     order.payment_method === null ? '' : METHOD_LABELS[order.payment_method],
     order.payment_reference,
     order.discount_label,
+    order.is_test ? 'yes' : '',
   ];
   const totals = [discount, charge, codFee, toPaise(order.total_amount), order.refunded_paise].map((paise) =>
     rupees(toRupees(paise)),

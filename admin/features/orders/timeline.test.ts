@@ -13,6 +13,7 @@ const { items: _, ...row } = adminOrderRowSchema.parse({
   stock_state: 'taken',
   total_amount: 1299,
   currency: 'INR',
+  is_test: false,
   user_id: '',
   email: '',
   refunded_paise: 0,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
 import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
+import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
@@ -30,6 +31,7 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
       <article className="card grid h-full content-start gap-4 p-4" aria-label={order.order_number}>
         <header className="flex flex-wrap items-center gap-3">
           <h2 className="mr-auto text-lg">{order.order_number}</h2>
+          {order.is_test && <TestBadge />}
           <span className="badge">{STATE_WORDS[order.status]}</span>
           <span className="text-sm text-ink-soft">
             <Moment at={order.created_at} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PACKING_PATH, type PackingAnswer, packingOrderPath } from '#shared/api/packing.ts';
-import { openAdmin } from '#tests/support/admin/screen.tsx';
+import { expectText, openAdmin } from '#tests/support/admin/screen.tsx';
 import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 
@@ -16,6 +16,7 @@ const ORDERS: PackingAnswer = {
       tracking_number: '',
       created_at: '2026-11-20 10:00:00.000Z',
       collect: 0,
+      is_test: false,
       shipping: {
         first_name: 'Asha',
         last_name: 'Verma',
@@ -29,6 +30,15 @@ const ORDERS: PackingAnswer = {
     },
   ],
 };
+
+it('a test order says so, on its card and on its slip', async () => {
+  const shop = new ShopStub({ user_roles: [{ id: 'packer', user_id: 'staff', role: 'packer' }] });
+  shop.answer(`GET ${PACKING_PATH}`, { ...ORDERS, orders: ORDERS.orders.map((one) => ({ ...one, is_test: true })) });
+  const { press } = await openAdmin('/', shop);
+  await expectText(screen.findByRole('article', { name: 'GUL-1001' }), 'Test');
+  await press('button', 'Print slip');
+  await screen.findByText('Test order. Do not send.');
+});
 
 it('a packer whose session has ended is led to sign in, and the addresses leave the screen', async () => {
   const shop = new ShopStub({ user_roles: [{ id: 'packer', user_id: 'staff', role: 'packer' }] });

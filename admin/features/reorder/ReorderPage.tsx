@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
+import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { Pager } from '#admin/ui/Pager.tsx';
@@ -26,6 +27,7 @@ export function ReorderPage() {
       <p className="mb-4 max-w-prose text-ink-soft">
         {REORDER_WORDS.intro} {REORDER_WORDS.suggestedHint}
       </p>
+      <TestOrdersNote />
       {!data && isFetching && <ListSkeleton label={REORDER_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type DayFigures, OVERVIEW_PATH } from '#shared/api/overview.ts';
+import { TEST_ORDERS_PATH } from '#shared/api/test-orders.ts';
 import { openAdmin } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
@@ -52,4 +53,14 @@ it('a period is chosen by keyboard and stays in the address', async () => {
   await custom.press('radio', 'Choose days…');
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2019-05-05' } });
   await waitFor(() => expect(custom.address()).toContain('from=2019-05-05'));
+});
+
+it.each([
+  ['counted', 'Test orders only: no money has moved. After your first real payment, they are left out here.'],
+  ['left_out', 'Test orders are left out.'],
+])('test orders that are %s are named above the figures', async (test_orders, words) => {
+  const shop = sellingShop();
+  shop.answer(`GET ${TEST_ORDERS_PATH}`, { test_orders });
+  await openAdmin('/reports', shop);
+  await screen.findByText(words);
 });

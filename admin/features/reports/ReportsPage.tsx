@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { indianDay } from '#shared/indian-day.ts';
@@ -43,6 +44,7 @@ export function ReportsPage() {
         </Link>
         <PeriodBar from="/reports" search={search} days={days} />
       </div>
+      <TestOrdersNote />
       {!data && isFetching && <ListSkeleton label={REPORTS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatLongDay } from '#admin/features/reports/messages.ts';
 import { PeriodBar } from '#admin/features/reports/PeriodBar.tsx';
 import { daysOf } from '#admin/features/reports/reports-search.ts';
+import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import type { Visits } from '#shared/api/visits.ts';
@@ -37,6 +38,7 @@ export function VisitorsPage() {
         <PeriodBar from="/reports/visitors" search={search} days={days} />
       </div>
       <p className="mb-4 max-w-prose text-ink-soft">{VISITORS_WORDS.intro}</p>
+      <TestOrdersNote />
       {!data && isFetching && <ListSkeleton label={VISITORS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}

@@ -46,6 +46,7 @@ function invoice(state: string, count = 8, seller = sellerOf(IDENTITY)): Invoice
     id: 'invoice1',
     number: 'GM/26-27/000123',
     kind: seller.stateCode === undefined ? 'bill_of_supply' : 'tax_invoice',
+    series: 'invoice',
     financial_year: '26-27',
     serial: 123,
     issued_on: '2026-11-24',

@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as e, type ReactNode } from 'react';
-import { INVOICE_TITLES, type Invoice, type InvoiceDocument, type InvoiceLine, isInterState } from '#shared/invoice.ts';
+import {
+  INVOICE_TITLES,
+  type Invoice,
+  type InvoiceDocument,
+  type InvoiceLine,
+  isInterState,
+  isTestInvoice,
+  TEST_INVOICE,
+} from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
 import { SHEET } from './sheet.ts';
 
@@ -48,6 +56,7 @@ export async function drawPdf(invoice: Invoice): Promise<Uint8Array> {
       e(
         Page,
         { size: 'A4', style: SHEET.page },
+        ...(isTestInvoice(invoice) ? [text(TEST_INVOICE, 'test')] : []),
         head(invoice),
         parties(invoice),
         table(document),
@@ -64,7 +73,7 @@ export async function drawPdf(invoice: Invoice): Promise<Uint8Array> {
 }
 
 function text(content: string, ...styles: (keyof typeof SHEET)[]): ReactNode {
-  return e(Text, { style: styles.map((style) => SHEET[style]) }, content);
+  return e(Text, { key: content, style: styles.map((style) => SHEET[style]) }, content);
 }
 
 function box(style: keyof typeof SHEET, ...children: ReactNode[]): ReactNode {

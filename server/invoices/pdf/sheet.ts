@@ -17,6 +17,7 @@ export const SHEET = StyleSheet.create({
     paddingBottom: 50,
     paddingHorizontal: 40,
   },
+  test: { fontSize: 12, fontWeight: 700, borderWidth: 1, paddingHorizontal: 8, paddingVertical: 5, marginBottom: 14 },
   head: {
     flexDirection: 'row',
     justifyContent: 'space-between',

@@ -20,7 +20,7 @@ export interface Session {
 
 /** The session in PocketBase's stored JSON (`{token, record}`); null if missing, invalid or expired at `nowMs`. */
 export function parseSession(stored: string | null, nowMs: number): Session | null {
-  const session = parseJson(() => stored ?? 'null');
+  const session = parseJson(stored ?? 'null');
   const record = property(session, 'record');
   const token = textProperty(session, 'token');
   const id = textProperty(record, 'id');
@@ -30,9 +30,10 @@ export function parseSession(stored: string | null, nowMs: number): Session | nu
   return { token, user: { id, email: textProperty(record, 'email'), isEmailConfirmed }, expiresAtMs };
 }
 
-/** The payload of a JWT, its signature not checked; null if invalid. */
+/** The payload of a JWT, its signature not checked; undefined if invalid. */
 export function tokenPayload(token: string): unknown {
-  return parseJson(() => atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  return parseJson(decodeBase64(payload));
 }
 
 /** When a JWT expires, in ms since 1970; 0 if invalid. */
@@ -41,11 +42,20 @@ function expiryMs(token: string): number {
   return typeof expiry === 'number' ? expiry * 1000 : 0;
 }
 
-/** A damaged session counts as signed out: null for a text that cannot be decoded or parsed. */
-function parseJson(text: () => string): unknown {
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(text());
+    return JSON.parse(json);
   } catch {
+    // A damaged session counts as signed out.
     return null;
+  }
+}
+
+function decodeBase64(base64: string): string {
+  try {
+    return atob(base64);
+  } catch {
+    // As above.
+    return '';
   }
 }

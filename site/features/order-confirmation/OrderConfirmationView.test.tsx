@@ -18,6 +18,7 @@ const ORDER: OrderConfirmation = {
   order_number: 'GM-1',
   status: 'processing',
   payment_status: 'paid',
+  is_test: false,
   is_too_late: false,
   discount_amount: 0,
   discount_label: '',
@@ -76,6 +77,11 @@ test('shows each parcel with its items, number and a link to its courier', async
   expect(textOf()).toContain('Parcel 1 of 2, DTDC Tracking number: D1 Sent on 21 Nov 2026 1 × Mehr Suit, M');
   expect(textOf()).toContain('Parcel 2 of 2 1 × Mehr Suit, M');
   expect(screen.getByRole('link', { name: 'Track at DTDC' })).toHaveAttribute('href', 'https://dtdc.example/1');
+});
+
+test('says that an order is a test', async () => {
+  await order({ is_test: true });
+  expect(textOf()).toContain('This is a test order: no money was taken, and nothing will be sent.');
 });
 
 describe('before the order is loaded', () => {

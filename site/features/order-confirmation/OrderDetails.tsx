@@ -31,6 +31,7 @@ export function OrderDetails({ order, chat, steps }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <section className="card" aria-labelledby="items">
+        {order.is_test && <p className="mb-4 font-semibold">{CONFIRMATION_WORDS.test}</p>}
         <dl className="border-line flex flex-wrap gap-x-10 gap-y-3 border-b pb-4">
           <Fact name={CONFIRMATION_WORDS.orderNumber} value={order.order_number} />
           <Fact name={CONFIRMATION_WORDS.date} value={formatOrderDate(new Date(order.created_at.replace(' ', 'T')))} />

@@ -32,6 +32,7 @@ export const CONFIRMATION_WORDS = {
   again: 'Try again',
   tracked:
     'To cancel or return this order, or to get its invoice, open the link in your order email or sign in. No email? Message us.',
+  test: 'This is a test order: no money was taken, and nothing will be sent.',
   linkTitle: 'Save your order link',
   linkLabel: 'Link to this order',
   copyLink: 'Copy the link',

@@ -9,6 +9,7 @@ const ORDER: OwnOrder = {
   id: 'o1',
   order_number: 'GM-1',
   total_amount: 4500,
+  is_test: false,
   tracking_number: '',
   razorpay_payment_id: 'pay_1',
   parcels: [],
@@ -53,6 +54,11 @@ describe('an order on the profile', () => {
   ] as const)('with the payment %s says so', (paymentStatus, words) => {
     card({ paymentStatus });
     expect(textOf()).toContain(`20 Nov 2026 ${words}`);
+  });
+
+  test('that is a test says so', () => {
+    card({ is_test: true });
+    expect(textOf()).toContain('20 Nov 2026 Test order');
   });
 
   test('does not link an item that is no longer sold, and names an unstitched one', () => {

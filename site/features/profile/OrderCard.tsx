@@ -24,6 +24,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <p className="text-ink-soft flex flex-wrap gap-x-4 text-sm">
         <time dateTime={date.toISOString()}>{formatOrderDate(date)}</time>
         {payment !== '' && <span>{payment}</span>}
+        {order.is_test && <span>{ORDER_WORDS.test}</span>}
         {shownParcels(order).map((parcel) => (
           <Tracking key={parcel.id} parcel={parcel} />
         ))}

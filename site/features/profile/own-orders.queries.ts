@@ -1,11 +1,5 @@
 import type PocketBase from 'pocketbase';
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAYMENT_STATUSES,
-  type PaymentStatus,
-  PLACED_ORDERS,
-} from '#shared/order.ts';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#shared/order.ts';
 import type { Parcel } from '#shared/parcels.ts';
 import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
@@ -15,6 +9,7 @@ const ORDER_SHAPE = {
   id: '',
   order_number: '',
   total_amount: 0,
+  is_test: false,
   tracking_number: '',
   razorpay_payment_id: '',
   created_at: '',
@@ -39,11 +34,18 @@ export type OwnOrder = typeof ORDER_SHAPE & {
 const PAGE_SIZE = 10;
 const ORDERS_READ_FOR_ADDRESSES = 30;
 
+/**
+ * Hides orders whose payment was abandoned: their stock is released, and to the shopper they were never placed. One to be paid on
+ * delivery was placed, also if it was cancelled.
+ */
+const PLACED =
+  "(payment_status != 'failed' || payment_method = 'cash_on_delivery') && (payment_status != 'pending' || stock_state != 'released')";
+
 /** The signed-in shopper's orders, newest first; `page` starts at 1. @throws ClientResponseError */
 export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ orders: OwnOrder[]; hasMore: boolean }> {
   const answer = await pb.collection('orders').getList(page, PAGE_SIZE, {
     sort: '-created_at',
-    filter: PLACED_ORDERS,
+    filter: PLACED,
     expand: 'order_items_via_order_id',
   });
   return { orders: answer.items.map(parseOrder), hasMore: answer.page < answer.totalPages };
@@ -53,7 +55,7 @@ export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ ord
 export async function readOrderAddresses(pb: PocketBase): Promise<OrderAddress[]> {
   const { items } = await pb.collection('orders').getList(1, ORDERS_READ_FOR_ADDRESSES, {
     sort: '-created_at',
-    filter: PLACED_ORDERS,
+    filter: PLACED,
     fields: 'shipping',
     skipTotal: true,
   });

@@ -19,6 +19,7 @@ export function sampleOrder(last: number, over: Partial<OrderAnswer> = {}): Orde
     stock_state: 'taken',
     total_amount: 2000,
     currency: 'INR',
+    is_test: false,
     user_id: '',
     tracking_number: '',
     parcels: null,
@@ -126,7 +127,7 @@ export function shopWithOrders(...orders: OrderAnswer[]): ShopStub {
   return shop;
 }
 
-const orderRows = (shop: ShopStub): OrderAnswer[] => shop.stored.rowsOf<OrderAnswer>('orders');
+const orderRows = (shop: ShopStub) => (shop.rows['orders'] ?? []) as unknown as OrderAnswer[];
 
 /** The order as the shop has it now. */
 export function orderNow(shop: ShopStub, id: string): OrderAnswer {

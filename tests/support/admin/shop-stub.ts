@@ -9,6 +9,7 @@ import {
 } from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
+import { TEST_ORDERS_PATH } from '#shared/api/test-orders.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
 import { type Row, StoredRows } from './stored-rows.ts';
 
@@ -61,6 +62,7 @@ export class ShopStub {
     this.answer(`GET ${INBOX_COUNT_PATH}`, { count: 0 });
     this.answer(`GET ${PUBLISH_STATUS_PATH}`, LIVE_STATUS);
     this.answer(`GET ${ACTIVITY_PEOPLE_PATH}`, { people: [] });
+    this.answer(`GET ${TEST_ORDERS_PATH}`, { test_orders: 'none' });
   }
 
   /** The rows that PocketBase has now, by collection. */

@@ -29,18 +29,19 @@ test('staff create an invoice before its time, download and print it, and the mo
   const sheet = page.getByRole('dialog', { name: number });
   await expect(sheet.getByText('Not issued yet.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Create invoice now' }).click();
-  await expectToast(page, /^Invoice INV\/\d\d-\d\d\/\d{6} created/);
-  await expect(sheet.getByText(/^Bill of supply INV\//)).toBeVisible();
+  await expectToast(page, /^Invoice INV-TEST\/\d\d-\d\d\/\d{6} created/);
+  await expect(sheet.getByText(/^Bill of supply INV-TEST\//)).toBeVisible();
   const { name, start } = await downloadOf(page, () =>
     sheet.getByRole('button', { name: /^Download PDF INV/ }).click(),
   );
-  expect(name).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/);
+  expect(name).toMatch(/^INV-TEST-\d\d-\d\d-\d{6}\.pdf$/);
   expect(start).toBe('%PDF');
   await sheet.getByRole('link', { name: 'Print invoice' }).click();
   const printed = page.getByRole('article', { name: /^Bill of supply INV/ });
   await expect(printed).toContainText(number);
   await expect(printed).toContainText('Karnataka (29)');
   await expect(printed).toContainText('₹2,000');
+  await expect(printed).toContainText('Test: no money was paid, and no tax is due.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
   await page.emulateMedia({ media: null });

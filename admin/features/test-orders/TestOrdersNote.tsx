@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { TEST_ORDERS_WORDS } from './messages.ts';
+import { testOrdersQuery } from './test-orders.queries.ts';
+
+/** Says above figures of sales whether they have test orders; nothing if there are none. */
+export function TestOrdersNote() {
+  const { data } = useQuery(testOrdersQuery);
+  if (data === undefined || data === 'none') return null;
+  if (data === 'left_out') return <p className="mb-3 text-ink-soft">{TEST_ORDERS_WORDS.left_out}</p>;
+  return <p className="mb-3 rounded-base bg-zari-light px-4 py-2 text-ink">{TEST_ORDERS_WORDS.counted}</p>;
+}
