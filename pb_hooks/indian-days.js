@@ -1,6 +1,8 @@
 const limits = require('../shared/limits.json');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** For staff. */
+const DAY_FAULT = 'Check the year of this day.';
 
 /**
  * Midnight in India, `later` days after a day, in UTC as PocketBase stores it.
@@ -35,12 +37,24 @@ function daysBetween(from, to) {
 
 /** @param {string} day */
 function utcDay(day) {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  // Date reads 31 February as a day of March.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
-    throw new BadRequestError('A day is needed, such as 2026-11-21.');
-  }
-  return time;
+  if (!isDay(day)) throw new BadRequestError('A day is needed, such as 2026-11-21.');
+  return Date.parse(`${day}T00:00:00Z`);
 }
 
-module.exports = { startOfIndianDay, daysAfter, daysBetween };
+/** @param {string} day */
+function isDay(day) {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  // Date reads 31 February as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
+}
+
+/**
+ * Whether staff can mean this day: not one of the year 26. As in shared/indian-day.ts.
+ * @param {unknown} day
+ * @returns {day is string}
+ */
+function isShopDay(day) {
+  return typeof day === 'string' && isDay(day) && day >= limits.firstDay && day <= limits.lastDay;
+}
+
+module.exports = { DAY_FAULT, isShopDay, startOfIndianDay, daysAfter, daysBetween };

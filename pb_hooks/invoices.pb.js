@@ -23,8 +23,8 @@ routerAdd(
 
 // Numbers of invoices and credit notes look alike but for their prefix, and a number is given once.
 onRecordUpdate((e) => {
-  /** @type {typeof import('./invoices/prefixes.js')} */
-  const { refuseSharedPrefixes } = require(`${__hooks}/invoices/prefixes.js`);
-  refuseSharedPrefixes(e.app, e.record);
+  /** @type {typeof import('./invoices/settings.js')} */
+  const { refuseSettings } = require(`${__hooks}/invoices/settings.js`);
+  refuseSettings(e.app, e.record);
   e.next();
 }, 'invoice_settings');

@@ -27,20 +27,24 @@ onMailerRecordPasswordResetSend((e) => {
   e.next();
 }, 'users');
 
+// PocketBase sends this mail and the notice of a new sign-in while the request waits, so the outbox sends them.
 onMailerRecordEmailChangeSend((e) => {
   /** @type {typeof import('./settings/account-mail.js')} */
   const { fillAccountMail } = require(`${__hooks}/settings/account-mail.js`);
+  /** @type {typeof import('./buyer-mails/account-mails.js')} */
+  const { queueAccountMail } = require(`${__hooks}/buyer-mails/account-mails.js`);
 
+  const email = String(e.meta.newEmail);
+  if (e.record && e.app.settings().smtp.enabled) return queueAccountMail(e.app, e.record, 'email_change', { email });
   fillAccountMail(e, 'account_email', '/auth/email');
   e.next();
 }, 'users');
 
-// Signing in would wait for the mail server, so the outbox sends this one.
 onMailerRecordAuthAlertSend((e) => {
   /** @type {typeof import('./buyer-mails/account-mails.js')} */
   const { queueAccountMail } = require(`${__hooks}/buyer-mails/account-mails.js`);
 
-  if (e.record) queueAccountMail(e.app, e.record, 'sign_in_notice', String(e.meta.info));
+  if (e.record) queueAccountMail(e.app, e.record, 'sign_in_notice', { note: String(e.meta.info) });
 }, 'users');
 
 onMailerRecordOTPSend((e) => {

@@ -21,9 +21,9 @@ onRecordUpdateRequest((e) => {
 // A file in use cannot be deleted.
 onRecordDelete((e) => {
   /** @type {typeof import('./media/uses.js')} */
-  const { deletionProblem } = require(`${__hooks}/media/uses.js`);
+  const { lastDeletionProblem } = require(`${__hooks}/media/uses.js`);
 
-  const reason = deletionProblem(e.app, e.record.id);
+  const reason = lastDeletionProblem(e.app, e.record);
   if (reason !== '') throw new BadRequestError(reason);
   e.next();
 }, 'product_images');

@@ -19,3 +19,12 @@ onRecordUpdateRequest((e) => {
   refuseWrongPlace(e);
   e.next();
 }, 'menu_categories');
+
+// In change sets, too.
+onRecordUpdate((e) => {
+  /** @type {typeof import('./menu-categories/old-slugs.js')} */
+  const { keepOldSlug } = require(`${__hooks}/menu-categories/old-slugs.js`);
+
+  keepOldSlug(e.record);
+  e.next();
+}, 'menu_categories');

@@ -17,25 +17,21 @@ onRecordCreateRequest((e) => {
 }, 'products');
 
 // A product written with size_quantities alone gets its variants from it (migration 1790000050).
-onRecordCreate((e) => {
+/** @param {core.RecordEvent} e */
+const saveProduct = (e) => {
   /** @type {typeof import('./products/stock-copies.js')} */
   const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
   return saveWithCopies(e);
-}, 'products');
-onRecordUpdate((e) => {
-  /** @type {typeof import('./products/stock-copies.js')} */
-  const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
-  return saveWithCopies(e);
-}, 'products');
+};
+onRecordCreate(saveProduct, 'products');
+onRecordUpdate(saveProduct, 'products');
 
 // Pages show the addresses of pictures and videos, so they are checked on each write.
-onRecordCreateRequest((e) => {
+/** @param {core.RecordRequestEvent} e */
+const checkLinks = (e) => {
   /** @type {typeof import('./change-sets/links.js')} */
   const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
   return refuseForeignLinks(e);
-}, 'products');
-onRecordUpdateRequest((e) => {
-  /** @type {typeof import('./change-sets/links.js')} */
-  const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
-  return refuseForeignLinks(e);
-}, 'products');
+};
+onRecordCreateRequest(checkLinks, 'products');
+onRecordUpdateRequest(checkLinks, 'products');

@@ -10,15 +10,12 @@ onRecordUpdate((e) => {
 }, 'sizes');
 
 // For requests to the collection itself; change sets check in change-sets/meaning.js.
-onRecordCreateRequest((e) => {
+/** @param {core.RecordRequestEvent} e */
+const checkSize = (e) => {
   /** @type {typeof import('./sizes/rules.js')} */
   const { refuseUnknownSize } = require(`${__hooks}/sizes/rules.js`);
   refuseUnknownSize(e);
   e.next();
-}, 'product_variants');
-onRecordUpdateRequest((e) => {
-  /** @type {typeof import('./sizes/rules.js')} */
-  const { refuseUnknownSize } = require(`${__hooks}/sizes/rules.js`);
-  refuseUnknownSize(e);
-  e.next();
-}, 'product_variants');
+};
+onRecordCreateRequest(checkSize, 'product_variants');
+onRecordUpdateRequest(checkSize, 'product_variants');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GUESSABLE_PASSWORDS } from '#tests/support/guessable-passwords.ts';
 import { EnvironmentError, PROJECT, readEnvironment } from './environment.ts';
 
 const OWN_ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'correct horse battery' };
@@ -42,7 +43,6 @@ describe('an empty environment', () => {
         bucket: null,
         replicaUrl: null,
       },
-      standbyBucket: null,
       pagesBucket: null,
       services: { SMTP_PORT: '587' },
     });
@@ -124,14 +124,6 @@ describe('an invalid value', () => {
 });
 
 describe('conflicting values', () => {
-  it('are two replicas of one database', () => {
-    const bucket = { STANDBY_S3_BUCKET: 'standby', STANDBY_S3_ACCESS_KEY: 'key', STANDBY_S3_SECRET: 'secret' };
-    expect(complaints({ ...bucket, LITESTREAM_REPLICA_URL: 's3://other/shop' })).toEqual([
-      'LITESTREAM_REPLICA_URL must be empty with STANDBY_S3_BUCKET: the shop replicates into that bucket by itself.',
-    ]);
-    expect(readEnvironment(bucket).standbyBucket).toMatchObject({ name: 'standby' });
-  });
-
   it('are one port for two servers', () => {
     expect(complaints({ PORT: '8090' })).toEqual([
       'POCKETBASE_PORT is 8090, as is PORT: each needs a port of its own.',
@@ -162,6 +154,17 @@ describe('production', () => {
       'ADMIN_PASSWORD is the demo password: with NODE_ENV=production it must be one of your own.',
     ]);
   });
+
+  it.each(GUESSABLE_PASSWORDS)(
+    'refuses an owner’s password that is easy to guess, and does not repeat it: %s',
+    (ADMIN_PASSWORD) => {
+      const variables = { ...OWN_ADMIN, ADMIN_PASSWORD };
+      expect(complaints({ ...variables, NODE_ENV: 'production' })).toEqual([
+        'ADMIN_PASSWORD is easy to guess: with NODE_ENV=production it must be none of the common passwords.',
+      ]);
+      expect(complaints(variables)).toEqual([]);
+    },
+  );
 
   const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'aV9kQ2xT7mB4pL0s' };
 

@@ -50,8 +50,6 @@ export interface Environment {
   readonly traceEndpoint: string | undefined;
   readonly hasMediaBucket: boolean;
   readonly backups: BackupSettings;
-  /** Where the replica and the lease of the writer are, for a warm standby (docs/standby.md); null: no standby. */
-  readonly standbyBucket: BucketSettings | null;
   /** Where the published files are copied to; null: nowhere. */
   readonly pagesBucket: BucketSettings | null;
   /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
@@ -125,8 +123,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     ...partialKeys(values),
     ...partialBucket('BACKUP_S3', values),
     ...partialBucket('PAGES_S3', values),
-    ...partialBucket('STANDBY_S3', values),
-    ...twoReplicas(values),
     ...refusedInProduction(values),
   ];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
@@ -155,7 +151,6 @@ function environmentFrom(values: Variables): Environment {
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     hasMediaBucket: values.S3_BUCKET !== undefined,
     backups: backupSettings(values, resolve(PROJECT, values.BACKUP_DIR ?? join(dataDir, 'backups'))),
-    standbyBucket: bucketOf('STANDBY_S3', values),
     pagesBucket: bucketOf('PAGES_S3', values),
     services: servicesOf(values),
   };
@@ -188,14 +183,6 @@ function portClashes(values: Variables): string[] {
     const other = names.slice(0, index).find((earlier) => values[earlier] === values[name]);
     return other === undefined ? [] : [`${name} is ${values[name]}, as is ${other}: each needs a port of its own.`];
   });
-}
-
-/** Two programs of Litestream on one database would disturb each other. */
-function twoReplicas(values: Variables): string[] {
-  if (values.STANDBY_S3_BUCKET === undefined || values.LITESTREAM_REPLICA_URL === undefined) return [];
-  return [
-    'LITESTREAM_REPLICA_URL must be empty with STANDBY_S3_BUCKET: the shop replicates into that bucket by itself.',
-  ];
 }
 
 function partialKeys(values: Variables): string[] {

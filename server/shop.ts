@@ -19,7 +19,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'in a new version’s directory: takes over from the open shop',
     load: () => import('./upgrade/main.ts'),
   },
-  standby: { does: 'follows the shop on a second machine; --take-over', load: () => import('./start/standby.ts') },
   serve: { does: 'one more server, with catalogue and pages from a bucket', load: () => import('./start/serve.ts') },
   compile: {
     does: 'compiles site and admin, so that a start needs no tools',

@@ -86,7 +86,12 @@ const simpleFieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...simpleFields, kind: z.literal('switch') }),
   z.strictObject({ ...simpleFields, kind: z.literal('number'), min: z.number().int(), max }),
   /** The id of a picture of the library, or the name of a standard picture of a page, such as `hero-festive-wide`; '' is none. */
-  z.strictObject({ ...simpleFields, kind: z.literal('picture') }),
+  z.strictObject({
+    ...simpleFields,
+    kind: z.literal('picture'),
+    /** Shown on a light ground through which its white is clear: staff are warned of a picture that would not be seen. */
+    isOnLight: z.boolean().optional(),
+  }),
 ]);
 /** A field of one value. */
 export type SimpleField = z.infer<typeof simpleFieldSchema>;
@@ -141,6 +146,9 @@ export const PAGE_SECTIONS = SECTION_NAMES.filter((name) => CONTENT_SECTIONS[nam
 
 /** Pattern of a format, and what to say if a line does not match. */
 export const CONTENT_FORMATS: Readonly<Record<ContentFormat, { pattern: string; message: string }>> = formatTable;
+
+/** Of a GSTIN that has the right form, but another check digit or no state. */
+export const WRONG_GSTIN: string = formatTable.gstin.wrong;
 
 /** What a rich text with an address that no link may have matches, and what to say then. */
 export const WRONG_LINK: Readonly<{ pattern: string; message: string }> = linkTable;

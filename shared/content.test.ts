@@ -1,27 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { hooksModule } from '#tests/support/hooks-module.ts';
 import { completeValue, contentFault, contentValueSchema, STANDARD_CONTENT, sectionContent } from './content.ts';
 import { CONTENT_FORMATS, CONTENT_SECTIONS, type ContentField, SECTION_NAMES } from './content-fields.ts';
+import { stateOfGstin } from './gst-states.ts';
 import { STANDARD_NAME } from './shop.ts';
 
 interface HooksExports {
   contentFault: (field: ContentField, value: unknown) => string;
   completeValue: (field: ContentField, value: unknown) => unknown;
+  gstinFault: (field: ContentField, value: unknown) => string;
   SECTIONS: object;
 }
 
-/** A module of the hooks: CommonJS, which PocketBase runs. Modules that it requires are read in the same way. */
-function hooksModule(path: URL): Partial<HooksExports> {
-  const module: { exports: Partial<HooksExports> } = { exports: {} };
-  const load = createRequire(path);
-  const require = (name: string): unknown => (name.endsWith('.js') ? hooksModule(new URL(name, path)) : load(name));
-  new Function('require', 'module', readFileSync(path, 'utf8'))(require, module);
-  return module.exports;
-}
-const hooks = (name: string) => hooksModule(new URL(`../pb_hooks/content/${name}`, import.meta.url));
+const hooks = (name: string) => hooksModule<HooksExports>(`content/${name}`);
 const hooksFault = hooks('faults.js').contentFault ?? (() => 'not exported');
+const hooksGstin = hooks('gstin.js').gstinFault ?? (() => 'not exported');
 const hooksComplete = hooks('complete.js').completeValue ?? (() => 'not exported');
 
 const FIELDS = SECTION_NAMES.flatMap((section) =>
@@ -77,6 +71,21 @@ describe('a value', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  test('a GSTIN has its check digit and state for hooks and form alike', () => {
+    const digit = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    const gstin = fc.tuple(fc.constantFrom('08', '27', '38', '97', '99', '00'), digit, digit);
+    fc.assert(
+      fc.property(gstin, ([state, entity, check]) => {
+        const value = `${state}AAPFU0939F${entity}Z${check}`;
+        const isRight = hooksGstin(identityField('gstin'), value) === '';
+        expect([value, isRight]).toEqual([value, stateOfGstin(value) !== undefined]);
+      }),
+      { numRuns: 2000 },
+    );
+    for (const value of ['08ABCDE1234F1Z0', '27AAPFU0939F1ZV', ''])
+      expect(hooksGstin(identityField('gstin'), value)).toBe('');
   });
 
   test('is completed in the same way by hooks and pages', () => {

@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalisePhone } from '#shared/phone.ts';
+import { hooksModule } from '#tests/support/hooks-module.ts';
 import { fold, oneLine } from './fold.ts';
-
-/** A module of the hooks without requires. PocketBase cannot import this folder, so it has copies. */
-function hooksModule(path: string): Record<string, (text: string) => string> {
-  const module = { exports: {} };
-  new Function('module', readFileSync(new URL(`../pb_hooks/${path}`, import.meta.url), 'utf8'))(module);
-  return module.exports;
-}
 
 /** Spellings that people take for the same. */
 const SAME: readonly (readonly string[])[] = [
@@ -36,7 +29,8 @@ describe('fold', () => {
 });
 
 describe('the copies of PocketBase', () => {
-  const copy = hooksModule('fold.js');
+  const copy = hooksModule<Record<string, (text: string) => string>>('fold.js');
+  const { withPlainPhone } = hooksModule<Record<string, (text: string) => string>>('admin-orders/phone-search.js');
 
   it('fold like the shop', () => {
     for (const text of SAME.flat())
@@ -59,11 +53,11 @@ describe('the copies of PocketBase', () => {
     '(098290) 14567',
     '98290\u00a014567',
   ])('find a buyer by %j', (typed) => {
-    expect(hooksModule('admin-orders/phone-search.js')['withPlainPhone']?.(typed)).toBe(normalisePhone(typed));
+    expect(withPlainPhone?.(typed)).toBe(normalisePhone(typed));
     expect(normalisePhone(typed)).toBe('9829014567');
   });
 
   it.each(['सेक्टर १२', 'Asha Rao', 'GUL-1005', 'Flat – 4'])('search for %j as it is written', (typed) => {
-    expect(hooksModule('admin-orders/phone-search.js')['withPlainPhone']?.(typed)).toBe(typed);
+    expect(withPlainPhone?.(typed)).toBe(typed);
   });
 });

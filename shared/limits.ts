@@ -13,6 +13,10 @@ export const MAX_PRICE_RUPEES = limits.maxPriceRupees;
 /** The largest payment that Razorpay takes of a new account. */
 export const MAX_ONLINE_RUPEES = limits.maxOnlineRupees;
 
+/** The days that staff can enter; one before or after is a typing mistake. */
+export const FIRST_DAY = limits.firstDay;
+export const LAST_DAY = limits.lastDay;
+
 /** The largest and, below 0, the smallest sort order. */
 export const MAX_SORT_ORDER = limits.maxSortOrder;
 

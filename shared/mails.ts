@@ -26,11 +26,11 @@ export type ContactMail = (typeof CONTACT_MAIL_KINDS)[number];
 export const STOCK_MAIL_KINDS = ['back_in_stock'] as const;
 export type StockMailKind = (typeof STOCK_MAIL_KINDS)[number];
 
-/** Mails to an account from the outbox, whose texts are fixed. */
-export const ACCOUNT_LETTER_KINDS = ['staff_invitation', 'sign_in_notice'] as const;
+/** Mails to an account from the outbox, complete as claimed. */
+export const ACCOUNT_LETTER_KINDS = ['staff_invitation', 'sign_in_notice', 'two_factor_code', 'email_change'] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTER_KINDS)[number];
 
-/** Mails about an account, which PocketBase sends at once. */
+/** Mails about an account with texts of staff. */
 export const ACCOUNT_MAIL_KINDS = ['account_verification', 'account_password', 'account_email'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

@@ -12,6 +12,8 @@ export interface MenuCategory {
   sortOrder: number;
   isActive: boolean;
   showInMenu: boolean;
+  /** Slugs that it had before; none where only the database knows them. */
+  oldSlugs?: readonly string[] | undefined;
 }
 
 export interface MenuItem {

@@ -31,6 +31,13 @@ export const ON_DELIVERY_METHOD = 'cash_on_delivery';
 export const PAYMENT_METHODS = [...HAND_PAYMENT_METHODS, ON_DELIVERY_METHOD] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/**
+ * Filter of shoppers' orders. Hides those whose payment was abandoned: their stock is released, and to the shopper they were never placed. One to be paid on
+ * delivery was placed, also if it was cancelled.
+ */
+export const PLACED_ORDERS =
+  "(payment_status != 'failed' || payment_method = 'cash_on_delivery') && (payment_status != 'pending' || stock_state != 'released')";
+
 /** Whether staff recorded a payment, by its id: the provider, whose ids begin with `pay_`, does not know it. */
 export function isHandPayment(paymentId: string): boolean {
   return paymentId.startsWith(handPayments.prefix);

@@ -1,4 +1,5 @@
 import couriers from './couriers.json' with { type: 'json' };
+import { isShopDay } from './indian-day.ts';
 import limits from './limits.json' with { type: 'json' };
 import { trackingOf } from './tracking.ts';
 
@@ -11,13 +12,7 @@ export const MAX_TRACKING_URL = limits.maxTrackingUrl;
 
 /** Whether a parcel can have been sent on this day, at the latest today; empty if unknown. As in pb_hooks/orders/parcels.js. */
 export function isShippingDay(day: string, today: string): boolean {
-  return day === '' || (isDay(day) && day >= limits.firstShippingDay && day <= today);
-}
-
-/** Not 31 February, which Date reads as a day of March. */
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return day === '' || (isShopDay(day) && day <= today);
 }
 
 /** `url` leads to the parcel if it has `{number}`; otherwise to the page where the number is typed. */

@@ -53,7 +53,15 @@ test('a picture that is one AVIF so far is its own source everywhere', () => {
 });
 
 describe('shareImage', () => {
-  test('is a WebP with its own size', () => {
+  test('is a JPEG with its own size', () => {
+    expect(shareImage({ ...PICTURE, jpeg: { width: 1200, src: '/1200.jpeg' } })).toEqual({
+      src: '/1200.jpeg',
+      alt: 'Front',
+      size: { width: 1200, height: 1600 },
+    });
+  });
+
+  test('is the widest WebP of a picture that has no JPEG', () => {
     expect(shareImage(PICTURE)).toEqual({ src: '/800.webp', alt: 'Front', size: { width: 800, height: 1067 } });
   });
 

@@ -53,13 +53,13 @@ function candidates(renderings: readonly PictureRendering[], [narrowest, widest]
   return nearest === undefined ? [] : [nearest];
 }
 
-/** A picture for a shared link: the widest WebP, because chat apps do not show AVIF. Has a size if known. */
-export function shareImage({ src, alt, sizes, width, height }: ProductImage): {
+/** A picture for a shared link, with its size if known: a JPEG, because chat apps take little else; else the widest WebP. */
+export function shareImage({ src, alt, sizes, jpeg, width, height }: ProductImage): {
   src: string;
   alt: string;
   size?: { width: number; height: number };
 } {
-  const widest = sizes.at(-1);
-  if (widest === undefined) return { src, alt };
-  return { src: widest.src, alt, size: { width: widest.width, height: Math.round((height * widest.width) / width) } };
+  const shared = jpeg ?? sizes.at(-1);
+  if (shared === undefined) return { src, alt };
+  return { src: shared.src, alt, size: { width: shared.width, height: Math.round((height * shared.width) / width) } };
 }

@@ -13,6 +13,8 @@ export interface ProductImage {
   height: number;
   sizes: PictureRendering[];
   avif: PictureRendering[];
+  /** For shared links; absent for pictures that were stored before there was one. */
+  jpeg?: PictureRendering;
   /** Placeholder colour until the picture has loaded, `#rrggbb`; empty if unknown. */
   tone: string;
   /** Focus point when the picture is cropped, as CSS `object-position`; absent for the middle. */

@@ -34,6 +34,7 @@ function requireUncommonPassword(app, user, password) {
 }
 
 /**
+ * As in shared/common-password.ts; a test compares them.
  * @param {string} password
  * @param {string[]} words
  */

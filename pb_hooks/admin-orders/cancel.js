@@ -1,15 +1,15 @@
 /** @import { Restock } from '../../shared/api/refunds.ts' */
 
 const { maxRestockedItems } = require('../../shared/api/limits.json');
-const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { Refusal, refusal } = require('../orders/transaction.js');
 const { restockItems } = require('../orders/restock.js');
 const { moveOrder } = require('../orders/states.js');
 const { releaseWithin } = require('../orders/release.js');
-const { logOrder } = require('../orders/log.js');
+const { actOnce } = require('../orders/staff-action.js');
 const { changedSince } = require('../orders/seen.js');
 
 /**
- * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet, seen}`: which pieces of a paid order to
+ * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet, seen, key}`: which pieces of a paid order to
  * return to stock; an unpaid order releases all its reserved stock. quiet: the buyer gets no mail about it.
  * Returns `{status, body}`; the body's outcome is
  * - 'released': it was unpaid; 'cancelled': it was paid, or held no stock any more
@@ -18,24 +18,28 @@ const { changedSince } = require('../orders/seen.js');
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} orderId
- * @param {{ restock?: unknown, quiet?: unknown, seen?: unknown }} body
+ * @param {{ restock?: unknown, quiet?: unknown, seen?: unknown, key?: unknown }} body
  * @returns {Answer}
  */
 function cancelOrder(app, admin, orderId, body) {
-  return inDurableTransactionOrRefusal(app, (tx) => {
+  return actOnce(app, admin, `cancel ${orderId}`, body, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
     if (!order) throw new Refusal({ status: 404, body: { message: 'Order not found.' } });
     const message = changedSince(tx, order, body.seen);
-    if (message !== '') throw new Refusal({ status: 409, body: { status: 409, message, data: {} } });
+    if (message !== '') throw refusal(409, message);
     const before = statesOf(order);
     const how = { isQuiet: body.quiet === true, actor: admin.email() };
-    if (releaseWithin(tx, order, how)) return logged(tx, admin, order, before, 'released');
+    const done = (/** @type {string} */ outcome) => {
+      const after = statesOf(order);
+      return { order, label: 'Order cancelled', before, after, answer: { outcome, before, after } };
+    };
+    if (releaseWithin(tx, order, how)) return done('released');
     if (!restockItems(tx, order, restockOf(body), { kind: 'cancelled', actor: admin.email() })) {
       const message = 'These items were already returned to stock. Someone else changed the order. Check it again.';
       throw new Refusal({ status: 409, body: { outcome: 'too_many_pieces', message } });
     }
     moveOrder(tx, order, 'cancel', how);
-    return logged(tx, admin, order, before, 'cancelled');
+    return done('cancelled');
   });
 }
 
@@ -61,20 +65,6 @@ function statesOf(order) {
     payment_status: order.getString('payment_status'),
     stock_state: order.getString('stock_state'),
   };
-}
-
-/**
- * Writes it to the audit log, and answers.
- * @param {CoreApp} tx
- * @param {core.Record} admin
- * @param {core.Record} order
- * @param {ReturnType<typeof statesOf>} before
- * @param {string} outcome
- */
-function logged(tx, admin, order, before, outcome) {
-  const after = statesOf(order);
-  logOrder(tx, { id: admin.id, email: admin.email() }, order, { label: 'Order cancelled', before, after });
-  return { status: 200, body: { outcome, before, after } };
 }
 
 module.exports = { cancelOrder };

@@ -69,7 +69,7 @@ const ISSUES = [
   `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, COALESCE(t.name, 'Invitation of ' || u.email) || ': ' || b.problem AS detail
    FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    LEFT JOIN mail_texts t ON t.id = b.kind LEFT JOIN users u ON u.id = b.user_id
-   WHERE b.kind != 'sign_in_notice' AND b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
+   WHERE (b.user_id = '' OR b.kind = 'staff_invitation') AND b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
   // One issue for all mails of a day, however many: they have one reason.
   `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail: ', ' mails: ')

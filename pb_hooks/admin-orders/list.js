@@ -2,6 +2,8 @@
 
 const { startOfIndianDay } = require('../indian-days.js');
 const { rowsOfOrders } = require('./rows.js');
+const { plainParts } = require('../search/forms.js');
+const { matchesOf } = require('../search/matches.js');
 const { withPlainPhone } = require('./phone-search.js');
 
 const MOST_ROWS = 500;
@@ -15,7 +17,6 @@ const SORTS = {
   '-total': 'o.total_amount DESC, o.created_at DESC, o.id',
   total: 'o.total_amount, o.created_at DESC, o.id',
 };
-const MATCHED = 'SELECT rowid FROM shop_order_search WHERE shop_order_search MATCH {:match}';
 const NEWEST_FIRST = '-date';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -135,33 +136,16 @@ function storedSource(source) {
 
 /**
  * A subquery for the ids of orders in which every word occurs, its parameters and the number of matches; null without a
- * word. The index holds trigrams, so shorter words are searched in the texts themselves.
+ * word.
  * @param {CoreApp} app
  * @param {string} text
  * @returns {Matches | null}
  */
 function searchTerms(app, text) {
-  const words = withPlainPhone(String(text).slice(0, 100))
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8);
-  if (words.length === 0) return null;
-  const long = words.filter((word) => [...word].length >= 3);
-  const short = words.filter((word) => [...word].length < 3);
-  const conditions = [];
-  /** @type {Params} */
-  const params = {};
-  if (long.length > 0) {
-    conditions.push(`number IN (${MATCHED})`);
-    params.match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-  }
-  short.forEach((word, index) => {
-    conditions.push(`text LIKE {:short${index}} ESCAPE '\\'`);
-    params[`short${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  });
-  const sql = `SELECT order_id FROM shop_order_texts WHERE ${conditions.join(' AND ')}`;
-  const counted =
-    short.length === 0 ? MATCHED.replace('rowid', 'COUNT(*) AS value') : sql.replace('order_id', 'COUNT(*) AS value');
+  const parts = plainParts(withPlainPhone(String(text).slice(0, 100)));
+  const matches = matchesOf('orders', parts);
+  if (matches === null) return null;
+  const { sql, counted, params } = matches;
   return { sql, params, count: numberOf(app, counted, params) };
 }
 

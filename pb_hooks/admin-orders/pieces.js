@@ -1,12 +1,11 @@
-/** @import { AuditEntry } from '../change-sets/audit.js' */
 /** @import { PiecesBack } from '../../shared/api/admin-orders.ts' */
 
 const { changedSince } = require('../orders/seen.js');
 const { maxRestockedItems } = require('../../shared/api/limits.json');
-const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { refusal } = require('../orders/transaction.js');
 const { restockItems, takeBackItems } = require('../orders/restock.js');
 const { variantOfItem, stockOf, itemsOf } = require('../orders/stock.js');
-const { writeSet } = require('../change-sets/audit.js');
+const { actOnce } = require('../orders/staff-action.js');
 
 const SOLD = ['paid', 'refund_pending', 'refunded'];
 
@@ -17,31 +16,26 @@ const SOLD = ['paid', 'refund_pending', 'refunded'];
 
 /**
  * Sets how many pieces of a sold order were returned to stock, in one transaction. `body` is
- * `{pieces: [{item_id, restocked, seen}]}`; `seen` is what the admin saw, so that a repeated request changes nothing.
+ * `{pieces: [{item_id, restocked, seen}], seen, key}`; `seen` is what the admin saw. A repeat with the same `key` changes nothing.
  * A refund that fails later leaves these numbers as they are. Returns `{status, body}`: 409 when someone else changed them
  * first, or the pieces were sold again.
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} orderId
- * @param {{ pieces?: unknown, seen?: unknown }} body
+ * @param {{ pieces?: unknown, seen?: unknown, key?: unknown }} body
  * @returns {Answer}
  */
 function setPiecesBack(app, admin, orderId, body) {
   const wanted = wantedPieces(body);
-  return inDurableTransactionOrRefusal(app, (tx) => {
-    /**
-     * @param {number} status
-     * @param {string} message
-     */
-    const refuse = (status, message) => new Refusal({ status, body: { status, message, data: {} } });
+  return actOnce(app, admin, `pieces ${orderId}`, body, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
-    if (!order) throw refuse(404, 'Order not found.');
+    if (!order) throw refusal(404, 'Order not found.');
     const changed = changedSince(tx, order, body.seen);
-    if (changed !== '') throw refuse(409, changed);
+    if (changed !== '') throw refusal(409, changed);
     const moves = wanted.map((one) => moveOf(tx, order, one));
     const problem = moves.map(({ problem }) => problem).find(Boolean);
-    if (problem) throw refuse(problem.status, problem.message);
-    const before = countBack(tx, order);
+    if (problem) throw refusal(problem.status, problem.message);
+    const before = { back_on_shelf: countBack(tx, order) };
     takeBackItems(
       tx,
       order,
@@ -55,9 +49,8 @@ function setPiecesBack(app, admin, orderId, body) {
       { kind: 'returned', actor: admin.email() },
     );
     tx.db().newQuery('UPDATE refunds SET is_shelf_set = TRUE WHERE order_id = {:id}').bind({ id: order.id }).execute();
-    const after = countBack(tx, order);
-    if (after !== before) log(tx, admin, order, before, after);
-    return { status: 200, body: { back_on_shelf: after } };
+    const after = { back_on_shelf: countBack(tx, order) };
+    return { order, label: 'Returned stock changed', before, after, answer: after };
   });
 }
 
@@ -114,35 +107,6 @@ function moveOf(tx, order, { item_id, restocked, seen }) {
  */
 function countBack(tx, order) {
   return itemsOf(tx, order).reduce((sum, item) => sum + item.getInt('restocked'), 0);
-}
-
-/**
- * Writes it to the audit log; it is corrected on the order, not undone there, since the pieces may have been sold.
- * @param {CoreApp} tx
- * @param {core.Record} admin
- * @param {core.Record} order
- * @param {number} before
- * @param {number} after
- */
-function log(tx, admin, order, before, after) {
-  /** @type {AuditEntry} */
-  const entry = {
-    collection: 'orders',
-    record_id: order.id,
-    product_id: '',
-    action: 'update',
-    title: order.getString('order_number'),
-    before: { back_on_shelf: before },
-    after: { back_on_shelf: after },
-  };
-  writeSet(tx, {
-    actor: admin,
-    label: 'Returned stock changed',
-    source: 'form',
-    entries: [entry],
-    results: [],
-    isFinal: true,
-  });
 }
 
 module.exports = { setPiecesBack };

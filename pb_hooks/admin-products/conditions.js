@@ -1,7 +1,7 @@
 const { maxMatchingIds } = require('../../shared/api/limits.json');
+const { productParts } = require('../search/forms.js');
+const { matchesOf } = require('../search/matches.js');
 const { IS_LOW_PRODUCT } = require('../stock/low.js');
-
-const MAX_WORDS = 8;
 
 const FLAGS = { new: 'is_new', featured: 'is_featured' };
 const NO_PICTURE = "COALESCE(p.images, '') IN ('', 'null', '[]', '{}', '\"\"')";
@@ -73,14 +73,10 @@ function conditionsOf(query) {
   }
 
   function addWords() {
-    const words = (query.q || '').split(/\s+/).filter((word) => word !== '');
-    words.slice(0, MAX_WORDS).forEach((word, place) => {
-      const name = `word${place}`;
-      bound[name] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      bound[`${name}From`] = word.toUpperCase();
-      bound[`${name}To`] = `${word.toUpperCase()}\uffff`;
-      parts.push(wordCondition(name));
-    });
+    const matches = matchesOf('products', productParts(query.q || ''));
+    if (matches === null) return;
+    parts.push(`p.id IN (${matches.sql})`);
+    Object.assign(bound, matches.params);
   }
 }
 
@@ -89,22 +85,6 @@ function namedIn(text) {
   const ids = text.split(',').slice(0, maxMatchingIds);
   const bound = Object.fromEntries(ids.map((id, place) => [`id${place}`, id]));
   return { where: `WHERE p.id IN (${ids.map((_, place) => `{:id${place}}`).join(',')})`, bound };
-}
-
-/**
- * Matches products with the word in a listed column, or with a variant whose SKU starts with it.
- * @param {string} name
- */
-function wordCondition(name) {
-  /** @param {string} column */
-  const like = (column) => `${column} LIKE {:${name}} ESCAPE '\\'`;
-  const own = ['p.name', 'p.sku', 'p.id', 'p.fabric', 'p.colour', 'p.catalog_name'].map(like);
-  return [
-    ...own,
-    `p.brand_id IN (SELECT id FROM brands WHERE ${like('name')})`,
-    // LIKE would not use the index of SKUs.
-    `p.id IN (SELECT product_id FROM product_variants WHERE sku != '' AND sku >= {:${name}From} AND sku < {:${name}To})`,
-  ].join(' OR ');
 }
 
 module.exports = { conditionsOf };

@@ -34,14 +34,50 @@ function claimMail(app, { now }) {
     expire(tx, time);
     giveUpStuck(tx);
     cancelUnwantedAsking(tx, time);
-    const due = "status = 'waiting' && next_try_at <= {:now}";
-    const [mail] = tx.findRecordsByFilter('buyer_mails', due, 'next_try_at', 1, 0, { now: time.string() });
-    if (!mail) return { mail: null };
-    mail.set('status', 'sending');
-    mail.set('tries', mail.getInt('tries') + 1);
-    tx.save(mail);
-    return { mail: claimed(tx, mail) };
+    for (;;) {
+      const due = "status = 'waiting' && next_try_at <= {:now}";
+      const [mail] = tx.findRecordsByFilter('buyer_mails', due, 'next_try_at', 1, 0, { now: time.string() });
+      if (!mail) return { mail: null };
+      const whole = claimedOrNull(tx, mail);
+      if (whole === null) {
+        refuse(tx, mail.id);
+        continue;
+      }
+      mail.set('status', 'sending');
+      mail.set('tries', mail.getInt('tries') + 1);
+      tx.save(mail);
+      return { mail: whole };
+    }
   });
+}
+
+/**
+ * Null if what the mail is about cannot be read: it must not stop the mails behind it.
+ * @param {CoreApp} tx
+ * @param {core.Record} mail
+ */
+function claimedOrNull(tx, mail) {
+  try {
+    return claimed(tx, mail);
+  } catch (error) {
+    tx.logger().error('A mail is about something that cannot be read', 'mail', mail.id, 'error', String(error));
+    return null;
+  }
+}
+
+/**
+ * In SQL, since a row with an id of nothing is not valid.
+ * @param {CoreApp} tx
+ * @param {string} id
+ */
+function refuse(tx, id) {
+  tx.db()
+    .newQuery(
+      `UPDATE buyer_mails SET status = 'refused', problem = 'What this mail is about is missing.', email = '', note = '',
+         updated_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}`,
+    )
+    .bind({ id })
+    .execute();
 }
 
 /**

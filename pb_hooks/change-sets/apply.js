@@ -1,8 +1,9 @@
 /** @import { ChangeSetRequest, ChangeSetResponse, Operation } from '../../shared/api/change-sets.ts' */
 /** @import { Run } from './run.js' */
 
-const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { writeSet } = require('./audit.js');
+const { earlierAnswer } = require('./repeats.js');
 const { newRun } = require('./run.js');
 const { checkTree } = require('./meaning.js');
 const { create } = require('./create.js');
@@ -23,7 +24,7 @@ function applyChangeSet(app, admin, request) {
   const requestHash = hashOf(request);
   const scan = scanOf(app, request.operations);
   return answered(app, (tx) => {
-    const replay = answerTo(tx, admin, request.key, requestHash);
+    const replay = earlierAnswer(tx, admin, request.key, requestHash);
     if (replay !== null) return replay;
     const kind = request.source === 'import' ? 'import' : '';
     const run = newRun(tx, { isQuiet: request.quiet === true, stockReason: { kind, actor: admin.email() }, scan });
@@ -85,16 +86,6 @@ function refuseIfWrong(run) {
 }
 
 /**
- * Ends a change set: it is rolled back and answered like an error of PocketBase.
- * @param {number} status
- * @param {string} message
- * @param {Values} data
- */
-function refusal(status, message, data) {
-  return new Refusal({ status, body: { status, message, data } });
-}
-
-/**
  * @param {Run} run
  * @param {number} index
  * @param {Operation} operation
@@ -107,28 +98,6 @@ function carryOut(run, index, operation) {
 }
 
 /**
- * The answer given to this key before; null for a new key. @throws Refusal if the key was used for another change
- * @param {CoreApp} tx
- * @param {core.Record} admin
- * @param {string} key
- * @param {string} requestHash
- */
-function answerTo(tx, admin, key, requestHash) {
-  const rows = arrayOf(new DynamicModel({ user_id: '', request_hash: '', answer: '' }));
-  tx.db().newQuery('SELECT user_id, request_hash, answer FROM change_sets WHERE key = {:key}').bind({ key }).all(rows);
-  const [first] = rows;
-  if (first === undefined) return null;
-  if (first.user_id !== admin.id) throw refusal(400, 'This key was used by someone else.', {});
-  // Sets older than the column have no hash.
-  if (first.request_hash !== '' && first.request_hash !== requestHash) {
-    const message = 'This key was used for another change. Nothing was saved.';
-    const invalid = [{ operation: 0, collection: '', field: '', message }];
-    throw refusal(400, message, { code: 'invalid', invalid });
-  }
-  return JSON.parse(first.answer);
-}
-
-/**
  * The hash of a change set; the order of its fields does not matter.
  * @param {ChangeSetRequest} request
  */
@@ -136,4 +105,4 @@ function hashOf({ label, source, group, quiet, operations }) {
   return $security.sha256(JSON.stringify([label, source, group ?? '', operations, ...(quiet ? ['quiet'] : [])]));
 }
 
-module.exports = { applyChangeSet, answered, refuseIfWrong, refusal };
+module.exports = { applyChangeSet, answered, refuseIfWrong };

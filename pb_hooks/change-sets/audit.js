@@ -40,6 +40,7 @@ const ENTRY_COLUMNS = [
  * @property {string} [requestHash] Of the request sent with the key.
  * @property {AuditEntry[]} entries
  * @property {ChangeSetResponse['results']} results
+ * @property {Values} [answer] What a repeat with the key gets, instead of the answer of this function.
  * @property {string} [undoes] The id of the change set that it undoes.
  * @property {boolean} [isFinal] Whether it cannot be undone.
  */
@@ -73,7 +74,7 @@ function writeSet(tx, set) {
       undoes: set.undoes ?? '',
       is_final: set.isFinal === true || set.entries.some(isGoneForGood),
       entries: set.entries.length,
-      answer: JSON.stringify(answer),
+      answer: JSON.stringify(set.answer ?? answer),
     })
     .execute();
   for (let from = 0; from < set.entries.length; from += ROWS_IN_A_STATEMENT) {

@@ -64,12 +64,12 @@ function canonical(value) {
 }
 
 /**
+ * The value with the keys of its objects in order.
  * @param {unknown} value
  * @returns {unknown}
  */
 function sorted(value) {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
   if (Array.isArray(value)) return value.map(sorted);
   /** @type {Record<string, unknown>} */
   const result = {};
@@ -78,4 +78,4 @@ function sorted(value) {
   return result;
 }
 
-module.exports = { comparisonOf, changedFields, withoutEmpty };
+module.exports = { comparisonOf, changedFields, withoutEmpty, sorted };

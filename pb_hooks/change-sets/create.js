@@ -10,6 +10,7 @@ const { withoutEmpty } = require('./compare.js');
 const { titleOf, rememberName, productOf } = require('./titles.js');
 const { checkMeaning, noteMove } = require('./meaning.js');
 const { storedText } = require('../names/taken.js');
+const { withKnownState } = require('../indian-states.js');
 
 /** A restored product keeps its number; a higher one could use up the numbers after it. */
 const HIGHEST_PRODUCT = 999999999;
@@ -79,7 +80,7 @@ function checked(run, index, collection, kinds, values) {
     else {
       const fault = faultOf(kind, value);
       if (fault !== '') wrong(field, fault);
-      result[field] = storedText(collection, field, value);
+      result[field] = kind === 'address' ? withKnownState(value) : storedText(collection, field, value);
     }
   }
   return isRight ? result : null;

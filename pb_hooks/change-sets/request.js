@@ -2,6 +2,7 @@
 /** @import { StaffStockKind } from '../../shared/stock-moves.ts' */
 
 const limits = require('../../shared/api/limits.json');
+const { isKey } = require('./repeats.js');
 
 // TypeScript checks this list against the contract.
 /** @type {Record<ChangeSource, true>} */
@@ -33,7 +34,7 @@ function readRequest(e) {
     isOneOf(SOURCES, body.source) &&
     (body.group === undefined || isText(body.group, 0, limits.maxGroup)) &&
     (body.quiet === undefined || typeof body.quiet === 'boolean') &&
-    isText(body.key, limits.minKey, limits.maxKey) &&
+    isKey(body.key) &&
     Array.isArray(body.operations) &&
     body.operations.length >= 1 &&
     body.operations.every(isOperation);

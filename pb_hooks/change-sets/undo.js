@@ -3,7 +3,8 @@
 /** @import { Run } from './run.js' */
 
 const { maxLabel } = require('../../shared/api/limits.json');
-const { answered, refuseIfWrong, refusal } = require('./apply.js');
+const { refusal } = require('../orders/transaction.js');
+const { answered, refuseIfWrong } = require('./apply.js');
 const { writeSet } = require('./audit.js');
 const { newRun } = require('./run.js');
 const { checkTree } = require('./meaning.js');
@@ -37,7 +38,7 @@ function undoChangeSet(app, admin, id, { skip, group }) {
     const set = setToUndo(tx, id);
     const entries = entriesOf(tx, id);
     wanted = entries.filter(({ index }) => !skip.includes(index));
-    if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.', {});
+    if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.');
     const label = undoLabel(set, wanted.length < entries.length);
     const run = newRun(tx, { stockReason: { kind: 'corrected', actor: admin.email(), note: label }, scan });
     withStockReason(tx, run.stockReason, () => {
@@ -113,7 +114,7 @@ function setToUndo(tx, id) {
     .bind({ id })
     .all(rows);
   const [set] = rows;
-  if (set === undefined) throw refusal(404, 'This change is not known.', {});
+  if (set === undefined) throw refusal(404, 'This change is not known.');
   if (set.undone_by !== '') throw refusal(409, 'This change was undone already.', { code: 'already_undone' });
   if (set.is_final) {
     const message = 'This change cannot be undone.';

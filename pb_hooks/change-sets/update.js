@@ -16,6 +16,7 @@ const { checked, resultOf } = require('./create.js');
 const { fieldsOf, sectionRecord, setContent } = require('../content/sections.js');
 const { contentFault } = require('../content/faults.js');
 const { withStockReason } = require('../stock/reason.js');
+const { withFoldedGstin, gstinFault } = require('../content/gstin.js');
 const { pictureFault } = require('../content/pictures.js');
 const { whoChanged } = require('../orders/seen.js');
 const { isStockSeen } = require('../stock/seen.js');
@@ -46,14 +47,18 @@ function updateContent(run, index, id, values, seen) {
   const fields = fieldsOf(id);
   if (fields === null) return refuse(run, index, 'shop_content', '', 'This cannot be changed here.');
   let isRight = true;
-  for (const [name, value] of Object.entries(values)) {
+  /** @type {Values} */
+  const folded = {};
+  for (const [name, typed] of Object.entries(values)) {
     const field = fields[name];
+    const value = withFoldedGstin(field, typed);
+    folded[name] = value;
     const fault = field === undefined ? 'This cannot be set here.' : valueFault(run.tx, field, value);
     if (fault === '') continue;
     isRight = false;
     refuse(run, index, 'shop_content', name, fault);
   }
-  if (isRight) setValues(run, index, { collection: 'shop_content', id, values, seen });
+  if (isRight) setValues(run, index, { collection: 'shop_content', id, values: folded, seen });
 }
 
 /**
@@ -62,7 +67,9 @@ function updateContent(run, index, id, values, seen) {
  * @param {Json} value
  */
 function valueFault(app, field, value) {
-  return value === null ? '' : contentFault(field, value) || pictureFault(app, field, value);
+  return value === null
+    ? ''
+    : contentFault(field, value) || gstinFault(field, value) || pictureFault(app, field, value);
 }
 
 /**

@@ -191,7 +191,8 @@ function mergedRow(app, id) {
   const [row] = all(
     app,
     `SELECT c.phone, COALESCE(u.email, '') AS email, COALESCE(p.full_name, '') AS name, c.phone = '' AS has_account,
-       (SELECT COUNT(*) FROM shop_order_customers l WHERE l.customer_id = c.id) AS orders
+       (SELECT COUNT(*) FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
+         WHERE l.customer_id = c.id AND o.total_amount > 0) AS orders
      FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE c.id = {:id}`,
     { phone: '', email: '', name: '', has_account: false, orders: 0 },
     { id },

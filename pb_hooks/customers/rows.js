@@ -5,9 +5,13 @@ const { plain } = require('../plain.js');
 
 const HEAD = "IIF(c.merged_into = '', c.id, c.merged_into)";
 
-/** Customers with their sums, those merged as one; `condition` is about customers `c`. Amounts are rupees. */
+/**
+ * Customers with their sums, those merged as one; `condition` is about customers `c`. Amounts are rupees. As in the reports, an
+ * exchange at no cost is no order.
+ */
 const sumsOf = (/** @type {string} */ condition) => `
-  SELECT ${HEAD} AS id, COUNT(l.order_id) AS orders, COALESCE(MAX(o.created_at), '') AS last_order_at,
+  SELECT ${HEAD} AS id, COALESCE(SUM(o.total_amount > 0), 0) AS orders,
+    COALESCE(MAX(IIF(o.total_amount > 0, o.created_at, NULL)), '') AS last_order_at,
     MAX(c.phone = '') AS has_account,
     ROUND(COALESCE(SUM(IIF(o.payment_status IN ('paid', 'refund_pending', 'refunded'), o.total_amount, 0) - COALESCE(r.rupees, 0))
       FILTER (WHERE ${COUNTS('o')}), 0), 2) AS value

@@ -1,4 +1,5 @@
 const { maxOnlineRupees, maxPriceRupees } = require('../../shared/limits.json');
+const { DAY_FAULT, isShopDay } = require('../indian-days.js');
 const { valuesOf } = require('../change-sets/rows.js');
 const { grouped } = require('../change-sets/values.js');
 
@@ -42,6 +43,15 @@ function areDaysReversed({ valid_from, valid_until }) {
 }
 
 /**
+ * Refused when saved only: a discount that was saved with such a day goes on.
+ * @param {Values} values
+ */
+function dayFaults(values) {
+  const wrong = ['valid_from', 'valid_until'].filter((field) => values[field] && !isShopDay(values[field]));
+  return Object.fromEntries(wrong.map((field) => [field, DAY_FAULT]));
+}
+
+/**
  * @param {unknown} value
  * @param {number} least
  * @param {number} most
@@ -72,11 +82,12 @@ function isForNothing({ applies_to, products, categories }) {
  */
 function faultsOfChange(app, id, changed) {
   const [record] = id === '' ? [] : app.findRecordsByIds('discounts', [id]);
-  if (!record) return discountFaults(changed);
+  if (!record) return { ...discountFaults(changed), ...dayFaults(changed) };
   const before = valuesOf(record);
-  const faults = discountFaults({ ...before, ...changed });
+  const after = { ...before, ...changed };
+  const faults = { ...discountFaults(after), ...dayFaults(after) };
   /** @param {string} field */
-  const isSame = (field) => JSON.stringify({ ...before, ...changed }[field]) === JSON.stringify(before[field]);
+  const isSame = (field) => JSON.stringify(after[field]) === JSON.stringify(before[field]);
   /** @param {string} field */
   const isKept = (field) => [field, ...(DEPENDS_ON[field] ?? [])].every(isSame);
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !isKept(field)));

@@ -3,7 +3,7 @@
 const limits = require('../../shared/limits.json');
 const { inDurableTransaction } = require('../orders/transaction.js');
 
-const { TEST } = require('./prefixes.js');
+const { TEST } = require('./settings.js');
 
 const SERIAL_DIGITS = 6;
 

@@ -1,9 +1,9 @@
 /** @import { MediaFilter } from '../../shared/api/media-library.ts' */
 
 const { mediaPageSize } = require('../../shared/api/limits.json');
+const { plainParts } = require('../search/forms.js');
+const { matchesOf } = require('../search/matches.js');
 const { usesOf, IS_UNUSED } = require('./uses.js');
-
-const MOST_WORDS = 6;
 
 const IS_VIDEO = `(m.file LIKE '%.mp4' OR m.file LIKE '%.webm')`;
 
@@ -72,16 +72,9 @@ function conditionsOf({ q, only }) {
     'NOT m.is_of_buyer',
     only === 'deleted' ? `m.deleted_at != ''` : `m.deleted_at = '' AND ${FILTERS[isFilter(only) ? only : 'all']}`,
   ];
-  /** @type {Params} */
-  const bound = {};
-  const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
-  words.slice(0, MOST_WORDS).forEach((word, index) => {
-    bound[`word${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    /** @param {string} field */
-    const has = (field) => `m.${field} LIKE {:word${index}} ESCAPE '\\'`;
-    parts.push(`(${has('uploaded_as')} OR ${has('name')} OR ${has('alt')})`);
-  });
-  return { where: parts.join(' AND '), bound };
+  const matches = matchesOf('product_images', plainParts(q ?? ''));
+  if (matches !== null) parts.push(`m.id IN (${matches.sql})`);
+  return { where: parts.join(' AND '), bound: matches?.params ?? {} };
 }
 
 /**

@@ -1,5 +1,5 @@
 const { deletedMediaDays } = require('../../shared/api/limits.json');
-const { IS_UNUSED } = require('./uses.js');
+const { IS_UNUSED, UNUSED_AT, lastChange } = require('./uses.js');
 
 const MOST_AT_ONCE = 500;
 /** Pictures of buyers that no review has: the server stopped between storing them and the review. */
@@ -11,6 +11,7 @@ const IS_LEFT_OVER = `m.is_of_buyer AND m.created_at < strftime('%Y-%m-%d %H:%M:
  * @param {CoreApp} app
  */
 function purgeMedia(app) {
+  const seq = lastChange(app);
   const rows = arrayOf(new DynamicModel({ id: '' }));
   app
     .db()
@@ -20,7 +21,11 @@ function purgeMedia(app) {
          AND ${IS_UNUSED}) OR (${IS_LEFT_OVER}) LIMIT ${MOST_AT_ONCE}`,
     )
     .all(rows);
-  for (const { id } of rows) app.delete(app.findRecordById('product_images', id));
+  for (const { id } of rows) {
+    const record = app.findRecordById('product_images', id);
+    record.set(UNUSED_AT, seq);
+    app.delete(record);
+  }
 }
 
 module.exports = { purgeMedia };

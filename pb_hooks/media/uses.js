@@ -32,6 +32,9 @@ const CHANGED_USES = usesIn(`(SELECT * FROM products WHERE id IN (${CHANGED}))`)
 const ON_PAGE = `(m.name LIKE 'hero-%' OR m.name LIKE 'tile-%' OR m.id IN (
   SELECT value.atom FROM shop_content c, json_tree(c.value) value WHERE value.type = 'text' AND length(value.atom) = 15))`;
 
+/** Set on a record that is deleted after a scan found it unused: the last change before the scan. */
+const UNUSED_AT = 'unused_at';
+
 /** SQL condition: no product, page or order shows the record `m` of product_images. */
 const IS_UNUSED = `m.id NOT IN (SELECT media_id FROM (${PRODUCT_USES})) AND NOT ${ON_PAGE}
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE substr(i.image, 1, 15) = m.id)`;
@@ -89,13 +92,22 @@ function productUses(app, list, bound, uses = PRODUCT_USES) {
  * @param {string[]} ids
  */
 function scanProducts(app, ids) {
-  const row = new DynamicModel({ seq: 0 });
-  app.db().newQuery('SELECT COALESCE(MAX(seq), 0) AS seq FROM shop_changes').one(row);
+  const seq = lastChange(app);
   const { list, bound } = placeholders(ids);
-  return { seq: row.seq, uses: ids.length === 0 ? [] : productUses(app, list, bound) };
+  return { seq, uses: ids.length === 0 ? [] : productUses(app, list, bound) };
 }
 
 /** @typedef {ReturnType<typeof scanProducts>} ProductScan */
+
+/**
+ * The number of the last change of the shop.
+ * @param {CoreApp} app
+ */
+function lastChange(app) {
+  const row = new DynamicModel({ seq: 0 });
+  app.db().newQuery('SELECT COALESCE(MAX(seq), 0) AS seq FROM shop_changes').one(row);
+  return row.seq;
+}
 
 /**
  * The uses of a scan as they are now.
@@ -169,4 +181,14 @@ function deletionProblem(app, id, scan = null) {
   return parts.length === 0 ? '' : `It is used by ${parts.join(' and ')}.`;
 }
 
-module.exports = { usesOf, deletionProblem, scanProducts, IS_UNUSED };
+/**
+ * Why a record that is about to be deleted must stay; '' if it is unused.
+ * @param {CoreApp} app
+ * @param {core.Record} record
+ */
+function lastDeletionProblem(app, record) {
+  const seq = record.getInt(UNUSED_AT);
+  return deletionProblem(app, record.id, seq === 0 ? null : { seq, uses: [] });
+}
+
+module.exports = { usesOf, deletionProblem, lastDeletionProblem, lastChange, scanProducts, IS_UNUSED, UNUSED_AT };

@@ -1,3 +1,4 @@
+const { addressState } = require('../indian-states.js');
 /** @type {Record<string, { max: number, pattern?: string }>} */
 const FIELDS = require('../../shared/shipping-fields.json');
 
@@ -34,6 +35,8 @@ function addressFault(value) {
     if (isPlaceless && PLACE.includes(name)) continue;
     if (!isValid(address[name], rule, OPTIONAL.includes(name))) return MESSAGES[name] ?? 'Enter an address.';
   }
+  // Invoices need a state that has a code.
+  if (!isPlaceless && addressState(address.state) === '') return MESSAGES.state ?? '';
   return '';
 }
 

@@ -7,12 +7,12 @@ const { writeSet } = require('../change-sets/audit.js');
  * @param {CoreApp} tx
  * @param {OrderActor} actor
  * @param {core.Record} order
- * @param {{ label: string, before: Values, after: Values }} change
+ * @param {{ label: string, before: Values, after: Values, key?: string, requestHash?: string, answer?: Values }} change
  */
-function logOrder(tx, actor, order, { label, before, after }) {
+function logOrder(tx, actor, order, { before, after, ...set }) {
   writeSet(tx, {
     actor: { id: actor.id, email: () => actor.email },
-    label,
+    ...set,
     source: 'form',
     entries: [
       {

@@ -3,10 +3,10 @@
 /** @type {{ id: string }[]} */
 const COURIERS = require('../../shared/couriers.json');
 const limits = require('../../shared/limits.json');
+const { isShopDay } = require('../indian-days.js');
 const { itemsOf } = require('./stock.js');
 
 const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LINK = /^(https?:\/\/[^\s<>"]+)?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const UNSEEN = /[\u0000-\u001f\u007f]/;
@@ -51,11 +51,7 @@ function parcelFault(value) {
  */
 function isShippingDay(day) {
   if (day === '') return true;
-  if (!DAY.test(day) || day < limits.firstShippingDay) return false;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  // Date reads 31 February as a day of March.
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  return isDay && time <= Date.now() + limits.indiaAheadMinutes * 60000;
+  return isShopDay(day) && Date.parse(`${day}T00:00:00Z`) <= Date.now() + limits.indiaAheadMinutes * 60000;
 }
 
 /**

@@ -32,6 +32,16 @@ class Refusal {
 }
 
 /**
+ * Rolls back and answers like an error of PocketBase.
+ * @param {number} status
+ * @param {string} message
+ * @param {Values} [data]
+ */
+function refusal(status, message, data = {}) {
+  return new Refusal({ status, body: { status, message, data } });
+}
+
+/**
  * As inDurableTransaction, but a thrown Refusal rolls back and becomes the result. Nothing of it is announced: PocketBase
  * sends the events of saved records once the transaction is committed.
  * @template T
@@ -83,4 +93,4 @@ function inSavepointOrRefusal(tx, work) {
   }
 }
 
-module.exports = { Refusal, inDurableTransaction, inDurableTransactionOrRefusal };
+module.exports = { Refusal, refusal, inDurableTransaction, inDurableTransactionOrRefusal };

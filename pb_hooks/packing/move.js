@@ -1,5 +1,5 @@
-const limits = require('../../shared/api/limits.json');
 const { applyChangeSet } = require('../change-sets/apply.js');
+const { isKey } = require('../change-sets/repeats.js');
 const { holdingOf } = require('../orders/states.js');
 
 const MOST_TRACKING = 200;
@@ -79,14 +79,6 @@ function isSeen(seen) {
     typeof seen.status === 'string' &&
     typeof seen.tracking_number === 'string'
   );
-}
-
-/**
- * @param {Json | undefined} key
- * @returns {key is string}
- */
-function isKey(key) {
-  return typeof key === 'string' && key.length >= limits.minKey && key.length <= limits.maxKey;
 }
 
 module.exports = { movePacking };

@@ -2,9 +2,9 @@
 /** @import { ReturnTrigger } from '../../shared/returns.ts' */
 
 const { maxReturnText } = require('../../shared/after-sale.json');
-const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { refusal } = require('../orders/transaction.js');
 const { restockItems } = require('../orders/restock.js');
-const { logOrder } = require('../orders/log.js');
+const { actOnce } = require('../orders/staff-action.js');
 const { changedSince } = require('../orders/seen.js');
 const { queueMail } = require('../buyer-mails/outbox.js');
 const { canMove, moveReturn } = require('./states.js');
@@ -14,7 +14,7 @@ const { confirmExchange, dropExchange, placeExchange } = require('./exchange.js'
 /**
  * What staff decide about a request, in one transaction.
  * @typedef {{ tx: CoreApp, request: core.Record, order: core.Record, admin: core.Record, body: Decision }} Scene
- * @typedef {{ action?: unknown, wish?: unknown, decision?: unknown, exchange?: unknown, received?: unknown, seen?: unknown }} Decision
+ * @typedef {{ action?: unknown, wish?: unknown, decision?: unknown, exchange?: unknown, received?: unknown, seen?: unknown, key?: unknown }} Decision
  */
 
 /** @type {Record<string, { trigger: ReturnTrigger, label: string, run: (scene: Scene) => void }>} */
@@ -27,7 +27,7 @@ const ACTIONS = {
 };
 
 /**
- * Carries out a decision; `body` is a ReturnDecision of shared/api/returns.ts. Returns `{status, body}`: 409 with a message, and
+ * Carries out a decision; `body` is a ReturnDecisionRequest of shared/api/returns.ts. Returns `{status, body}`: 409 with a message, and
  * without a change, if somebody else decided first or a piece is sold out.
  * @param {CoreApp} app
  * @param {core.Record} admin
@@ -38,29 +38,23 @@ const ACTIONS = {
 function decideReturn(app, admin, id, body) {
   const action = ACTIONS[String(body.action)];
   if (!action) throw new BadRequestError('Choose what to do with this return.');
-  return inDurableTransactionOrRefusal(app, (tx) => {
+  return actOnce(app, admin, `return ${id}`, body, (tx) => {
     const [request] = tx.findRecordsByFilter('return_requests', 'id = {:id}', '', 1, 0, { id });
     if (!request) throw new NotFoundError('Return not found.');
     const order = tx.findRecordById('orders', request.getString('order_id'));
     if (!canMove(request, action.trigger)) {
       const who = request.getString('actor_email') || 'Someone else';
-      throw refusal(`${who} has already dealt with this return. Check the order again.`);
+      throw refusal(409, `${who} has already dealt with this return. Check the order again.`);
     }
     const changed = changedSince(tx, order, body.seen);
-    if (changed !== '') throw refusal(changed);
+    if (changed !== '') throw refusal(409, changed);
     const before = { return_status: request.getString('status') };
     request.set('actor_email', admin.email());
     action.run({ tx, request, order, admin, body });
     moveReturn(tx, request, action.trigger);
-    const after = { return_status: request.getString('status') };
-    logOrder(tx, { id: admin.id, email: admin.email() }, order, { label: action.label, before, after });
-    return { status: 200, body: { status: request.getString('status') } };
+    const status = request.getString('status');
+    return { order, label: action.label, before, after: { return_status: status }, answer: { status } };
   });
-}
-
-/** @param {string} message */
-function refusal(message) {
-  return new Refusal({ status: 409, body: { status: 409, message, data: {} } });
 }
 
 /**
@@ -79,14 +73,17 @@ function decisionOf(body, isRequired) {
 function approve({ tx, request, order, admin, body }) {
   if (body.wish !== 'refund' && body.wish !== 'exchange') throw new BadRequestError('Choose a refund or an exchange.');
   if (order.getString('payment_status') !== 'paid') {
-    throw refusal('This order has already been refunded. Decline the request, or tell the customer about the refund.');
+    throw refusal(
+      409,
+      'This order has already been refunded. Decline the request, or tell the customer about the refund.',
+    );
   }
   request.set('wish', body.wish);
   request.set('decision', decisionOf(body, false));
   if (body.wish === 'exchange') {
     const choices = choicesOf(request, body);
     const replacement = placeExchange(tx, order, request.id, choices, { id: admin.id, email: admin.email() });
-    if (!replacement) throw refusal('The chosen size has just been sold. Choose another one, or offer a refund.');
+    if (!replacement) throw refusal(409, 'The chosen size has just been sold. Choose another one, or offer a refund.');
     request.set('exchange_order_id', replacement.id);
   }
   queueMail(tx, order, { kind: 'return_approved', subject: request.id, returnId: request.id });
@@ -124,7 +121,7 @@ function receive({ tx, request, order, admin, body }) {
   const isDone =
     restockItems(tx, order, pieces('damaged'), { kind: 'damaged', actor }) &&
     restockItems(tx, order, pieces('restocked'), { kind: 'returned', actor });
-  if (!isDone) throw refusal('These items were already returned to stock on the order. Check its returned stock.');
+  if (!isDone) throw refusal(409, 'These items were already returned to stock on the order. Check its returned stock.');
   request.set('received', received);
 }
 
@@ -154,12 +151,12 @@ function receivedOf(request, body) {
 /** @param {Scene} scene */
 function exchange({ tx, request, order, admin }) {
   if (order.getString('payment_status') !== 'paid') {
-    throw refusal('This order has been refunded since. Close the return, so that nothing is sent as well.');
+    throw refusal(409, 'This order has been refunded since. Close the return, so that nothing is sent as well.');
   }
   const [replacement] = tx.findRecordsByIds('orders', [request.getString('exchange_order_id')]);
-  if (!replacement) throw refusal('This return has no replacement. Refund it instead.');
+  if (!replacement) throw refusal(409, 'This return has no replacement. Refund it instead.');
   if (!confirmExchange(tx, replacement, admin.email())) {
-    throw refusal('The replacement was reserved for 30 days and has been sold since. Refund the return instead.');
+    throw refusal(409, 'The replacement was reserved for 30 days and has been sold since. Refund the return instead.');
   }
 }
 

@@ -12,6 +12,7 @@ const { nextOrderNumber } = require('../orders/next-number.js');
 const { SIZE_ORDER } = require('../sizes/sql.js');
 const { withStockReason } = require('../stock/reason.js');
 const { plain } = require('../plain.js');
+const { withKnownState } = require('../indian-states.js');
 
 const DAY_MS = 86_400_000;
 
@@ -68,7 +69,7 @@ function placeExchange(tx, original, returnId, choices, actor) {
   if (lines.some((line) => line === null)) return null;
   const order = new Record(tx.findCollectionByNameOrId('orders'));
   for (const field of ['currency', 'user_id', 'email', 'buyer_hash', 'is_test']) order.set(field, original.get(field));
-  order.set('shipping', JSON.parse(original.getString('shipping') || 'null'));
+  order.set('shipping', withKnownState(JSON.parse(original.getString('shipping') || 'null')));
   order.load({
     order_number: number,
     idempotency_key: `exchange-${returnId}`,

@@ -9,7 +9,19 @@ const { textsOf } = require('../buyer-mails/texts.js');
  * @param {string} path Page of the shop that takes the token.
  */
 function fillAccountMail(e, kind, path) {
-  fillMail(e, { ...textsOf(e.app, kind), link: shopLink(e.app, `${path}#${e.meta.token}`) });
+  fillMail(e, tokenMail(e.app, kind, path, String(e.meta.token)));
+}
+
+/**
+ * A mail whose link has a token.
+ * @param {CoreApp} app
+ * @param {AccountMailKind} kind
+ * @param {string} path Page of the shop that takes the token.
+ * @param {string} token
+ * @returns {AccountMail}
+ */
+function tokenMail(app, kind, path, token) {
+  return { ...textsOf(app, kind), link: shopLink(app, `${path}#${token}`) };
 }
 
 /**
@@ -30,7 +42,7 @@ function fillMail(e, mail) {
 }
 
 /**
- * Sends a mail to an account at once. @throws if the mail server refuses it
+ * Sends a mail to an account at once: only for a shop without a mail server, where it becomes a file (mail.pb.js).
  * @param {CoreApp} app
  * @param {core.Record} user
  * @param {AccountMail} mail
@@ -108,4 +120,4 @@ function escaped(text) {
     .replaceAll("'", '&#39;');
 }
 
-module.exports = { accountMail, fillAccountMail, fillMail, sendAccountMail, shopLink };
+module.exports = { accountMail, fillAccountMail, fillMail, sendAccountMail, shopLink, tokenMail };

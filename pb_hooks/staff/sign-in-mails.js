@@ -1,6 +1,6 @@
 /** @import { AccountMail } from '../settings/account-mail.js' */
 
-const { fillMail, sendAccountMail, shopLink } = require('../settings/account-mail.js');
+const { fillMail, shopLink } = require('../settings/account-mail.js');
 
 /**
  * The notice of a sign-in from a new place.
@@ -28,18 +28,10 @@ function fillSignInCode(e) {
 }
 
 /**
- * Sends a code to prove that mails arrive. @throws if the mail server refuses it
- * @param {CoreApp} app
- * @param {core.Record} user
- * @param {string} code
- */
-function sendCode(app, user, code) {
-  sendAccountMail(app, user, codeMail(app, code));
-}
-
-/**
+ * The mail with a code.
  * @param {CoreApp} app
  * @param {string} code
+ * @returns {AccountMail}
  */
 function codeMail(app, code) {
   return {
@@ -65,4 +57,4 @@ function unescaped(text) {
     .replaceAll('&amp;', '&');
 }
 
-module.exports = { signInNotice, fillSignInCode, sendCode };
+module.exports = { codeMail, fillSignInCode, signInNotice };

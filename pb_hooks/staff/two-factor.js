@@ -1,25 +1,20 @@
+const { queueAccountMail } = require('../buyer-mails/account-mails.js');
 const { writeSet } = require('../change-sets/audit.js');
 const { inWriteTransaction } = require('../write-transaction.js');
-const { sendCode } = require('./sign-in-mails.js');
 
 /** The code of the proof works as long as one to sign in with. */
 const CODE_S = 600;
 
 /**
  * Sends a code to the owner, so that nobody switches on codes that do not arrive. Returns `{proof}`, to be sent back with the
- * code. @throws BadRequestError without a mail server, or if it refuses the mail
+ * code. @throws BadRequestError without a mail server
  * @param {CoreApp} app
  * @param {core.Record} owner
  */
 function sendProof(app, owner) {
   if (!app.settings().smtp.enabled) throw new BadRequestError('Set up a mail server first: codes come by email.');
   const code = $security.randomStringWithAlphabet(8, '0123456789');
-  try {
-    sendCode(app, owner, code);
-  } catch (error) {
-    app.logger().error('The code was not sent', 'error', String(error));
-    throw new BadRequestError('The mail server did not take the email. Check the mail settings.');
-  }
+  queueAccountMail(app, owner, 'two_factor_code', { note: code });
   const claims = { type: 'twoFactorProof', code: hashOf(owner, code) };
   return { proof: $security.createJWT(claims, owner.tokenKey(), CODE_S) };
 }

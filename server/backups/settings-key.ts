@@ -1,6 +1,5 @@
-import { createDecipheriv, createHash } from 'node:crypto';
+import { createDecipheriv } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupFailed } from './backup-failed.ts';
 import { withDatabase } from './database-figures.ts';
@@ -21,12 +20,6 @@ export async function checkSecrets(secretsFile: string, database: string): Promi
   if (row !== undefined && !opens(key, row.value)) {
     throw new BackupFailed(`${secretsFile} has not the key of this database’s settings: restore those of one backup.`);
   }
-}
-
-/** SHA-256 in hex of the key of the settings, by which machines compare theirs; null if a data directory has none. */
-export async function settingsKeyHash(dataDir: string): Promise<string | null> {
-  const key = await readSettingsKey(join(dataDir, 'secrets.json'));
-  return key === null ? null : createHash('sha256').update(key).digest('hex');
 }
 
 /** Null if the file is missing or damaged. */

@@ -23,8 +23,6 @@ const DATABASE_FILES = [
 export async function swapIn(prepared: PreparedRestore, dataDir: string, now: Date): Promise<string> {
   const aside = join(dataDir, `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   await mkdir(join(aside, 'pb'), { recursive: true, mode: 0o700 });
-  // The data are of no writer any more (server/standby).
-  await moveIfThere(join(dataDir, 'writer.json'), join(aside, 'writer.json'));
   if (prepared.hasFiles) {
     await moveIfThere(join(dataDir, 'secrets.json'), join(aside, 'secrets.json'));
     await moveIfThere(join(dataDir, 'pb'), join(aside, 'pb'));

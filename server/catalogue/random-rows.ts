@@ -75,7 +75,7 @@ const pictureRow = (id: string): fc.Arbitrary<CatalogueRow<'product_images'>> =>
   fc.record({
     id: fc.constant(id),
     file,
-    sizes: fc.constantFrom([], ['w400_a.webp', 'w400_a.avif']),
+    sizes: fc.constantFrom([], ['w400_a.webp', 'w400_a.avif'], ['w400_a.webp', 'w1200_a.jpeg']),
     name: fc.constantFrom('', `hero-${id}`, `tile-${id}`),
     alt: word,
     width: fc.constant(1200),
@@ -99,6 +99,7 @@ const menuRow = (id: string): fc.Arbitrary<CatalogueRow<'menu_categories'>> =>
     menu_type: fc.constantFrom(...MENU_TYPES),
     parent_id: fc.option(menuId),
     show_in_menu: flag,
+    old_slugs: fc.array(word, { maxLength: 2 }),
   });
 
 const settingsRow = (_: string): fc.Arbitrary<CatalogueRow<'shop_settings'>> =>

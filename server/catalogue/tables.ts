@@ -61,6 +61,7 @@ export const CATALOGUE_TABLES = {
     menu_type: 'word',
     parent_id: 'word',
     show_in_menu: 'flag',
+    old_slugs: 'json',
   }),
   brands: table('brands', CATALOGUE_SCHEMAS.brands, NAMED),
   categories: table('categories', CATALOGUE_SCHEMAS.categories, NAMED),

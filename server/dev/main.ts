@@ -3,8 +3,6 @@ import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment, PRO
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { createChildren } from '#server/processes/children.ts';
-import { refuseWithoutBucket } from '#server/standby/own-generation.ts';
-import { StandbyError } from '#server/standby/standby-error.ts';
 import { lockDataDirectory } from '#server/start/data-lock.ts';
 import { pocketBaseDirectory, provideBinary, startDatabase } from '#server/start/database.ts';
 import { encodeDemoPictures, seedIfEmpty } from '#server/start/demo.ts';
@@ -23,7 +21,7 @@ import { WORKERS } from '#server/start/workers.ts';
 import { restartOnChange } from './database-reload.ts';
 
 /** Failures that a person can fix: the message is enough. */
-const EXPECTED = [EnvironmentError, StartError, StandbyError, PocketBaseStartError, PocketBaseUnavailable];
+const EXPECTED = [EnvironmentError, StartError, PocketBaseStartError, PocketBaseUnavailable];
 const ASTRO = new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url);
 const READY_TIMEOUT_MS = 120_000;
 
@@ -42,11 +40,7 @@ process.exit();
 /** Starts everything, and resolves when one of its processes ends. */
 async function develop(): Promise<void> {
   const environment = loadEnvironment();
-  const { host, port, siteUrl, dataDir, standbyBucket } = environment;
-  if (standbyBucket !== null) {
-    throw new StartError('npm run dev keeps no standby: unset STANDBY_S3_BUCKET, and set DATA_DIR to another folder.');
-  }
-  await refuseWithoutBucket(dataDir);
+  const { host, port, siteUrl, dataDir } = environment;
   await preflight(environment);
   await lockDataDirectory(dataDir);
   const secrets = await loadSecrets(dataDir);

@@ -33,9 +33,8 @@ async function responseOf(answer: (context: APIContext) => Promise<unknown>, con
   } catch (error) {
     if (error instanceof Failure) return error.toResponse();
     logger.error({ err: error, path: context.url.pathname }, 'an endpoint failed');
-    // 0: the database did not answer. 503: a standby takes over.
-    if (error instanceof ClientResponseError && [0, 503].includes(error.status))
-      return databaseUnavailable().toResponse();
+    // 0: the database did not answer.
+    if (error instanceof ClientResponseError && error.status === 0) return databaseUnavailable().toResponse();
     return new Failure(
       'internal_error',
       'Something went wrong on our side. Please try again in a moment.',

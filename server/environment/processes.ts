@@ -57,8 +57,6 @@ const variables = environmentSchema
     ORDER_LINK_SECRET: z.string().min(16),
     /** Required by /api/internal/* and the publisher. */
     INTERNAL_SECRET: z.string().min(16),
-    /** Up to when this machine is the writer; missing without a standby. */
-    WRITER_LEASE_FILE: z.string().optional(),
     PUBLISHER_PORT: z.coerce.number().int(),
     /** Missing in `npm run dev`, where pages are rendered on request, and in `npm run shop -- serve`. */
     PUBLISHER_URL: z.url().optional(),
@@ -127,7 +125,6 @@ export const endpointVariables = variables
     RESERVATION_MINUTES: true,
     BACKUP_EVERY_HOURS: true,
     BACKUP_ELSEWHERE: true,
-    WRITER_LEASE_FILE: true,
     SMTP_HOST: true,
     SMTP_PORT: true,
     SMTP_USER: true,

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '#shared/common-password.ts';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-sign-ins.ts';
 import { environmentSchema, type Variables } from './variables.ts';
 
@@ -16,7 +17,9 @@ const RULES: Partial<Record<keyof Variables, (value: string) => Refusal | null>>
   ADMIN_PASSWORD: (password) =>
     [DEMO_ADMIN, DEMO_SHOPPER].some((demo) => demo.password === password)
       ? { fault: 'is the demo password', allowed: 'it must be one of your own' }
-      : null,
+      : isCommonPassword(password)
+        ? { fault: 'is easy to guess', allowed: 'it must be none of the common passwords' }
+        : null,
   RAZORPAY_KEY_SECRET: refuseGuessable,
   RAZORPAY_WEBHOOK_SECRET: refuseGuessable,
 };

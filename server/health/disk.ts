@@ -22,8 +22,13 @@ export type DiskState = 'ok' | 'low' | 'full';
 
 /** Whether the data directory can be written, and enough space is free. */
 export async function diskState(): Promise<DiskState> {
-  if (!(await canWrite())) return 'full';
-  return ((await freeDiskBytes()) ?? LOW_BYTES) < LOW_BYTES ? 'low' : 'ok';
+  return stateOf(await canWrite(), await freeDiskBytes());
+}
+
+/** `freeBytes` is undefined if unknown. */
+export function stateOf(isWritable: boolean, freeBytes: number | undefined): DiskState {
+  if (!isWritable) return 'full';
+  return freeBytes !== undefined && freeBytes < LOW_BYTES ? 'low' : 'ok';
 }
 
 let lastTry: { readonly at: number; readonly result: Promise<boolean> } | undefined;

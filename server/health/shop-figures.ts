@@ -8,7 +8,6 @@ import type { BucketStatus } from '#shared/api/publish-status.ts';
 import type { Gauge } from '../metrics/render.ts';
 import { lastGoodBackup } from './backups.ts';
 import { freeDiskBytes } from './disk.ts';
-import { leaseSeconds } from './writer.ts';
 
 /** Orders counted in the database, by filter. */
 const ORDERS = {
@@ -28,7 +27,6 @@ export async function shopFigures(): Promise<Gauge[]> {
     figuresOf('publishing', publishingFigures),
     figuresOf('disk', diskFigures),
     figuresOf('backups', backupFigures),
-    figuresOf('writer', writerFigures),
     figuresOf('mails', outboxFigures),
   ]);
   const reconciledAt = lastReconciledAt();
@@ -87,11 +85,6 @@ function bucketFigures({ waiting_files, behind_since, failure }: BucketStatus): 
 async function diskFigures(): Promise<Gauge[]> {
   const free = await freeDiskBytes();
   return free === undefined ? [] : [{ name: 'shop_disk_free_bytes', value: free }];
-}
-
-async function writerFigures(): Promise<Gauge[]> {
-  const seconds = await leaseSeconds();
-  return seconds === undefined ? [] : [{ name: 'shop_writer_lease_seconds', value: seconds }];
 }
 
 async function backupFigures(): Promise<Gauge[]> {

@@ -132,6 +132,13 @@ describe('an invoice', () => {
     expect(document.placeOfSupply).toEqual({ state: 'Kerala', code: '32' });
   });
 
+  it('of an old order names its state as it is called today', () => {
+    expect(invoiceDocument(order({ shipping: to('orissa') }), SELLER, DAY).placeOfSupply).toEqual({
+      state: 'Odisha',
+      code: '21',
+    });
+  });
+
   it('spreads discount and shipping over the lines', () => {
     const document = invoiceDocument(
       order({ totalPaise: 1_559_700 - 50_000 + 9900, discountPaise: 50_000, shippingPaise: 9900 }),

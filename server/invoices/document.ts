@@ -12,6 +12,7 @@ import {
   taxLines,
 } from '#shared/gst.ts';
 import { gstStateCode } from '#shared/gst-states.ts';
+import { addressState } from '#shared/indian-states.ts';
 import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
@@ -83,8 +84,10 @@ function placeOf({ shipping, isAtCounter }: InvoicedOrder, { home }: Seller): In
     if (home) return home;
     throw new InvoiceProblem('Under Settings, Shop details, choose the state of the shop: it was sold there.');
   }
-  const code = gstStateCode(state);
-  if (code !== undefined) return { state, code };
+  // Old orders have any of a state's names.
+  const known = addressState(state);
+  const code = known && gstStateCode(known);
+  if (known !== undefined && code !== undefined) return { state: known, code };
   throw new InvoiceProblem(
     `The address has no Indian state${state === '' ? '' : `: ‘${state}’`}. Correct the address.`,
   );

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
@@ -67,8 +68,21 @@ async function runUntilDone(now: Date): Promise<MailReport> {
 
 async function claim(now: Date): Promise<OutboxMail | null> {
   const body: ClaimMailRequest = { now: now.toISOString() };
-  const answer = await database().send(CLAIM_MAIL_PATH, { method: 'POST', body });
-  return claimMailAnswerSchema.parse(answer).mail;
+  const answer: unknown = await database().send(CLAIM_MAIL_PATH, { method: 'POST', body });
+  const claimed = claimMailAnswerSchema.safeParse(answer);
+  if (claimed.success) return claimed.data.mail;
+  const { mail } = claimedIdSchema.parse(answer);
+  logger.error({ err: claimed.error, mail: mail.id }, 'skipping a mail whose values are invalid');
+  await note(mail.id, 'refused', 'Values of this mail or its order are not valid.', now);
+  return claim(now);
+}
+
+const claimedIdSchema = z.object({ mail: z.object({ id: z.string() }) });
+
+async function note(id: string, outcome: MailOutcome, problem: string, now: Date): Promise<void> {
+  count('shop_mails_total', { outcome });
+  const body: MailOutcomeRequest = { id, outcome, problem, now: now.toISOString() };
+  await database().send(MAIL_OUTCOME_PATH, { method: 'POST', body });
 }
 
 /** Sends a claimed mail and records the outcome. */
@@ -85,9 +99,7 @@ async function send(mail: OutboxMail, now: Date): Promise<MailOutcome> {
     logger.warn({ err: error, mail: mail.id, kind: mail.kind, outcome }, 'a mail was not sent');
     if (outcome === 'at_once') pause(now);
   }
-  count('shop_mails_total', { outcome });
-  const body: MailOutcomeRequest = { id: mail.id, outcome, problem, now: now.toISOString() };
-  await database().send(MAIL_OUTCOME_PATH, { method: 'POST', body });
+  await note(mail.id, outcome, problem, now);
   return outcome;
 }
 

@@ -4,8 +4,9 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { makePicture } from '#server/pictures/picture-worker.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { isPlayedMp4 } from '#shared/mp4.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { isWholeVideo } from './whole-video.ts';
+import { isWholeVideo, readFrom } from './whole-video.ts';
 
 /** Files to store, and the fields of their record. */
 export interface PreparedMedia {
@@ -16,11 +17,11 @@ export interface PreparedMedia {
   sizes: string[];
 }
 
-/** Converts a received file for the shop; renditions are written to `folder`. @throws Failure if it is damaged or too large */
+/** Converts a received file for the shop; renditions are written to `folder`. @throws Failure if it is damaged, too large or not playable */
 export async function prepareMedia(received: ReceivedFile, folder: string): Promise<PreparedMedia> {
   const { path, kind, bytes } = received;
   if (kind === 'picture') return preparePicture(path, folder);
-  await requireWholeVideo(path, kind, bytes);
+  await requirePlayableVideo(path, kind, bytes);
   const file = join(folder, `video.${kind}`);
   await rename(path, file);
   // Videos are not converted.
@@ -42,10 +43,13 @@ async function preparePicture(path: string, folder: string): Promise<PreparedMed
   throw new Failure('invalid_request', MEDIA_REFUSALS.failed);
 }
 
-async function requireWholeVideo(path: string, kind: 'mp4' | 'webm', bytes: number): Promise<void> {
+async function requirePlayableVideo(path: string, kind: 'mp4' | 'webm', bytes: number): Promise<void> {
   const handle = await open(path);
   try {
     if (!(await isWholeVideo(handle, kind, bytes))) throw new Failure('invalid_request', MEDIA_REFUSALS.damagedVideo);
+    if (kind === 'mp4' && !(await isPlayedMp4(readFrom(handle), bytes))) {
+      throw new Failure('unsupported_kind', MEDIA_REFUSALS.unplayedVideo);
+    }
   } finally {
     await handle.close();
   }

@@ -11,9 +11,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   404: 'Check the name of the bucket and the endpoint.',
 };
 
-/** 409: Amazon's answer to two conditional writes at once. */
-const CONDITION_FAILED = new Set([409, 412]);
-
 /** A stored object. */
 export interface StoredObject {
   readonly key: string;
@@ -93,30 +90,6 @@ export class Bucket {
         if (!(error instanceof S3ServiceError)) throw error;
         if (error.status === 304) return 'unchanged';
         if (error.serviceCode === 'NoSuchKey') return null;
-        throw error;
-      }
-    });
-  }
-
-  /**
-   * Writes an object if it is still the one with `etag` or, for null, if it is missing. Returns false if another one is there.
-   * After a failure it may have been written.
-   */
-  replace(
-    key: string,
-    body: Buffer,
-    { contentType, cacheControl }: ObjectHeaders,
-    etag: string | null,
-  ): Promise<boolean> {
-    return this.#attempt(async () => {
-      const condition = etag === null ? { 'if-none-match': '*' } : { 'if-match': `"${etag}"` };
-      const headers = { 'cache-control': cacheControl, ...condition };
-      try {
-        const response = await this.#s3.putObject(key, body, contentType, undefined, headers);
-        await response.arrayBuffer();
-        return true;
-      } catch (error) {
-        if (error instanceof S3ServiceError && CONDITION_FAILED.has(error.status)) return false;
         throw error;
       }
     });

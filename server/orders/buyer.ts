@@ -44,15 +44,24 @@ export function networkHash({ locals: { network } }: APIContext): string {
 }
 
 const bearerSchema = z.string().regex(/^Bearer [\w.-]{20,2000}$/);
-const refreshSchema = z.object({ record: z.object({ id: z.string() }) });
+const shopperSchema = z.object({ id: z.string(), email: z.string(), verified: z.boolean() });
+const refreshSchema = z.object({ record: shopperSchema });
 
-/** The signed-in shopper's id, confirmed by PocketBase; undefined for a guest or an expired token. */
+/** A signed-in shopper; `verified`: the email address is confirmed. */
+export type Shopper = z.infer<typeof shopperSchema>;
+
+/** The signed-in shopper's id; see signedInShopper. */
 export async function signedInUserId(request: Request): Promise<string | undefined> {
+  return (await signedInShopper(request))?.id;
+}
+
+/** The signed-in shopper, confirmed by PocketBase; undefined for a guest or an expired token. */
+export async function signedInShopper(request: Request): Promise<Shopper | undefined> {
   const header = bearerSchema.safeParse(request.headers.get('authorization'));
   if (!header.success) return undefined;
   const token = header.data.slice('Bearer '.length);
   try {
-    return refreshSchema.parse(await databaseOf(token).collection('users').authRefresh()).record.id;
+    return refreshSchema.parse(await databaseOf(token).collection('users').authRefresh()).record;
   } catch (error) {
     logger.info({ err: error }, 'sign-in token rejected; continuing as a guest');
     return undefined;

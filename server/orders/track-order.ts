@@ -8,20 +8,27 @@ import { trackingPath } from './order-link.ts';
 const orderSchema = z.object({ id: z.string() });
 
 /**
- * The path of the page that shows the order with this number and phone; digits alone are a number with the shop's present prefix.
+ * The path of the page that shows the order with this number and phone.
  * @throws Failure not_found, the same for either being wrong
  */
 export async function trackOrder({ order_number, phone }: TrackOrderRequest): Promise<{ path: string }> {
   const pb = database();
-  const number = order_number.includes('-') ? order_number : `${(await readIdentity()).order_prefix}-${order_number}`;
+  const number = await storedNumber(order_number);
   const filter = pb.filter('order_number = {:number} && shipping.phone = {:phone}', { number, phone });
   const { items } = await pb.collection('orders').getList(1, 1, { filter, skipTotal: true });
   const [row] = items;
-  if (row === undefined) {
-    throw new Failure(
-      'not_found',
-      'No order has this number and phone number. Please check both. The order number is in your confirmation.',
-    );
-  }
+  if (row === undefined) throw orderNotFound();
   return { path: trackingPath(orderSchema.parse(row).id) };
 }
+
+/** The number as orders have it: digits alone are one with the shop's present prefix. */
+export async function storedNumber(typed: string): Promise<string> {
+  return typed.includes('-') ? typed : `${(await readIdentity()).order_prefix}-${typed}`;
+}
+
+/** The same for an unknown number and for another phone, so that callers cannot probe which orders exist. */
+export const orderNotFound = () =>
+  new Failure(
+    'not_found',
+    'No order has this number and phone number. Please check both. The order number is in your confirmation.',
+  );

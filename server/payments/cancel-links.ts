@@ -1,4 +1,5 @@
 import { logger } from '#server/log/shop-logger.ts';
+import type { Finding } from '#shared/api/books.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
 import { findLinks, linksOf, noteLink, refreshLink, type StoredLink } from './payment-links.ts';
@@ -10,9 +11,15 @@ export async function cancelLinks(orderId: string): Promise<void> {
 }
 
 /** Cancels the open links of orders that take no payment any more: paid otherwise, cancelled, or released. */
-export async function cancelSpareLinks(): Promise<void> {
-  const spare = await findLinks('status = "created" && order_id.payment_status != "pending"');
-  for (const link of spare) await cancelLink(link);
+export async function cancelSpareLinks(unreadable: Finding[]): Promise<void> {
+  const spare = await findLinks('status = "created" && order_id.payment_status != "pending"', unreadable);
+  for (const link of spare) {
+    try {
+      await cancelLink(link);
+    } catch (error) {
+      logger.warn({ err: error, link: link.link_id }, 'payment link not cancelled; retrying at the next run');
+    }
+  }
 }
 
 async function cancelLink(link: StoredLink): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
-import { logger } from '#server/log/shop-logger.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { readableRow } from './readable-row.ts';
 
 /** Orders read per query. */
 const BATCH = 100;
@@ -35,9 +35,9 @@ export class OrderRound {
           const row = batch[next];
           if (row === undefined) return;
           next += 1;
-          const order = orderRowSchema.safeParse(row);
-          if (order.success) await process(order.data);
-          else this.#skip(row, order.error);
+          const about = { name: 'Its row', subject: row.id, order_id: row.id, order_number: row.order_number };
+          const order = readableRow(row, orderRowSchema, about, this.unreadable);
+          if (order !== undefined) await process(order);
         }
       };
       await Promise.all(Array.from({ length: WORKERS }, worker));
@@ -45,12 +45,6 @@ export class OrderRound {
       this.#stoppedAt = isAll ? undefined : (batch[next - 1] ?? this.#stoppedAt);
       if (isAll || isOver()) return isAll;
     }
-  }
-
-  #skip({ id, order_number }: Place, error: z.ZodError): void {
-    const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
-    this.unreadable.push({ subject: id, order_id: id, order_number, detail: `Its row cannot be read: ${fields}` });
-    logger.error({ err: error, orderId: id }, 'skipping an order whose row is invalid');
   }
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import type { Finding } from '#shared/api/books.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderOrder, ProviderPaymentLink } from '../razorpay/razorpay-schemas.ts';
+import { readableRow } from './readable-row.ts';
 
 /**
  * The stored payment links (collection payment_links). A link has an order of its own at the provider, whose receipt is the
@@ -30,10 +32,13 @@ export async function linkById(linkId: string): Promise<StoredLink | undefined> 
   return (await findLinks(database().filter('link_id = {:linkId}', { linkId })))[0];
 }
 
-/** The links of a PocketBase filter, oldest first. */
-export async function findLinks(filter: string): Promise<StoredLink[]> {
+/** The links of a PocketBase filter, oldest first. Rows that cannot be read are added to `unreadable`. */
+export async function findLinks(filter: string, unreadable: Finding[] = []): Promise<StoredLink[]> {
   const rows = await database().collection('payment_links').getFullList({ filter, sort: 'created_at' });
-  return rows.map((row) => linkSchema.parse(row));
+  return rows.flatMap((row) => {
+    const about = { subject: row.id, order_id: String(row['order_id']), order_number: '', name: `Its link ${row.id}` };
+    return readableRow(row, linkSchema, about, unreadable) ?? [];
+  });
 }
 
 /** Stores a new link of an order. Of two concurrent requests the provider gives both the same link, and one is stored. */

@@ -1,6 +1,8 @@
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import type { Finding } from '#shared/api/books.ts';
 import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.ts';
+import { readableRow } from './readable-row.ts';
 import { refreshRefund, sendRefund } from './send-refund.ts';
 
 /** Maximum refunds of each kind in one run; the next run continues. */
@@ -14,29 +16,38 @@ const REFRESH_MS = 3_600_000;
  * Sends refunds that are reserved but unsent, and refreshes refunds that the provider has not reported as completed.
  * Safe to repeat and to run after any downtime.
  */
-export async function reconcileRefunds(now: Date): Promise<{ sent: number; failed: number }> {
-  const sent = await forEachRefund(await unsent(now), sendRefund);
-  const asked = await forEachRefund(await unreported(now), refreshRefund);
-  return { sent: sent.done, failed: sent.failed + asked.failed };
+export async function reconcileRefunds(now: Date): Promise<{ sent: number; failed: number; unreadable: Finding[] }> {
+  const unreadable: Finding[] = [];
+  const sent = await forEachRefund(await unsent(now, unreadable), sendRefund);
+  const asked = await forEachRefund(await unreported(now, unreadable), refreshRefund);
+  return { sent: sent.done, failed: sent.failed + asked.failed, unreadable };
 }
 
-function unsent(now: Date): Promise<BookedRefund[]> {
+function unsent(now: Date, unreadable: Finding[]): Promise<BookedRefund[]> {
   const before = new Date(now.getTime() - UNSENT_AGE_MS);
-  return pendingRefunds('provider_refund_id = "" && created_at <= {:before}', before);
+  return pendingRefunds('provider_refund_id = "" && created_at <= {:before}', before, unreadable);
 }
 
-function unreported(now: Date): Promise<BookedRefund[]> {
+function unreported(now: Date, unreadable: Finding[]): Promise<BookedRefund[]> {
   const before = new Date(now.getTime() - REFRESH_MS);
-  return pendingRefunds('provider_refund_id != "" && asked_at <= {:before}', before);
+  return pendingRefunds('provider_refund_id != "" && asked_at <= {:before}', before, unreadable);
 }
 
-async function pendingRefunds(condition: string, before: Date): Promise<BookedRefund[]> {
+async function pendingRefunds(condition: string, before: Date, unreadable: Finding[]): Promise<BookedRefund[]> {
   const pb = database();
   const filter = pb.filter(`status = "pending" && ${condition}`, { before });
   const page = await pb
     .collection('refunds')
     .getList(1, BATCH, { filter, sort: 'asked_at,created_at', skipTotal: true });
-  return page.items.map((row) => bookedRefundSchema.parse(row));
+  return page.items.flatMap((row) => {
+    const about = {
+      subject: row.id,
+      order_id: String(row['order_id']),
+      order_number: '',
+      name: `Its refund ${row.id}`,
+    };
+    return readableRow(row, bookedRefundSchema, about, unreadable) ?? [];
+  });
 }
 
 /** Runs `run` for each refund; one failure does not stop the others. */

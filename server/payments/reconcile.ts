@@ -109,8 +109,8 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
     }
   }
   const refunds = await reconcileRefunds(now);
-  await cancelSpareLinks();
-  const unreadable = [...pendingOrders.unreadable, ...releasedOrders.unreadable];
+  const unreadable = [...pendingOrders.unreadable, ...releasedOrders.unreadable, ...refunds.unreadable];
+  await cancelSpareLinks(unreadable);
   await reportUnreadable(unreadable);
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed + unreadable.length };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeRenditions, type Raster } from './renditions.ts';
 
-const PLAN = { avif: [160, 320, 480], webp: [160, 240] };
+const PLAN = { avif: [160, 320, 480], webp: [160, 240], jpeg: [400] };
 
 function flat(width: number, height: number): Raster {
   return { data: Buffer.alloc(width * height * 3, Buffer.from([0x20, 0x80, 0xc0])), width, height };
@@ -21,7 +21,7 @@ function noise(width: number, height: number): Raster {
 test('has the widths of its plan, the widest WebP as its own file', async () => {
   const made = await encodeRenditions(flat(600, 800), PLAN);
   expect(made).toMatchObject({ width: 480, height: 640, file: { name: 'w240.webp' } });
-  expect(made.sizes.map(({ name }) => name)).toEqual(['w160.avif', 'w320.avif', 'w480.avif', 'w160.webp']);
+  expect(made.sizes.map(({ name }) => name)).toEqual(['w160.avif', 'w320.avif', 'w480.avif', 'w160.webp', 'w400.jpeg']);
   for (const { name, bytes } of [made.file, ...made.sizes]) {
     const { width, height, mediaType } = await sharp(bytes).metadata();
     expect([`w${width}.${mediaType?.slice('image/'.length)}`, height]).toEqual([name, Math.round((width * 4) / 3)]);
@@ -31,7 +31,7 @@ test('has the widths of its plan, the widest WebP as its own file', async () => 
 test('does not enlarge a small picture', async () => {
   const { width, height, file, sizes } = await encodeRenditions(flat(200, 100), PLAN);
   expect({ width, height, file: file.name }).toEqual({ width: 200, height: 100, file: 'w200.webp' });
-  expect(sizes.map(({ name }) => name)).toEqual(['w160.avif', 'w200.avif', 'w160.webp']);
+  expect(sizes.map(({ name }) => name)).toEqual(['w160.avif', 'w200.avif', 'w160.webp', 'w200.jpeg']);
 });
 
 test('the tone is the average colour', async () => {

@@ -12,7 +12,7 @@ export interface Renditions {
   sizes: RenditionFile[];
 }
 
-/** One encoding, named `w<width>.<avif or webp>`; PocketBase appends random letters to the width. */
+/** One encoding, named `w<width>.<avif, webp or jpeg>`; PocketBase appends random letters to the width. */
 export interface RenditionFile {
   name: string;
   bytes: Uint8Array;
@@ -31,8 +31,9 @@ type Format = keyof RenditionPlan;
 const QUALITY: Record<Format, (width: number) => number> = {
   avif: (width) => (width <= 200 ? 45 : width <= 360 ? 42 : width <= 500 ? 38 : width <= 900 ? 34 : 32),
   webp: (width) => (width <= 200 ? 60 : 52),
+  jpeg: () => 70,
 };
-const LOWEST_QUALITY: Record<Format, number> = { avif: 24, webp: 28 };
+const LOWEST_QUALITY: Record<Format, number> = { avif: 24, webp: 28, jpeg: 40 };
 
 /** A test encoding measures a picture's detail; above this many bits a pixel, all qualities are lowered. */
 const PROBE = { pixels: 320 * 427, quality: 42, bitsPerPixel: 0.44 };
@@ -45,10 +46,11 @@ const QUALITY_PER_E_FOLD = 23;
  */
 export async function encodeRenditions(raster: Raster, plan: RenditionPlan, effort = 0): Promise<Renditions> {
   const relief = await qualityRelief(raster);
+  const efforts = { avif: { effort }, webp: { effort: 2 }, jpeg: {} };
   const encode = async (format: Format, width: number): Promise<RenditionFile> => {
     const quality = Math.max(LOWEST_QUALITY[format], QUALITY[format](width) - relief);
     const image = pixels(raster).resize({ width });
-    const encoded = format === 'avif' ? image.avif({ quality, effort }) : image.webp({ quality, effort: 2 });
+    const encoded = image.toFormat(format, { quality, ...efforts[format] });
     return { name: `w${width}.${format}`, bytes: await encoded.toBuffer() };
   };
   const inFormat = (format: Format) =>
@@ -63,7 +65,7 @@ export async function encodeRenditions(raster: Raster, plan: RenditionPlan, effo
     height: Math.round((raster.height * width) / raster.width),
     tone: await averageColour(raster),
     file,
-    sizes: [...(await inFormat('avif')), ...webp],
+    sizes: [...(await inFormat('avif')), ...webp, ...(await inFormat('jpeg'))],
   };
 }
 

@@ -1,16 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { BackupFailed } from '../backups/backup-failed.ts';
 import type { Environment } from '../environment.ts';
-import { BucketFailed } from '../object-storage/bucket.ts';
 import { isPortFree } from '../pocketbase/port.ts';
 import { PocketBaseStartError } from '../pocketbase/run.ts';
 import { PocketBaseUnavailable } from '../pocketbase/source.ts';
 import { createChildren } from '../processes/children.ts';
-import { refuseWithoutBucket } from '../standby/own-generation.ts';
-import { StandbyError } from '../standby/standby-error.ts';
-import { becomeWriter, type Writer } from './become-writer.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { databaseFile, pocketBaseDirectory, provideBinary, startDatabase } from './database.ts';
 import { acceptTrial } from './migration-trial.ts';
@@ -19,14 +14,7 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 /** Failures of a connection that a person can fix: the message is enough. */
-export const CONNECTION_FAILURES = [
-  StartError,
-  StandbyError,
-  BucketFailed,
-  BackupFailed,
-  PocketBaseStartError,
-  PocketBaseUnavailable,
-];
+export const CONNECTION_FAILURES = [StartError, PocketBaseStartError, PocketBaseUnavailable];
 
 /** A connection to the database of a data directory. */
 export interface Connection {
@@ -40,9 +28,7 @@ export interface Connection {
 
 /**
  * Connects to the PocketBase that runs on DATA_DIR, or starts and migrates it.
- * With a standby, PocketBase is started only on the machine that is the writer.
- * @throws StartError if its port is taken by something else or DATA_DIR is not writable, and what becomeWriter and startDatabase
- * throw
+ * @throws StartError if its port is taken by something else or DATA_DIR is not writable, and what startDatabase throws
  */
 export async function connect(environment: Environment, log: (line: string) => void): Promise<Connection> {
   const problem = await directoryProblem(environment.dataDir);
@@ -55,14 +41,11 @@ export async function connect(environment: Environment, log: (line: string) => v
 async function start(environment: Environment, log: (line: string) => void): Promise<Connection> {
   const lock = await lockDataDirectory(environment.dataDir);
   const children = createChildren();
-  let writer: Writer | null = null;
   const close = async () => {
     await children.stop();
-    await writer?.end();
     await lock.release();
   };
   try {
-    writer = await writerFor(environment, log);
     const secrets = await loadSecrets(environment.dataDir);
     const binary = await provideBinary(environment, log);
     const { client } = await startDatabase({
@@ -70,7 +53,6 @@ async function start(environment: Environment, log: (line: string) => void): Pro
       secrets,
       binary,
       children,
-      fenceFile: writer?.fenceFile,
       log: () => undefined,
     });
     await acceptTrial(pocketBaseDirectory(environment.dataDir));
@@ -79,15 +61,6 @@ async function start(environment: Environment, log: (line: string) => void): Pro
     await close();
     throw error;
   }
-}
-
-/** Null without a standby. */
-async function writerFor({ dataDir, standbyBucket }: Environment, log: (line: string) => void): Promise<Writer | null> {
-  if (standbyBucket !== null) {
-    return becomeWriter({ dataDir, standbyBucket, log, signal: new AbortController().signal });
-  }
-  await refuseWithoutBucket(dataDir);
-  return null;
 }
 
 async function signIn(port: number, secrets: Secrets): Promise<PocketBase> {

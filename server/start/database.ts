@@ -44,17 +44,15 @@ export async function startDatabase(options: {
   secrets: Secrets;
   binary: string;
   children: Children;
-  /** With a warm standby: up to when writes are accepted (server/standby/writer-lease.ts). */
-  fenceFile?: string | undefined;
   log: (line: string) => void;
 }): Promise<Database> {
-  const { environment, secrets, binary, children, fenceFile = '', log } = options;
+  const { environment, secrets, binary, children, log } = options;
   const dataDir = pocketBaseDirectory(environment.dataDir);
   const superuser = { email: secrets.pocketBaseEmail, password: secrets.pocketBasePassword };
   const { settingsKey } = secrets;
   await makePrivate(dataDir);
   await beginTrial(dataDir, log);
-  const env = { ...pocketBaseVariables(environment), WRITER_LEASE_FILE: fenceFile };
+  const env = pocketBaseVariables(environment);
   const settings = { binary, port: environment.pocketBasePort, dataDir, settingsKey, env, log };
   let running = await startPocketBase({ ...settings, superuser });
   children.adopt(running, running.process);

@@ -5,7 +5,6 @@ import { EnvironmentError, loadEnvironment, PROJECT } from '#server/environment.
 import { BucketFailed } from '#server/object-storage/bucket.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
-import { StandbyError } from '#server/standby/standby-error.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
 import { startShop } from '#server/start/shop.ts';
 import { StartError } from '#server/start/start-error.ts';
@@ -19,7 +18,6 @@ import { ProgramFailed } from '../processes/children.ts';
 const EXPECTED = [
   EnvironmentError,
   StartError,
-  StandbyError,
   BucketFailed,
   BackupFailed,
   ServerFailed,
@@ -38,7 +36,7 @@ try {
   const shop = await startShop(environment, { print, signal });
   print(welcome(environment, { ...shop, version: await versionOf(PROJECT) }));
   const ended = shop.firstEnd.then(({ name, code }) => `${name} ended with code ${code}; the shop stops.`);
-  const failure = await Promise.race([ended, shop.writerLost, whenAborted(signal)]);
+  const failure = await Promise.race([ended, whenAborted(signal)]);
   // Ctrl-C reaches all processes of the terminal, and another one may end before this one gets the signal.
   if (failure !== null) await Promise.race([delay(SIGNAL_GRACE_MS), whenAborted(signal)]);
   if (failure === null || signal.aborted) print('Stopping…');

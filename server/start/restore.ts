@@ -12,9 +12,6 @@ import { type Environment, EnvironmentError, loadEnvironment } from '../environm
 import { BucketFailed } from '../object-storage/bucket.ts';
 import { PocketBaseStartError } from '../pocketbase/run.ts';
 import { PocketBaseUnavailable } from '../pocketbase/source.ts';
-import { refuseWithoutBucket } from '../standby/own-generation.ts';
-import { writersReplica } from '../standby/replica.ts';
-import { StandbyError } from '../standby/standby-error.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { drill } from './drill.ts';
 import { reportFailure } from './report-failure.ts';
@@ -35,7 +32,6 @@ try {
     EnvironmentError,
     BackupFailed,
     BucketFailed,
-    StandbyError,
     StartError,
     PocketBaseStartError,
     PocketBaseUnavailable,
@@ -43,7 +39,7 @@ try {
 }
 
 interface Choice {
-  /** `replica`: the writer's, which its bucket or the environment names. */
+  /** `replica`: the one that the environment names. */
   readonly source: RestoreSource | 'replica';
   readonly isConfirmed: boolean;
   readonly isDrill: boolean;
@@ -60,7 +56,6 @@ async function run(parameters: string[]): Promise<void> {
   // Held from before the data is read, so that no shop starts in between.
   const lock = choice.isConfirmed ? await lockDataDirectory(environment.dataDir) : null;
   try {
-    if (choice.isConfirmed && environment.standbyBucket === null) await refuseWithoutBucket(environment.dataDir);
     await restore(environment, choice);
   } finally {
     await lock?.release();
@@ -84,8 +79,8 @@ function choiceOf(parameters: string[]): Choice | null {
 
 async function restore(environment: Environment, { isConfirmed, isDrill, ...choice }: Choice): Promise<void> {
   const started = performance.now();
-  const { dataDir, backups, standbyBucket } = environment;
-  const source = choice.source === 'replica' ? await replicaSource(environment) : choice.source;
+  const { dataDir, backups } = environment;
+  const source = choice.source === 'replica' ? replicaSource(environment) : choice.source;
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
@@ -98,11 +93,7 @@ async function restore(environment: Environment, { isConfirmed, isDrill, ...choi
     } else if (isConfirmed) {
       const aside = await swapIn(prepared, dataDir, new Date());
       print(`Restored into ${dataDir}. What was there is in ${aside}: delete it when nothing is missing.`);
-      print(
-        standbyBucket === null
-          ? 'Start the shop: it publishes the pages that differ and asks Razorpay about payments it does not know.'
-          : 'To open the shop with these data: npm run shop -- standby --take-over --own-data, then start it (docs/standby.md).',
-      );
+      print('Start the shop: it publishes the pages that differ and asks Razorpay about payments it does not know.');
     } else {
       print(`Nothing was changed. To restore this into ${dataDir}, stop the shop and add --confirm.`);
     }
@@ -112,10 +103,8 @@ async function restore(environment: Environment, { isConfirmed, isDrill, ...choi
   }
 }
 
-/** @throws BackupFailed if there is no replica, BucketFailed, StandbyError */
-async function replicaSource({ standbyBucket, backups }: Environment): Promise<RestoreSource> {
-  if (standbyBucket !== null) return { kind: 'replica', replica: await writersReplica(standbyBucket, print) };
-  const { replicaUrl: url } = backups;
+/** @throws BackupFailed if there is no replica */
+function replicaSource({ backups: { replicaUrl: url } }: Environment): RestoreSource {
   if (url === null) throw new BackupFailed('There is no replica to restore: LITESTREAM_REPLICA_URL is not set.');
   return { kind: 'replica', replica: { url, variables: {} } };
 }

@@ -4,10 +4,7 @@ import { addressOf, type Environment } from '../environment.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
-import { refuseWithoutBucket } from '../standby/own-generation.ts';
-import { StandbyError } from '../standby/standby-error.ts';
 import { runBackupTimer } from './backup-timer.ts';
-import { becomeWriter, type Writer } from './become-writer.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { pocketBaseDirectory, provideBinary, startDatabase } from './database.ts';
 import { encodeDemoPictures, seedIfEmpty } from './demo.ts';
@@ -24,7 +21,6 @@ import { publisherVariables, serverVariables } from './variables.ts';
 
 const STEPS = 7;
 const HEALTHY_TIMEOUT_MS = 30_000;
-const NEVER = new Promise<never>(() => undefined);
 
 /** A running shop. */
 export interface RunningShop {
@@ -38,8 +34,6 @@ export interface RunningShop {
   readonly sandboxUrl: string | null;
   /** Resolves with the first of its processes that ends. */
   readonly firstEnd: Promise<{ name: string; code: number }>;
-  /** Resolves with one line when a standby may have taken over, so that the shop must stop. */
-  readonly writerLost: Promise<string>;
   /** Stops everything it started. May be called repeatedly. */
   stop(): Promise<void>;
 }
@@ -56,17 +50,15 @@ export interface ShopOptions {
 
 /**
  * Starts the whole shop: PocketBase, demo catalogue, payments, release, publisher, server. If it throws, nothing is left running.
- * @throws StartError, StandbyError, BucketFailed, PocketBaseUnavailable, PocketBaseStartError or ProgramFailed, whose messages
- * say what to do
+ * @throws StartError, PocketBaseUnavailable, PocketBaseStartError or ProgramFailed, whose messages say what to do
  */
 export async function startShop(environment: Environment, options: ShopOptions): Promise<RunningShop> {
   const { print, signal, pictures = 'original' } = options;
-  const { dataDir, siteUrl, standbyBucket } = environment;
-  const { step, detail } = createProgress(standbyBucket === null ? STEPS : STEPS + 1, print);
-  let writer: Writer | null = null;
+  const { dataDir, siteUrl } = environment;
+  const { step, detail } = createProgress(STEPS, print);
   const untilStopped = <T>(label: string, work: () => Promise<T>) => {
     signal.throwIfAborted();
-    return step(label, () => Promise.race([work(), rejectWhenAborted(signal), rejectWhenLost(writer)]));
+    return step(label, () => Promise.race([work(), rejectWhenAborted(signal)]));
   };
   const pocketBaseDir = pocketBaseDirectory(dataDir);
 
@@ -79,28 +71,21 @@ export async function startShop(environment: Environment, options: ShopOptions):
   const stop = async () => {
     background.abort();
     await children.stop();
-    await writer?.end();
     await lock.release();
   };
   try {
-    if (standbyBucket === null) {
-      await refuseWithoutBucket(dataDir);
-    } else {
-      const settings = { dataDir, standbyBucket, log: detail, signal };
-      writer = await untilStopped('Becoming the writer', () => becomeWriter(settings));
-    }
     const secrets = await loadSecrets(dataDir);
     const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
     const common = { environment, secrets, children, log: detail };
     const { client } = await untilStopped('Starting PocketBase', () =>
-      startDatabase({ ...common, binary, fenceFile: writer?.fenceFile, log: ignore }),
+      startDatabase({ ...common, binary, log: ignore }),
     );
     await untilStopped('Filling the shop', async () => {
       await seedIfEmpty({ environment, client, pictures, children, log: detail });
       if (environment.isProduction) await lockDemoAccounts(client, detail);
     });
     const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
-    const parts = { secrets, client, payments, publisherPort: await freePort(), fenceFile: writer?.fenceFile };
+    const parts = { secrets, client, payments, publisherPort: await freePort() };
     const release = await untilStopped('Building the pages', () =>
       prepareRelease({
         dataDir,
@@ -141,14 +126,12 @@ export async function startShop(environment: Environment, options: ShopOptions):
       secrets,
       sandboxUrl: payments.sandboxUrl,
       firstEnd: children.firstEnd,
-      writerLost: writer?.lost ?? NEVER,
       stop,
     };
   } catch (error) {
     await children.stop();
     // If this fails too, the next start does it.
     await undoTrial(pocketBaseDir, detail).catch((failure: unknown) => detail(String(failure)));
-    await writer?.end();
     await lock.release();
     throw error;
   }
@@ -158,11 +141,6 @@ export async function startShop(environment: Environment, options: ShopOptions):
 async function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   await whenAborted(signal);
   throw signal.reason;
-}
-
-/** Rejects as soon as a standby may have taken over. */
-async function rejectWhenLost(writer: Writer | null): Promise<never> {
-  throw new StandbyError(await (writer?.lost ?? NEVER));
 }
 
 function ignore(): void {}

@@ -13,8 +13,6 @@ interface Parts {
   readonly client: PocketBase;
   readonly payments: Payments;
   readonly publisherPort: number;
-  /** Up to when this machine is the writer; undefined without a standby. */
-  readonly fenceFile: string | undefined;
 }
 
 /** The environment of the shop's server (server/environment/processes.ts). */
@@ -31,7 +29,6 @@ export function serverVariables(
     POCKETBASE_TOKEN: parts.client.authStore.token,
     POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
-    WRITER_LEASE_FILE: parts.fenceFile,
     BACKUP_EVERY_HOURS: String(environment.backups.everyHours),
     BACKUP_ELSEWHERE: environment.backups.bucket === null && environment.backups.replicaUrl === null ? '0' : '1',
     ...mailVariables(environment),

@@ -47,7 +47,6 @@ async function withoutEffects(environment: Environment, dataDir: string): Promis
     razorpay: null,
     services: {},
     hasMediaBucket: false,
-    standbyBucket: null,
     pagesBucket: null,
     isDemo: false,
   };

@@ -11,14 +11,14 @@ import { returnRowSchema } from './returns.ts';
 export const ADMIN_ORDERS_PATH = '/api/shop/admin/orders';
 
 /**
- * GET: payment attempts and refunds (`orderHistorySchema`). PATCH `{pieces: PiecesBack[]}`: sets how many pieces were returned to stock; 409 when
- * someone else changed them first, or they were sold again. 404 for an unknown order.
+ * GET: payment attempts and refunds (`orderHistorySchema`). PATCH `{pieces: PiecesBack[], seen, key}`: sets how many pieces were
+ * returned to stock; 409 when someone else changed them first, or they were sold again. A repeat with the same key changes nothing. 404 for an unknown order.
  */
 export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS_PATH}/${orderId}`;
 
 /**
- * POST `{restock, quiet}`: cancels it; an unpaid order releases all its stock, a paid one returns `restock`. 409 if it has fewer.
- * quiet: the buyer gets no mail.
+ * POST `{restock, quiet, seen, key}`: cancels it; an unpaid order releases all its stock, a paid one returns `restock`. 409 if it
+ * has fewer. quiet: the buyer gets no mail. A repeat with the same key gets the first answer.
  */
 export const cancelOrderPath = (orderId: string): string => `${adminOrderPath(orderId)}/cancel`;
 

@@ -12,6 +12,9 @@ export const FINDINGS_PATH = `${BOOKS_PATH}/findings`;
 /** POST (this machine only, with the internal secret): `{force}`; checks the books if that is due, or `force`. */
 export const INTERNAL_AUDIT_PATH = '/api/internal/audit-books';
 
+/** GET (admins): as BOOKS_PATH. POST: checks the books now, and answers the same. */
+export const ADMIN_BOOKS_PATH = '/api/admin/books';
+
 /** The check of rows of orders that the reconciler cannot read. */
 export const UNREADABLE = 'order_unreadable';
 

@@ -81,6 +81,7 @@ const accountMailSchema = z.object({
   email: z.string(),
   letter: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 });
+export type AccountLetter = z.infer<typeof accountMailSchema>;
 
 const claimedMailSchema = z.discriminatedUnion('kind', [
   orderMailSchema,

@@ -133,12 +133,14 @@ export interface ReceivedItem {
 }
 
 /** A decision of staff; `decision` is told to the buyer. */
-export type ReturnDecision = { seen?: SeenOrder } & (
+export type ReturnDecision =
   | { action: 'approve'; wish: 'refund' | 'exchange'; decision: string; exchange: ExchangeChoice[] }
   | { action: 'decline'; decision: string }
   | { action: 'receive'; received: ReceivedItem[] }
   | { action: 'exchange' }
-  | { action: 'close'; decision: string }
-);
+  | { action: 'close'; decision: string };
+
+/** POST to `adminReturnPath`. A repeat with the same `key` gets the first answer. */
+export type ReturnDecisionRequest = ReturnDecision & { seen?: SeenOrder; key?: string };
 
 export const returnDecisionAnswerSchema = z.object({ status: z.enum(RETURN_STATUSES) });

@@ -45,10 +45,9 @@ export const shippingSchema = z.object({
     .pipe(z.string().regex(new RegExp(fields.phone.pattern), SHIPPING_MESSAGES.phone)),
 });
 
-/** Address of a stored order: older ones may have a name without a letter, and any state. */
+/** Address of a stored order, as staff correct it: older ones may have a name without a letter. */
 export const storedShippingSchema = shippingSchema.extend({
   first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max),
-  state: line(SHIPPING_MESSAGES.state, fields.state.max),
 });
 
 /** Email address for messages about an order. Optional for guests, so it may be empty. */

@@ -24,6 +24,7 @@ export function storagePath(row: ProductImageRow): string {
 
 /** Converts a picture row. Its renditions' files are named `w<width>…` plus PocketBase's random letters. */
 export function pictureFromRow(row: ProductImageRow): ProductImage {
+  const jpeg = renditionsOf(row, 'jpeg').at(-1);
   return {
     src: `${MEDIA_BASE}/${row.id}/${row.file}`,
     alt: row.alt,
@@ -31,6 +32,7 @@ export function pictureFromRow(row: ProductImageRow): ProductImage {
     height: row.height,
     sizes: renditionsOf(row, 'webp'),
     avif: renditionsOf(row, 'avif'),
+    ...(jpeg && { jpeg }),
     tone: row.tone,
     ...focusOf(row),
   };
@@ -42,7 +44,7 @@ function focusOf({ focal_x, focal_y }: ProductImageRow): { focus?: string } {
   return x === 50 && y === 50 ? {} : { focus: `${x}% ${y}%` };
 }
 
-function renditionsOf(row: ProductImageRow, type: 'webp' | 'avif'): PictureRendering[] {
+function renditionsOf(row: ProductImageRow, type: 'webp' | 'avif' | 'jpeg'): PictureRendering[] {
   return [row.file, ...row.sizes]
     .flatMap((file) => {
       const width = new RegExp(`^w(\\d+)[_.].*${type}$`).exec(file)?.[1];

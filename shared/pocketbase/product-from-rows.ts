@@ -106,5 +106,6 @@ export function menuCategoryFromRow(row: MenuCategoryRow): MenuCategory {
     sortOrder: row.sort_order,
     isActive: row.is_active,
     showInMenu: row.show_in_menu,
+    oldSlugs: row.old_slugs ?? [],
   };
 }

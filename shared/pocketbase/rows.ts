@@ -31,6 +31,8 @@ export const menuCategoryRowSchema = namedRowSchema.extend({
   menu_type: z.enum(MENU_TYPES),
   parent_id: nullableText,
   show_in_menu: flag,
+  /** Hidden from browsers, and null until a slug was changed. */
+  old_slugs: z.array(z.string()).nullish(),
 });
 export type MenuCategoryRow = z.infer<typeof menuCategoryRowSchema>;
 

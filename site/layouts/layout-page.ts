@@ -49,7 +49,7 @@ function workLater(): void {
 
 /** Calls `work` when the page is shown: a prerendered page may never be. */
 function whenShown(root: Document, work: () => void): void {
-  if (Reflect.get(root, 'prerendering') === true) root.addEventListener('prerenderingchange', work, { once: true });
+  if (Reflect.get(root, 'prerendering')) root.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 

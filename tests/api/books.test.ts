@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type BooksState, booksStateSchema, INTERNAL_AUDIT_PATH } from '#shared/api/books.ts';
+import { ADMIN_BOOKS_PATH, type BooksState, booksStateSchema, INTERNAL_AUDIT_PATH } from '#shared/api/books.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
-import { testShop } from '#tests/support/shop.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
 
 /** The auditor over HTTP, with the payment sandbox. What it finds in the database alone is in tests/orders/books.test.ts. */
@@ -39,6 +39,17 @@ it('checks once a night, and whenever it is asked to', async () => {
   const { audited_at } = await audit(true);
   expect((await audit(false)).audited_at).toBe(audited_at);
   expect((await audit(true)).audited_at > audited_at).toBe(true);
+});
+
+it('checks when staff ask, who then see its time', async () => {
+  const before = (await audit(false)).audited_at;
+  const { token } = await database().collection('users').authWithPassword(ADMIN.email, ADMIN.password);
+  const staff = newBuyer(shop.url);
+  const authorization = `Bearer ${token}`;
+  const checked = booksStateSchema.parse((await staff.post(ADMIN_BOOKS_PATH, {}, { authorization })).body);
+  expect(checked.audited_at > before).toBe(true);
+  const { body } = await staff.get(ADMIN_BOOKS_PATH, { authorization });
+  expect(booksStateSchema.parse(body).audited_at).toBe(checked.audited_at);
 });
 
 it('is shown by health with its time and result, which changes no status', async () => {

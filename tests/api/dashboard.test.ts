@@ -29,16 +29,9 @@ const dashboardSchema = z.object({
 });
 
 /**
- * Not of this shop, which has no bucket, no standby and makes no backups (tests/engines/bucket.test.ts,
- * tests/engines/standby.test.ts, tests/api/backups.test.ts).
+ * Not of this shop, which has no bucket and makes no backups (tests/engines/bucket.test.ts, tests/api/backups.test.ts).
  */
-const printed = new Set([
-  'shop_backup_last_success_timestamp_seconds',
-  'shop_bucket_behind_seconds',
-  'shop_writer_lease_seconds',
-  'shop_standby_up',
-  'shop_standby_behind_seconds',
-]);
+const printed = new Set(['shop_backup_last_success_timestamp_seconds', 'shop_bucket_behind_seconds']);
 beforeAll(async () => {
   const post = (path: string, headers: Record<string, string>) =>
     ask(url, path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { testShop } from '#tests/support/shop.ts';
@@ -33,6 +34,18 @@ function inlineScripts(html: string): string[] {
     .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
+/** Pages with a picture for shared links. */
+const SHARED = [
+  '/',
+  '/product/1001',
+  '/collections',
+  '/collections/cotton',
+  '/new-arrivals',
+  '/original-pakistani',
+  '/indian-replica',
+];
+const metaOf = (html: string, name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+
 describe.each([...FRAMED, ...OTHERS])('%s', (path) => {
   it('is whole, and has what every page has and no script that its policy forbids', async () => {
     const { headers, body } = await ask(url, path);
@@ -49,6 +62,22 @@ describe.each([...FRAMED, ...OTHERS])('%s', (path) => {
     // One more for who is signed out, of which a style shows one.
     expect(html.match(/<h1\b/g)).toHaveLength(['/wishlist', '/profile'].includes(path) ? 2 : 1);
   });
+});
+
+it.each(SHARED)('the picture of a link to %s is a JPEG of this size', async (path) => {
+  const html = (await ask(url, path)).body.toString();
+  const picture = await fetch(metaOf(html, 'og:image') ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const { width, height } = await sharp(await picture.bytes()).metadata();
+  expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual([`${width}`, `${height}`]);
+  expect(width).toBeGreaterThanOrEqual(600);
+});
+
+it('no page shares a picture that is not a JPEG', async () => {
+  for (const path of FRAMED) {
+    const html = (await ask(url, path)).body.toString();
+    expect(metaOf(html, 'og:image') ?? '.jpeg', path).toMatch(/^https?:.*\.jpeg$|^\.jpeg$/);
+  }
 });
 
 it('the cart has inline scripts, all listed in its policy', async () => {

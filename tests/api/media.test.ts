@@ -7,11 +7,12 @@ import { MEDIA_LIMITS, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
+import { mp4, mp4In, webm } from '#tests/support/films.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { requestsTo } from '#tests/support/pocketbase-requests.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { database } from '#tests/support/test-products.ts';
-import { mp4, picture, pngOfSize, upload, webm } from './media-files.ts';
+import { picture, pngOfSize, upload } from './media-files.ts';
 
 const { url, pocketBaseUrl } = testShop();
 const refusalSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
@@ -49,11 +50,13 @@ describe('a picture', () => {
       const row = await taken(await picture().toFormat(format).toBuffer(), `My suit é.${format}`);
       expect(row).toMatchObject({ width: 900, height: 1200, uploaded_as: `My suit é.${format}`, alt: '', focal_x: 0 });
       expect(row.tone).toMatch(/^#[0-9a-f]{6}$/);
-      const { sizes, avif } = pictureFromRow(row);
+      const { sizes, avif, jpeg } = pictureFromRow(row);
       expect(sizes.map(({ width }) => width)).toEqual([160, 480, 800]);
       expect(avif.map(({ width }) => width)).toEqual([160, 320, 480, 720, 900]);
       const answer = await fetch(`${url}${avif.at(-1)?.src}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+      const shared = await fetch(`${url}${jpeg?.src}`);
+      expect([jpeg?.width, shared.status, shared.headers.get('content-type')]).toEqual([900, 200, 'image/jpeg']);
     },
   );
 
@@ -79,6 +82,7 @@ describe('a picture', () => {
 
 it.each([
   ['MP4', mp4(), 'mp4'],
+  ['MP4 with H.264', mp4In('avc1'), 'mp4'],
   ['WebM', webm(), 'webm'],
 ])('a video in %s is stored unchanged', async (_, bytes, extension) => {
   const row = await taken(new Uint8Array(bytes), `film.${extension}`);
@@ -118,6 +122,11 @@ describe('is refused, with the reason:', () => {
     ['qt  ', MEDIA_REFUSALS.quicktime],
   ])('a format that only some browsers show: %s', async (brand, message) => {
     expect(await refused(new Uint8Array(mp4(100, brand)))).toMatchObject({ status: 415, message });
+  });
+
+  it.each(['hvc1', 'hev1', 'dvh1', 'mp4v', 'encv'])('an MP4 that most browsers do not play: %s', async (codec) => {
+    const answer = await refused(new Uint8Array(mp4In(codec)), 'film.mp4');
+    expect(answer).toMatchObject({ status: 415, message: MEDIA_REFUSALS.unplayedVideo });
   });
 
   it('a picture of more than 15 MB', async () => {

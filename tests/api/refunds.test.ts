@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
+import { BOOKS_PATH, booksStateSchema } from '#shared/api/books.ts';
 import { refundResponseSchema } from '#shared/api/refunds.ts';
 import { createdOrder, errorOf, newBuyer } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
@@ -17,6 +20,7 @@ import {
 } from './refund-fixture.ts';
 
 const shop = testShop();
+const SENT = { provider_refund_id: expect.stringMatching(/^rfnd_/) };
 afterEach(healProvider);
 
 describe('a refund', () => {
@@ -127,6 +131,38 @@ describe('while the provider fails', () => {
     await reconcileLater(1);
     expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
     expect(await providerRefunds(order.paymentId)).toHaveLength(1);
+  });
+
+  it('the reconciler sends a refund behind one whose row is invalid, which staff see', async () => {
+    const [broken, order] = [await paidOrder(), await paidOrder()];
+    await control(shop, { fail: '5xx' });
+    for (const one of [broken, order]) await ask(body(one, 500));
+    await healProvider();
+    const db = new DatabaseSync(join(shop.pocketBaseDir ?? '', 'data.db'), { timeout: 10_000 });
+    // Old enough for the rounds of the shop itself, which report too.
+    const setAmount = db.prepare(
+      "UPDATE refunds SET amount_paise = ?, created_at = '2026-01-01 00:00:00.000Z' WHERE order_id = ?",
+    );
+    const findings = async () => booksStateSchema.parse(await database().send(BOOKS_PATH, {})).findings;
+    const [row] = await refundsOf(broken);
+    try {
+      setAmount.run(50_000.5, broken.id);
+      await reconcileLater(1);
+      expect(await refundsOf(order)).toMatchObject([SENT]);
+      expect(await findings()).toContainEqual(
+        expect.objectContaining({
+          check: 'order_unreadable',
+          order_id: broken.id,
+          detail: `Its refund ${row?.id} cannot be read: amount_paise`,
+        }),
+      );
+    } finally {
+      setAmount.run(50_000, broken.id);
+      db.close();
+    }
+    await reconcileLater(1);
+    expect(await refundsOf(broken)).toMatchObject([SENT]);
+    expect(await findings()).not.toContainEqual(expect.objectContaining({ subject: row?.id }));
   });
 
   it('the webhook alone completes a refund whose response was lost', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -107,6 +107,14 @@ describe('a shop in use', { timeout: 180_000 }, () => {
       });
     });
     await vi.waitUntil(async () => (await health()).code === 200, { timeout: 60_000, interval: 200 });
+  });
+
+  it('reports a full disk, which changes no status, and recovers', async () => {
+    // The kernel's device that is always full. The server writes to this file, and removes it, at most every ten seconds.
+    await symlink('/dev/full', join(shop.dataDir, `.disk-${shop.processId('server/http/main.ts')}`));
+    const within = { timeout: 60_000, interval: 200 };
+    await expect.poll(health, within).toMatchObject({ code: 200, status: 'ok', parts: { disk: 'full' } });
+    await expect.poll(health, within).toMatchObject({ code: 200, status: 'ok', parts: { disk: 'ok' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,18 +92,6 @@ describe('a failing start ends with one line', () => {
     expect(code).toBe(1);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/^DATA_DIR is \/proc\/self, which cannot be written \(E[A-Z]+\): make it writable, or/);
-  });
-
-  it('for a shop that had a standby and has lost the name of its bucket', async () => {
-    const dataDir = join(folder, 'of-a-writer');
-    await mkdir(dataDir);
-    await writeFile(join(dataDir, 'writer.json'), '{"generation":1}');
-    expect(await refusedStart({ DATA_DIR: dataDir })).toEqual({
-      code: 1,
-      errors: [
-        `This DATA_DIR has been that of a shop with a standby, but STANDBY_S3_BUCKET is not set: set it, so that no second machine sells. Only if there is no standby any more, delete ${dataDir}/writer.json.`,
-      ],
-    });
   });
 
   it('for damaged secrets', async () => {

@@ -52,9 +52,20 @@ describe('the content of the shop', () => {
     expect(await stored('identity')).not.toHaveProperty('city');
   });
 
+  it('stores a GSTIN in capital letters and without blanks, however it is sent', async () => {
+    await fixture.save([change('identity', { gstin: ' 08 abcde1234f1z0' }, { gstin: null })]);
+    expect(await stored('identity')).toMatchObject({ gstin: '08ABCDE1234F1Z0' });
+  });
+
   it.each<[string, FieldValues, string, string]>([
     ['identity', { name: '' }, 'name', 'This is required.'],
-    ['identity', { gstin: '08abcde1234f1z5' }, 'gstin', 'Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z0.'],
+    ['identity', { gstin: '08abcde1234f1' }, 'gstin', 'Enter a GSTIN of 15 characters, such as 08ABCDE1234F1Z0.'],
+    ...['08abcde1234f1z5', '99AAPFU0939F1ZV'].map((gstin): [string, FieldValues, string, string] => [
+      'identity',
+      { gstin },
+      'gstin',
+      'One character of this GSTIN is wrong. Copy it from your registration certificate.',
+    ]),
     ['identity', { instagram: 'javascript:alert(1)' }, 'instagram', 'Enter a link that starts with https://.'],
     ['identity', { hours: [{ days: 'Mon', time: 5 }] }, 'hours', 'Entry 1, Hours: Enter text.'],
     [

@@ -126,6 +126,10 @@ describe('a discount that no order could use', () => {
     ...[0, -5, 500_001, 10_000_000].map((value): [string, FieldValues] => ['value', { kind: 'amount', value }]),
     ['min_order', { min_order: 10_000_001 }],
     ['valid_until', { valid_from: '2026-12-02', valid_until: '2026-12-01' }],
+    ...['0026-11-24', '2019-12-31', '2100-01-01', '2026-02-31'].flatMap((day): [string, FieldValues][] => [
+      ['valid_from', { valid_from: day }],
+      ['valid_until', { valid_until: day }],
+    ]),
     ['applies_to', { applies_to: 'chosen' }],
     ['applies_to', { applies_to: 'chosen', products: [], categories: null }],
   ];

@@ -10,7 +10,6 @@ const UNITS = join(PROJECT, 'deploy/systemd');
 /** What each unit starts says of itself, and its highest exposure, of 10; a unit without hardening has 9.6. */
 const SERVICES = [
   ['gulmohar.service', 'npm start', 2],
-  ['gulmohar-standby.service', 'npm run shop -- standby', 2],
   ['gulmohar-litestream.service', '/pb/data.db', 6],
 ] as const;
 

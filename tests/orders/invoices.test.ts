@@ -242,7 +242,14 @@ describe('due is', () => {
     await pay(one.providerOrderId, 'pay_due0');
     await set('orders', one.id, { status: 'processing' });
     expect((await due()).orders).toEqual([]);
-    await startOn('2999-01-01');
+    for (const starts_on of ['0026-11-24', '2999-01-01', '2026-02-31']) {
+      const path = recordsPath('invoice_settings', 'invoicesettings');
+      expect(await fixture.send('PATCH', path, fixture.pocketbase.token, { starts_on })).toMatchObject({
+        status: 400,
+        body: { message: 'Check the year of this day.' },
+      });
+    }
+    await startOn('2099-01-01');
     expect((await due()).orders).toEqual([]);
     await startOn(today());
     expect((await due()).orders).toContain(one.id);

@@ -49,6 +49,20 @@ describe('a claimed mail', () => {
     for (const { order_number } of ones) expect(issue?.detail).toContain(order_number);
   });
 
+  it('that is about nothing any more is refused, and stops no other', async () => {
+    const ones = [await outbox.order(), await outbox.order()];
+    for (const one of ones) await outbox.pay(one);
+    const [broken, next] = ones.map(({ id }) => id);
+    const database = new DatabaseSync(`${outbox.fixture.pocketbase.dataDir}/data.db`, { timeout: 10_000 });
+    // As PocketBase deletes nothing that a mail is about, only a program could.
+    database.prepare("UPDATE buyer_mails SET stock_request_id = 'missing' WHERE order_id = ?").run(broken ?? '');
+    database.close();
+    expect(await sendAll(outbox.fixture)).toHaveLength(1);
+    expect(await mailsOf(outbox.fixture, broken ?? '')).toEqual(['order_paid refused']);
+    expect(await mailsOf(outbox.fixture, next ?? '')).toEqual(['order_paid sent']);
+    expect(await outbox.issues('mail_refused')).toMatchObject([{ order_id: broken }]);
+  });
+
   it('that a crash left is not sent again, and staff see it', async () => {
     const one = await outbox.order();
     await outbox.pay(one);

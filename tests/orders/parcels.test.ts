@@ -71,6 +71,20 @@ describe('the address of an order', () => {
     expect(await fixture.order(id)).toMatchObject({ shipping: { first_name: 'Asha' } });
   });
 
+  it('has a state that invoices know, whatever its name, or is refused', async () => {
+    const { id } = await paidOrder();
+    for (const [typed, state] of [
+      ['Orissa', 'Odisha'],
+      ['PONDICHERRY', 'Puducherry'],
+      ['राजस्थान', 'Rajasthan'],
+    ]) {
+      expect((await save(id, { shipping: { ...ADDRESS, state: typed } })).status).toBe(200);
+      expect(await fixture.order(id)).toMatchObject({ shipping: { ...ADDRESS, state } });
+    }
+    const refused = await save(id, { shipping: { ...ADDRESS, state: 'Lanka' } });
+    expect([refused.status, messageOf(refused)]).toEqual([400, 'Choose the state.']);
+  });
+
   it('is not overwritten by staff who have not seen the present one', async () => {
     const { id } = await paidOrder();
     const seen = { shipping: { first_name: 'Asha' } };

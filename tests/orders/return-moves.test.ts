@@ -57,6 +57,15 @@ it.each(illegal)('refuses $trigger of a request that is $status', async ({ statu
   expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
 });
 
+it('a decision that is repeated after a lost answer is answered as the first', async () => {
+  const request = await fixture.ask(await fixture.delivered('return-lost-answer'));
+  const decision = { ...bodies.approve, key: crypto.randomUUID(), seen: { status: 'delivered' } };
+  const first = await fixture.decide(request['id'], decision);
+  expect(first).toMatchObject({ status: 200, body: { status: 'approved' } });
+  expect(await fixture.decide(request['id'], { ...decision, seen: {} })).toEqual(first);
+  expect(await sendAll(fixture)).toHaveLength(2);
+});
+
 it('is kept by two staff who decide at the same time: one decides, the other is told', async () => {
   for (let round = 0; round < 5; round += 1) {
     const request = await fixture.ask(await fixture.delivered(`return-two-staff-00${round}`));

@@ -156,6 +156,7 @@ describe('staff', () => {
   it('exchange for another size: reserved when approved, sent without a charge or a mail about payment', async () => {
     const order = await fixture.delivered('return-is-exchanged1');
     const other = await fixture.delivered('return-exchange-late');
+    fixture.database.prepare(`UPDATE orders SET shipping = '{"state":"Orissa"}' WHERE id = ?`).run(order.id);
     const { id } = await fixture.ask(order, { wish: 'exchange' });
     const second = await fixture.ask(other, { wish: 'exchange' });
     const choice = (of: Delivered) => ({
@@ -174,7 +175,10 @@ describe('staff', () => {
     await sendAll(fixture);
     const { exchange_order_id } = await fixture.stored(id);
     const replacement = () => fixture.order(String(exchange_order_id));
-    expect(await replacement()).toMatchObject({ source: 'exchange', total_amount: 0, stock_state: 'reserved' });
+    expect(await replacement()).toMatchObject({
+      ...{ source: 'exchange', total_amount: 0, stock_state: 'reserved' },
+      shipping: { state: 'Odisha' },
+    });
     await fixture.decide(id, { action: 'receive', received: [{ item_id: order.itemId, restocked: 1, damaged: 0 }] });
     expect((await fixture.decide(id, { action: 'exchange' })).status).toBe(200);
     expect(await replacement()).toMatchObject({ status: 'pending', payment_status: 'paid', stock_state: 'taken' });

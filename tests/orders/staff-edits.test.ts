@@ -95,22 +95,22 @@ describe('an action of staff on an order that has changed since they saw it', ()
       total_amount: PRICE,
     });
   const asAdmin = (method: string, path: string, body: object) => fixture.send(method, path, admin.token, body);
-  const book = (orderId: string, seen: object) =>
+  const book = (orderId: string, seen: object, key: string = crypto.randomUUID()) =>
     fixture.send('POST', REFUND_BOOK_PATH, fixture.pocketbase.token, {
       order_id: orderId,
       amount_paise: PRICE * 100,
       reason: 'Asked',
       restock: [],
-      idempotency_key: `refund-${crypto.randomUUID()}`,
+      idempotency_key: key,
       actor_id: admin.id,
       actor_email: admin.email,
       seen,
     });
-  const setStatus = (orderId: string, seen: object) =>
+  const setStatus = (orderId: string, seen: object, key: string = crypto.randomUUID()) =>
     asAdmin('POST', CHANGE_SETS_PATH, {
       label: 'Status',
       source: 'form',
-      key: crypto.randomUUID(),
+      key,
       operations: [{ action: 'update', collection: 'orders', id: orderId, values: { status: 'cancelled' }, seen }],
     });
   const recordPayment = (orderId: string, seen: object) =>
@@ -136,6 +136,55 @@ describe('an action of staff on an order that has changed since they saw it', ()
     expect(answer).toMatch(name === 'status' ? '"status":409' : /409|"outcome":"changed"/);
     expect(answer).toMatch(/paid by the customer, \d+ [A-Z][a-z]{2}, \d+:\d\d [ap]m/);
     expect(await fixture.order(order.id)).toEqual(before);
+  });
+
+  const PAID = { status: 'pending', payment_status: 'paid', stock_state: 'taken', refunded_paise: 0 };
+  const firstItem = async (orderId: string): Promise<unknown> => {
+    const query = `?filter=${encodeURIComponent(`order_id="${orderId}"`)}`;
+    const { body } = await fixture.send('GET', recordsPath('order_items') + query, fixture.pocketbase.token);
+    return z.object({ items: z.array(z.object({ id: z.string() })) }).parse(body).items[0]?.id;
+  };
+  const onePiece = async (id: string) => [{ item_id: await firstItem(id), quantity: 1 }];
+
+  it.each<[string, (orderId: string, key: string) => Promise<unknown>]>([
+    [
+      'cancel',
+      async (id, key) => asAdmin('POST', cancelOrderPath(id), { restock: await onePiece(id), seen: PAID, key }),
+    ],
+    [
+      'returned stock',
+      async (id, key) =>
+        asAdmin('PATCH', adminOrderPath(id), {
+          pieces: [{ item_id: await firstItem(id), restocked: 1, seen: 0 }],
+          seen: PAID,
+          key,
+        }),
+    ],
+    ['status', (id, key) => setStatus(id, { status: 'pending', payment_status: 'paid' }, key)],
+    ['refund', (id, key) => book(id, PAID, key)],
+  ])('%s, repeated after a lost answer, is answered as the first and done once', async (name, act) => {
+    const order = await placed(fixture, `repeat-${name}`);
+    await pay(order, `pay_repeat_${name.replace(' ', '')}`);
+    const key = crypto.randomUUID();
+    const first = await act(order.id, key);
+    expect(first).toMatchObject({ status: 200 });
+    const after = { order: await fixture.order(order.id), stock: await fixture.stock() };
+    expect(await act(order.id, key)).toEqual(name === 'refund' ? expect.objectContaining({ status: 200 }) : first);
+    expect({ order: await fixture.order(order.id), stock: await fixture.stock() }).toEqual(after);
+  });
+
+  it('a key belongs to one action of one person', async () => {
+    const [order, other] = [await placed(fixture, 'key-of-one'), await placed(fixture, 'key-of-other')];
+    const key = crypto.randomUUID();
+    const cancel = (id: string, body: object) => asAdmin('POST', cancelOrderPath(id), { restock: [], key, ...body });
+    expect((await cancel(order.id, {})).status).toBe(200);
+    const reused = [
+      await cancel(other.id, {}),
+      await cancel(order.id, { quiet: true }),
+      await cancel(order.id, { key: 5 }),
+    ];
+    expect(reused.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(await fixture.order(other.id)).toMatchObject({ status: 'pending', stock_state: 'reserved' });
   });
 
   it('names the colleague who was first', async () => {

@@ -37,7 +37,7 @@ describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) =
 
 describe('the list of orders', () => {
   it('finds orders by part of number, customer, product, tracking number or payment', async () => {
-    const shipping = { first_name: 'Zubeida', last_name: "O'Neil %", phone: '9811122233' };
+    const shipping = { first_name: 'Zubeida', last_name: "O'Neil %", city: 'CRÉCY \u0d28\u200d', phone: '9811122233' };
     const tracking_number = world.unique('SPDTRACK');
     const payment = world.unique('pay_FINDME');
     const { id } = await order({ shipping, tracking_number, razorpay_payment_id: payment });
@@ -50,6 +50,9 @@ describe('the list of orders', () => {
       payment,
       'zubeida ajrakh',
       'zu',
+      'crecy',
+      'Crécy',
+      '\u0d28\u200d zubeida',
     ]) {
       const found = await list(`q=${encodeURIComponent(text)}`);
       expect([text, found.items.map((one) => one.id)]).toEqual([text, [id]]);

@@ -8,6 +8,7 @@ import {
   productListSchema,
 } from '#shared/api/admin-products.ts';
 import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -110,6 +111,67 @@ it.each<[Record<string, string>, string[]]>([
   [{ state: 'constructor', stock: '__proto__' }, ['draft', 'saree', 'kurta']],
 ])('finds by %o', async (query, expected) => {
   expect(await found(query)).toEqual(expected);
+});
+
+describe('the search finds what the shop’s finds', () => {
+  const own: Record<string, string> = {};
+  beforeAll(async () => {
+    own['brand'] = await world.create('brands', { name: 'Atelier Zoë' });
+    own['crêpe'] = await world.createProduct({ name: 'CRÊPE kurti', is_active: false });
+    own['a-line'] = await world.createProduct({ name: 'A-line dress', sku: 'AL-77', brand_id: own['brand'] });
+    own['aline'] = await world.createProduct({ name: 'Aline Kurtis' });
+    own['joined'] = await world.createProduct({ name: '\u0930\u094b\u095b\u200d lehnga' });
+    const size = { product_id: own['aline'], stitched: true, size: 'M' };
+    own['variant'] = await world.create('product_variants', { ...size, stock_quantity: 1, sku: 'AK-M' });
+  });
+  afterAll(async () => {
+    for (const name of ['crêpe', 'a-line', 'aline', 'joined'])
+      await world.send('DELETE', recordsPath('products', own[name]), world.admin.token);
+    await world.send('DELETE', recordsPath('brands', own['brand']), world.admin.token);
+    expect(await names('kurti')).toEqual([]);
+  });
+  const names = async (q: string) =>
+    (await found({ q })).flatMap((id) => Object.entries(own).find(([, known]) => known === id)?.[0] ?? []).toSorted();
+
+  it.each([
+    ['crepe', ['crêpe']],
+    ['Crêpe', ['crêpe']],
+    ['CRE\u0302PE KURTIS', ['crêpe']],
+    ['kurti', ['aline', 'crêpe']],
+    ['kurtees', ['aline', 'crêpe']],
+    ['कुर्ती', ['aline', 'crêpe']],
+    ['aline', ['a-line', 'aline']],
+    ['A–Line', ['a-line', 'aline']],
+    ['a line', ['a-line', 'aline']],
+    ['dresses', ['a-line']],
+    ['al77', ['a-line']],
+    ['zoe', ['a-line']],
+    ['रोज़', ['joined']],
+    ['lehenga', ['joined']],
+    ['ak-m', ['aline']],
+    ['\u0000kurti\u0000', ['aline', 'crêpe']],
+    ['"', []],
+    ['\u0301\u0301\u0301', []],
+  ])('%j', async (q, expected) => {
+    expect(await names(q)).toEqual(expected);
+  });
+
+  it('after a change of the product, its brand or its sizes', async () => {
+    const rename = (collection: string, id: string | undefined, values: object) =>
+      world.send('PATCH', recordsPath(collection, id), world.admin.token, values);
+    await rename('products', own['joined'], { name: 'Velvet cape', fabric: 'Brocade' });
+    await rename('product_variants', own['variant'], { sku: 'ZZ-9' });
+    await rename('brands', own['brand'], { name: 'Maison Élan' });
+    for (const [q, expected] of [
+      ['रोज़', []],
+      ['brocade', ['joined']],
+      ['ak-m', []],
+      ['zz9', ['aline']],
+      ['zoe', []],
+      ['elan', ['a-line']],
+    ] as const)
+      expect([q, await names(q)]).toEqual([q, expected]);
+  });
 });
 
 it('finds by menu category and brand id', async () => {

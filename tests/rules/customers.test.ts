@@ -153,6 +153,20 @@ describe('merging', () => {
   });
 });
 
+it('counts no exchange at no cost as an order, merged or not', async () => {
+  await order('Hema', '9811100051');
+  const { id, ...before } = await theOnly('q=9811100051');
+  await order('Hema', '9811100051', { total_amount: 0, source: 'exchange' });
+  const { last_order_at } = before;
+  expect(await theOnly('q=9811100051')).toMatchObject({ orders: 1, value: 1000, last_order_at });
+  expect((await one(id)).orders).toHaveLength(2);
+  await order('Hema', '9811100052');
+  const into = (await theOnly('q=9811100052')).id;
+  await merge(id, into);
+  expect((await one(into)).customer).toMatchObject({ orders: 2 });
+  expect((await one(into)).merged).toMatchObject([{ id, orders: 1 }]);
+});
+
 it('one has its returns, the newest first, with the order that came back', async () => {
   const returned = await order('Savita', '9811100041');
   const ask = (status: string) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEDIA_LIBRARY_PATH, type MediaEntry, mediaLibrarySchema } from '#shared/api/media-library.ts';
 import { answered, createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
@@ -35,6 +35,31 @@ const entryOf = async (id: string): Promise<MediaEntry | undefined> =>
 
 const deletion = (id: string, deleted_at = NOW) =>
   ({ action: 'update', collection: 'product_images', id, values: { deleted_at } }) as const;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
+
+const storeMany = (count: number) => Promise.all(Array.from({ length: count }, () => store()));
+
+/** Starts what PocketBase does every night. */
+async function purge(): Promise<void> {
+  expect((await fixture.send('POST', '/api/crons/purge_media', fixture.superuserToken)).status).toBe(204);
+}
+
+/** So many products that looking through all of them is what takes long. */
+function addManyProducts(): void {
+  const database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { timeout: 10_000 });
+  database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)
+    INSERT OR IGNORE INTO products (id, name, price, images)
+    SELECT 700000 + i, 'Kurta ' || i, 1, '["a/1.png","b/2.png","c/3.png"]' FROM n`);
+  database.close();
+}
+
+function isStored(id: string): boolean {
+  const database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { readOnly: true, timeout: 10_000 });
+  const row = database.prepare('SELECT 1 FROM product_images WHERE id = ?').get(id);
+  database.close();
+  return row !== undefined;
+}
 
 async function orderShowing(image: string): Promise<string> {
   const order_number = fixture.unique('GUL');
@@ -86,13 +111,14 @@ describe('the library', () => {
   let word: string;
   beforeEach(async () => {
     word = fixture.unique('word');
-    first = await store({ uploaded_as: `${word} front 100%.jpg`, alt: 'A red suit' });
+    first = await store({ uploaded_as: `${word} front 100%.jpg`, alt: 'A RED Crêpe suit' });
     second = await store({ uploaded_as: `${word} back.jpg` });
   });
 
   it('lists the newest first, and searches names and descriptions', async () => {
     expect(await found({ q: word })).toEqual([second.id, first.id]);
     expect(await found({ q: `RED ${word}` })).toEqual([first.id]);
+    expect(await found({ q: `${word} crepe` })).toEqual([first.id]);
     expect(await found({ q: `${word} 100%` })).toEqual([first.id]);
     expect(await found({ q: `${word} %%` })).toEqual([]);
     expect(await found({ q: word, only: 'constructor' })).toEqual([second.id, first.id]);
@@ -166,22 +192,18 @@ describe('deleting', () => {
   });
 
   it('of many pictures looks through all products once', async () => {
-    const database = new DatabaseSync(join(fixture.dataDir, 'data.db'), { timeout: 10_000 });
-    database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-      INSERT INTO products (id, name, price, images) SELECT 700000 + i, 'Kurta ' || i, 1, '["a/1.png","b/2.png","c/3.png"]' FROM n`);
-    database.close();
+    addManyProducts();
     const timed = async (count: number) => {
-      const stored = await Promise.all(Array.from({ length: count }, () => store()));
+      const stored = await storeMany(count);
       const began = performance.now();
       await fixture.save(stored.map(({ id }) => deletion(id)));
       return performance.now() - began;
     };
     const one = Math.min(await timed(1), await timed(1), await timed(1));
-    expect(await timed(48)).toBeLessThan(12 * one);
+    expect(Math.min(await timed(48), await timed(48), await timed(48))).toBeLessThan(12 * one);
   });
 
   it('becomes final after thirty days, unless the picture is in use again', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
     const [old, shown, young] = await Promise.all([store(), store(), store()]);
     await fixture.save([
       deletion(old.id, daysAgo(31)),
@@ -189,10 +211,24 @@ describe('deleting', () => {
       deletion(young.id, daysAgo(29)),
     ]);
     await fixture.create('products', { name: 'Shows it', price: 1, images: [shown.path] });
-    expect((await fixture.send('POST', '/api/crons/purge_media', fixture.superuserToken)).status).toBe(204);
+    await purge();
     await expect.poll(() => fixture.read('product_images', old.id)).toBeUndefined();
     expect(await fixture.read('product_images', shown.id)).toBeDefined();
     expect(await fixture.read('product_images', young.id)).toBeDefined();
+  });
+
+  it('becomes final for many pictures after one look through all products', async () => {
+    addManyProducts();
+    const timed = async (count: number) => {
+      const stored = await storeMany(count);
+      await fixture.save(stored.map(({ id }) => deletion(id, daysAgo(31))));
+      const began = performance.now();
+      await purge();
+      await vi.waitUntil(() => !stored.some(({ id }) => isStored(id)), { timeout: 60_000, interval: 5 });
+      return performance.now() - began;
+    };
+    const one = Math.min(await timed(1), await timed(1), await timed(1));
+    expect(await timed(48)).toBeLessThan(12 * one);
   });
 
   it.each(['yesterday', 5, '2026-11-21'])('takes no date like %j', async (deleted_at) => {

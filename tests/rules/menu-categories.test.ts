@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCountsSchema } from '#shared/api/use-counts.ts';
-import { recordsPath } from '../support/pocketbase-requests.ts';
+import { recordOf, recordsPath } from '../support/pocketbase-requests.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -119,5 +119,38 @@ describe('a category, brand or kind in use', () => {
     for (const id of [below, group]) {
       expect((await world.send('DELETE', recordsPath('menu_categories', id), world.admin.token)).status).toBe(204);
     }
+  });
+});
+
+describe('a renamed slug', () => {
+  const old = async (id: string) =>
+    recordOf(await world.send('GET', recordsPath('menu_categories', id), world.superuserToken))['old_slugs'];
+  const rename = async (id: string, slug: string) =>
+    expect((await world.send('PATCH', recordsPath('menu_categories', id), world.admin.token, { slug })).status).toBe(
+      200,
+    );
+
+  it('is kept with its category, newest first, until it is the slug again; browsers do not get it', async () => {
+    const id = await create();
+    const first = String(recordOf(await world.send('GET', recordsPath('menu_categories', id), ''))['slug']);
+    const [second, third] = [`${first}-b`, `${first}-c`];
+    expect(await old(id)).toBeNull();
+    await rename(id, second);
+    await rename(id, third);
+    expect(await old(id)).toEqual([second, first]);
+    await rename(id, first);
+    expect(await old(id)).toEqual([third, second]);
+    expect((await world.send('GET', recordsPath('menu_categories', id), '')).body).not.toHaveProperty('old_slugs');
+  });
+
+  it('is kept by a change set, too', async () => {
+    const id = await create();
+    const slug = world.unique('renamed');
+    const body = {
+      ...{ label: 'Category renamed', source: 'form', key: world.unique('rename-category-key') },
+      operations: [{ action: 'update', collection: 'menu_categories', id, values: { slug } }],
+    };
+    expect((await world.send('POST', '/api/shop/admin/change-sets', world.admin.token, body)).status).toBe(200);
+    expect(await old(id)).toEqual([expect.stringContaining('suits')]);
   });
 });

@@ -127,8 +127,9 @@ describe('seeding an empty database', () => {
     const row = productImageRowSchema.parse(
       await client.collection('product_images').getFirstListItem('name = "1001-front"'),
     );
-    const { avif, webp } = PRODUCT_PLAN;
-    const { avif: inAvif, sizes: inWebp, ...picture } = pictureFromRow(row);
+    const { avif, webp, jpeg } = PRODUCT_PLAN;
+    const { avif: inAvif, sizes: inWebp, jpeg: shared, ...picture } = pictureFromRow(row);
+    expect([shared?.width]).toEqual(jpeg);
     expect([inAvif, inWebp].map((files) => files.map(({ width }) => width))).toEqual([avif, webp]);
     expect(picture).toMatchObject({ width: 1200, height: 1600, tone: expect.stringMatching(/^#[0-9a-f]{6}$/) });
   });

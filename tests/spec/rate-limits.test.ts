@@ -23,6 +23,8 @@ const LIMITS = [
   ['GET', '/api/order-confirmation', 80, 40],
   ['POST', '/api/cancel-order', 80, 40],
   ['POST', '/api/track-order', 20, 5],
+  ['POST', '/api/add-earlier-order', 20, 5],
+  ['POST', '/api/earlier-orders', 80, 40],
   ['POST', '/api/stock-request', 20, 3],
   ['POST', '/api/stop-stock-mails', 20, 5],
   ['GET', '/pb/api/shop/own-copy', 10, 2],

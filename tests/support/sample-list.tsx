@@ -38,7 +38,7 @@ export const ITEMS: IndexItem[] = Array.from({ length: 30 }, (_, index) => {
 const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));
 export const LIST = toWire({
   groups: [
-    { facet: 'category', options: options('kurtis', 'sarees') },
+    { facet: 'category', options: [...options('kurtis'), { value: 'sarees', label: 'sarees', was: ['saris'] }] },
     { facet: 'size', options: options('M', 'L') },
     { facet: 'fabric', options: options('Cotton', 'Rayon') },
   ],

@@ -9,3 +9,8 @@ export function toast(page: Page, title: string | RegExp, text: string | RegExp 
 export async function expectToast(page: Page, title: string | RegExp, text: string | RegExp = ''): Promise<void> {
   await expect(toast(page, title, text)).toBeVisible();
 }
+
+/** Keeps a toast open with the mouse, for a test that presses its button after something slow. */
+export async function holdToast(page: Page, title: string): Promise<void> {
+  await toast(page, title).hover();
+}

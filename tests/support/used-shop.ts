@@ -26,6 +26,8 @@ export interface UsedShop {
   readonly secrets: readonly string[];
   /** A product with one stitched variant. */
   createTestProduct(stock: number): Promise<{ productId: string; variantId: string; priceRupees: number }>;
+  /** The process with this part of the command line. @throws if there is none */
+  processId(command: string): number;
   /** Stops the process with this part of the command line during some work. */
   whileStopped(command: string, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -56,6 +58,11 @@ export async function openUsedShop(variables: NodeJS.ProcessEnv = {}): Promise<U
   await client.collection('_superusers').authWithPassword(made.pocketBaseEmail, made.pocketBasePassword);
   // Account name and key id are not secret.
   const { pocketBaseEmail: _, sandbox, ...others } = made;
+  const processId = (part: string) => {
+    const found = childrenOf(command.process.pid).find((child) => child.command.includes(part));
+    if (found === undefined) throw new Error(`the shop has no process of ${part}`);
+    return found.pid;
+  };
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${ports.sandboxPort}`,
@@ -69,14 +76,14 @@ export async function openUsedShop(variables: NodeJS.ProcessEnv = {}): Promise<U
         .create({ product_id: product.id, stitched: true, size: 'M', price: 1299, stock_quantity: stock });
       return { productId: product.id, variantId: variant.id, priceRupees: 1299 };
     },
+    processId,
     async whileStopped(part, work) {
-      const found = childrenOf(command.process.pid).find((child) => child.command.includes(part));
-      if (found === undefined) throw new Error(`the shop has no process of ${part}`);
-      process.kill(found.pid, 'SIGSTOP');
+      const pid = processId(part);
+      process.kill(pid, 'SIGSTOP');
       try {
         await work();
       } finally {
-        process.kill(found.pid, 'SIGCONT');
+        process.kill(pid, 'SIGCONT');
       }
     },
     async close() {

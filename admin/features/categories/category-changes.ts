@@ -3,8 +3,8 @@ import type { MenuCategory } from '#shared/menu.ts';
 import type { CategoryNode } from './category-tree.ts';
 import type { PlaceChange } from './tree-moves.ts';
 
-/** The fields of a category that staff set: all but its id. */
-export type CategoryValues = Omit<MenuCategory, 'id'>;
+/** The fields of a category that staff set: all but its id and its earlier slugs. */
+export type CategoryValues = Omit<MenuCategory, 'id' | 'oldSlugs'>;
 
 /** The fields under their column names. */
 const COLUMNS = {

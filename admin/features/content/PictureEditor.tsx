@@ -7,7 +7,8 @@ import { MediaThumbnail } from '#admin/ui/media/MediaThumbnail.tsx';
 import { UploadList } from '#admin/ui/media/UploadList.tsx';
 import { useUploads } from '#admin/ui/media/use-uploads.ts';
 import { pictureIds } from '#admin/ui/pictures.ts';
-import { storagePath } from '#shared/pocketbase/media.ts';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import { faintPictureQuery } from './faint-picture.ts';
 import { PICTURE_WORDS } from './messages.ts';
 import { pictureQuery } from './pictures.queries.ts';
 
@@ -15,16 +16,19 @@ interface PictureEditorProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Warns of a picture that is nearly white. */
+  isOnLight?: boolean | undefined;
   /** The id of a picture of the library, the name of a standard one, or ''. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Chooses one picture of the media library, or uploads one. Its description and focus point are saved at once. */
-export function PictureEditor({ label, hint, error, value, onChange }: PictureEditorProps) {
+export function PictureEditor({ label, hint, error, isOnLight, value, onChange }: PictureEditorProps) {
   const id = useId();
   const [dialog, setDialog] = useState<'choose' | 'details'>();
   const { data: row } = useQuery(pictureQuery(value));
+  const { data: isFaint } = useQuery(faintPictureQuery(isOnLight && row ? pictureFromRow(row).src : undefined));
   const button = 'button button-outline min-h-9 px-3 text-sm';
   return (
     <fieldset className="grid min-w-0 content-start gap-2" aria-describedby={`${id}-note`}>
@@ -49,6 +53,11 @@ export function PictureEditor({ label, hint, error, value, onChange }: PictureEd
         </div>
       </div>
       <div id={`${id}-note`}>
+        {isFaint && (
+          <p className="field-warning" role="status">
+            {PICTURE_WORDS.faint}
+          </p>
+        )}
         {row === null && <p className="field-hint">{PICTURE_WORDS.missing}</p>}
         {hint && <p className="field-hint">{hint}</p>}
         {error && <p className="field-error">{error}</p>}

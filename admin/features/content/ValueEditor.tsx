@@ -29,8 +29,8 @@ export function ValueEditor({ field, value, onChange, error }: ValueEditorProps)
     );
   }
   if (field.kind === 'picture') {
-    const { label, hint } = field;
-    return <PictureEditor {...{ label, hint, error, onChange }} value={String(value ?? '')} />;
+    const { label, hint, isOnLight } = field;
+    return <PictureEditor {...{ label, hint, error, isOnLight, onChange }} value={String(value ?? '')} />;
   }
   return (
     <Field

@@ -1,9 +1,8 @@
 import { contentFault } from '#shared/content.ts';
-import { CONTENT_SECTIONS, type ContentField, type ContentSection } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, type ContentField, type ContentSection, WRONG_GSTIN } from '#shared/content-fields.ts';
 import type { StoredSection } from '#shared/content-row.ts';
 import { foldGstin, stateOfGstin } from '#shared/gst-states.ts';
 import { whatsappNumber } from '#shared/shop.ts';
-import { CONTENT_WORDS } from './messages.ts';
 
 type Value = StoredSection[string];
 
@@ -50,7 +49,7 @@ function tidyValue(field: ContentField | undefined, value: Value): Value {
 export function editFault(field: ContentField, value: Value): string | undefined {
   const fault = contentFault(field, value);
   if (fault !== undefined || field.kind !== 'line' || field.format !== 'gstin') return fault;
-  return value === '' || stateOfGstin(String(value)) ? undefined : CONTENT_WORDS.wrongGstin;
+  return value === '' || stateOfGstin(String(value)) ? undefined : WRONG_GSTIN;
 }
 
 /** Whether two values are the same JSON. */

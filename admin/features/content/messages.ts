@@ -2,7 +2,6 @@
 export const CONTENT_WORDS = {
   loading: 'Loading the texts',
   missing: 'There is no such page',
-  wrongGstin: 'One character of this GSTIN is wrong. Copy it from your registration certificate.',
   back: 'Settings',
   backToPages: 'Pages',
   preview: 'Preview',
@@ -43,6 +42,8 @@ export const PICTURE_WORDS = {
   change: 'Change picture',
   details: 'Description and focus point',
   remove: 'Remove',
+  faint:
+    'This picture is nearly white: shoppers will not see it on the light header. Choose one in darker colours; clear parts count as white.',
   missing: 'Not in the library. Shoppers see a plain pattern in its place.',
 } as const;
 

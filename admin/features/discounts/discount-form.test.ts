@@ -40,6 +40,13 @@ it.each<[Partial<DiscountFormValues>, Record<string, string>]>([
   expect(problems(form)).toEqual(expected);
 });
 
+it.each(['0026-11-24', '2019-12-31', '20260-01-01', '2026-02-31'])('refuses %s as the first or last day', (day) => {
+  expect(problems({ validFrom: day })).toMatchObject({ validFrom: 'Check the year of this day.' });
+  expect(problems({ validUntil: day })).toMatchObject({
+    validUntil: expect.stringMatching(/^Check the year|^The last day/),
+  });
+});
+
 it('refuses a code that another discount has, in any case', () => {
   expect(problems({ code: 'Diwali10' }, [STORED])).toEqual({
     code: 'There is already a discount with the code DIWALI10.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
 import { DISCOUNT_CODE, normaliseCode } from '#shared/discount-code.ts';
+import { isShopDay } from '#shared/indian-day.ts';
 import { MAX_ONLINE_RUPEES, MAX_PIECES } from '#shared/limits.ts';
 import { DISCOUNT_KINDS, DISCOUNT_METHODS, DISCOUNT_SCOPES, type Discount } from '#shared/order-discount.ts';
 import { DISCOUNT_PROBLEMS } from './messages.ts';
@@ -70,6 +71,8 @@ const whole = z
   .string()
   .refine((text) => text.trim() === '' || (wholeIn(text) > 0 && wholeIn(text) <= MAX_PIECES), DISCOUNT_PROBLEMS.whole);
 
+const day = z.string().refine((text) => text === '' || isShopDay(text), DISCOUNT_PROBLEMS.day);
+
 const price = z.string().superRefine((text, context) => {
   const read = text.trim() === '' ? null : readPrice(text);
   if (read && 'problem' in read) context.addIssue({ code: 'custom', message: read.problem });
@@ -84,8 +87,8 @@ export function discountFormSchema(discounts: readonly Discount[], id: string | 
     kind: z.enum(DISCOUNT_KINDS),
     value: z.string(),
     minOrder: price,
-    validFrom: z.string(),
-    validUntil: z.string(),
+    validFrom: day,
+    validUntil: day,
     appliesTo: z.enum(DISCOUNT_SCOPES),
     products: z.array(z.string()),
     categories: z.array(z.string()),

@@ -70,6 +70,7 @@ export const DISCOUNT_PROBLEMS = {
   amount: `Enter an amount above ₹0 and up to ${formatRupees(MAX_ONLINE_RUPEES)}.`,
   whole: 'Enter a whole number, or leave it empty.',
   days: 'The last day is before the first.',
+  day: 'Check the year of this day.',
   nothingChosen: 'Choose at least one product or category.',
 } as const;
 

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_MAILS_PATH } from '#shared/api/admin-mails.ts';
+import { ADMIN_BOOKS_PATH, type BooksState } from '#shared/api/books.ts';
 import { INBOX_PATH, type Issue, MARK_RESOLVED_PATH, type ResolvedIssue, reopenPath } from '#shared/api/inbox.ts';
 import { ISSUES_PATH } from '#shared/api/issues.ts';
-import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
-import { type Asked, ShopStub } from '#tests/support/admin/shop-stub.ts';
+import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { type Asked, Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const MISMATCH: Issue = {
   kind: 'amount_mismatch',
@@ -17,11 +18,15 @@ const MISMATCH: Issue = {
   detail: '',
 };
 
+const BOOKS: BooksState = { audited_at: '2026-11-20 21:30:05.000Z', ms: 40, findings: [] };
+const FINDING = { check: 'ledger', subject: 'v1', order_id: '', order_number: '', detail: 'M: 3, moves say 4' };
+
 /** A shop with an issue that is open until it is resolved. */
 function shopWithIssue(issue: Issue) {
   const shop = new ShopStub();
   const inbox = { open: [issue], more: 0, resolved: [] as ResolvedIssue[] };
   shop.answer(`GET ${INBOX_PATH}`, () => inbox);
+  shop.answer(`GET ${ADMIN_BOOKS_PATH}`, BOOKS);
   shop.answer(`GET ${ADMIN_MAILS_PATH}`, { is_configured: false, from: '', mails: [] });
   shop.answer(`POST ${MARK_RESOLVED_PATH}`, ({ body }: Asked) => {
     const { note } = body as { note: string };
@@ -35,7 +40,7 @@ function shopWithIssue(issue: Issue) {
     inbox.resolved = [];
     return {};
   });
-  return { shop, close: () => inbox.open.splice(0) };
+  return { shop, inbox, close: () => inbox.open.splice(0) };
 }
 
 it('a payment of another amount is resolved with a note, reopened and refunded', async () => {
@@ -96,4 +101,32 @@ it('a refused mail says why, and is sent again', async () => {
   await expectText(screen.findByRole('article', { name: 'Mail refused: GUL-1001' }), detail);
   await press('button', 'Send again');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+it('the books are checked when staff ask, by keyboard too, and what is wrong is listed', async () => {
+  const { shop, inbox } = shopWithIssue(MISMATCH);
+  shop.answer(`POST ${ADMIN_BOOKS_PATH}`, () => {
+    inbox.open.push({ ...MISMATCH, kind: 'books_wrong', subject: 'v1', detail: FINDING.detail });
+    const checked = { ...BOOKS, audited_at: '2026-11-21 06:00:00.000Z', findings: [FINDING] };
+    shop.answer(`GET ${ADMIN_BOOKS_PATH}`, checked);
+    return checked;
+  });
+  const { user } = await openAdmin('/inbox', shop);
+  const books = await screen.findByRole('region', { name: 'The books' });
+  await expectText(books, /Last checked 21 Nov.*3:00.*: everything agrees\./);
+  (await within(books).findByRole('button', { name: 'Check the books now' })).focus();
+  await user.keyboard('{Enter}');
+  await findToast('Books checked: 1 problem, listed above');
+  await expectText(books, /Last checked 21 Nov.*11:30.*: 1 problem, listed above\./);
+  await expectText(screen.findByRole('article', { name: /The books do not add up/ }), 'M: 3, moves say 4');
+});
+
+it('a check of the books that fails says so and keeps the last result', async () => {
+  const { shop } = shopWithIssue(MISMATCH);
+  shop.answer(`POST ${ADMIN_BOOKS_PATH}`, new Refused(503, { error: { code: 'unavailable', message: 'Try again.' } }));
+  const { press } = await openAdmin('/inbox', shop);
+  await press('button', 'Check the books now');
+  await findToast('Error');
+  await expectText(screen.findByRole('region', { name: 'The books' }), /: everything agrees\./);
+  expectLogged('An action of Needs attention failed');
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { BooksCard } from './BooksCard.tsx';
 import { IssueCard } from './IssueCard.tsx';
 import { inboxQuery } from './inbox.queries.ts';
 import { INBOX_WORDS } from './messages.ts';
@@ -29,6 +30,7 @@ export function InboxPage() {
         ))}
       </ul>
       {data && data.more > 0 && <p className="mt-3 text-ink-soft">{INBOX_WORDS.more(data.more)}</p>}
+      <BooksCard />
       {data && data.resolved.length > 0 && <ResolvedList resolved={data.resolved} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { sendMailAgain } from '#admin/api/mails.queries.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { callServer } from '#admin/api/server.queries.ts';
+import { ADMIN_BOOKS_PATH, type BooksState, booksStateSchema } from '#shared/api/books.ts';
 import {
   INBOX_PATH,
   type IssueNote,
@@ -20,6 +21,17 @@ export const inboxQuery = queryOptions({
   refetchInterval: 20_000,
   queryFn: async ({ signal }) => shownRows(inboxSchema, await pocketBase.send(INBOX_PATH, { method: 'GET', signal })),
 });
+
+/** When the books were checked last, and what is wrong. */
+export const booksQuery = queryOptions({
+  queryKey: [...INBOX_KEY, 'books'],
+  queryFn: ({ signal }) => callServer(ADMIN_BOOKS_PATH, booksStateSchema, { method: 'GET', signal }),
+});
+
+/** Checks the books now. @throws ServerRefusal */
+export function checkBooks(): Promise<BooksState> {
+  return callServer(ADMIN_BOOKS_PATH, booksStateSchema);
+}
 
 /** Runs the issue's action, such as sending a refund or a mail again. @throws ServerRefusal */
 export async function resolveIssue(issue: IssueRequest): Promise<IssueResponse> {

@@ -148,6 +148,20 @@ export const OUTCOME_WORDS: Record<IssueResponse['outcome'], string> = {
   waiting: 'Sent to Razorpay',
 };
 
+/** The result of a check of the books. */
+const found = (count: number) =>
+  count === 0 ? 'everything agrees' : count === 1 ? '1 problem, listed above' : `${count} problems, listed above`;
+
+export const BOOKS_WORDS = {
+  title: 'The books',
+  intro: 'Every night the shop checks that stock, totals, payments, refunds, invoices and mails agree.',
+  last: (when: string, count: number) => `Last checked ${when}: ${found(count)}.`,
+  never: 'Not checked yet.',
+  check: 'Check the books now',
+  checking: 'Checking…',
+  checked: (count: number) => `Books checked: ${found(count)}`,
+} as const;
+
 export const INBOX_WORDS = {
   title: 'Needs attention',
   intro: 'Problems with orders, payments and mails, and messages, that need someone to act.',

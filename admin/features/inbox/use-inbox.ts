@@ -5,8 +5,8 @@ import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
 import type { Issue } from '#shared/api/inbox.ts';
-import { markResolved, reopen, resolveIssue } from './inbox.queries.ts';
-import { INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';
+import { booksQuery, checkBooks, markResolved, reopen, resolveIssue } from './inbox.queries.ts';
+import { BOOKS_WORDS, INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';
 
 function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>, onSuccess: (output: Output) => void) {
   const queryClient = useQueryClient();
@@ -14,7 +14,7 @@ function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>,
     mutationFn: run,
     onSuccess,
     onError: (error) => {
-      logError('The issue was not resolved', error);
+      logError('An action of Needs attention failed', error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
     },
     // Money may have moved, so the orders are refetched too.
@@ -29,6 +29,15 @@ export function useResolveIssue() {
     ({ kind, subject }: Issue) => resolveIssue({ kind, subject }),
     ({ outcome }) => notifySuccess(OUTCOME_WORDS[outcome]),
   );
+}
+
+/** Checks the books; what is wrong is then listed as an issue. */
+export function useCheckBooks() {
+  const queryClient = useQueryClient();
+  return useInboxMutation(checkBooks, (state) => {
+    queryClient.setQueryData(booksQuery.queryKey, state);
+    notifySuccess(BOOKS_WORDS.checked(state.findings.length));
+  });
 }
 
 /** Reopens a resolved issue. */

@@ -7,6 +7,7 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { HSN } from '#shared/gst.ts';
+import { isShopDay } from '#shared/indian-day.ts';
 import { type InvoiceSettings, invoiceSettingsQuery } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
 
@@ -18,7 +19,7 @@ const prefix = z
 const hsn = z.string().trim().regex(HSN, INVOICE_WORDS.hsnError);
 const formSchema = z
   .object({
-    starts_on: z.union([z.literal(''), z.iso.date()]),
+    starts_on: z.string().refine((day) => day === '' || isShopDay(day), INVOICE_WORDS.startsOnError),
     prefix,
     credit_prefix: prefix,
     hsn,

@@ -57,6 +57,7 @@ export const INVOICE_WORDS = {
   prefix: 'Invoice numbers start with',
   creditPrefix: 'Credit note numbers start with',
   prefixHint: (example: string) => `Up to 3 letters or digits: ${example}`,
+  startsOnError: 'Check the year of this day.',
   prefixError: 'Enter 1 to 3 capital letters or digits.',
   samePrefix: 'Invoices and credit notes need different prefixes.',
   hsn: 'HSN code of stitched pieces',

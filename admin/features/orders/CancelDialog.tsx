@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { CANCEL_WORDS } from './change-messages.ts';
@@ -19,19 +20,16 @@ interface CancelDialogProps {
 }
 
 /** Cancels an order, with the choice of what to return to stock; a paid one leads on to its refund. */
-export function CancelDialog({ order, isOpen }: CancelDialogProps) {
+export function CancelDialog({ order: current, isOpen }: CancelDialogProps) {
   const navigate = useNavigate({ from: '/orders' });
   const queryClient = useQueryClient();
   const changes = useStatusChange();
   const [chosen, setChosen] = useState<Pieces>();
-  const pieces = chosen ?? allPieces(order);
   const [isMailing, setMailing] = useState(true);
-  const isHeld = holdsUnpaidStock(order);
-  const isPaid = order.payment_status === 'paid';
   const show = (ask: 'refund' | undefined) =>
     void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
   const cancel = useMutation({
-    mutationFn: () => cancelOrder(order, isHeld ? [] : restockOf(pieces), !isMailing),
+    mutationFn: (asked: AdminOrder): Promise<void> => cancelOrder(asked, isHeld ? [] : restockOf(pieces), !isMailing),
     onSuccess: () => {
       notifySuccess(CANCEL_WORDS.done);
       show(isPaid ? 'refund' : undefined);
@@ -42,6 +40,11 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
+  // It may have been cancelled: it is asked for again as it was shown.
+  const order: AdminOrder = (cancel.error instanceof UnconfirmedSave && cancel.variables) || current;
+  const pieces = chosen ?? allPieces(order);
+  const isHeld = holdsUnpaidStock(order);
+  const isPaid = order.payment_status === 'paid';
   const hasItems = order.items.some((item) => restockable(order, item) > 0);
   return (
     <ConfirmDialog
@@ -51,13 +54,13 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
       other={{
         label: CANCEL_WORDS.setOnly,
         onChoose: () => {
-          changes.save([order], 'cancelled');
+          changes.save([current], 'cancelled');
           show(undefined);
         },
       }}
       wayBack={CANCEL_WORDS.wayBack}
       isBusy={cancel.isPending}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() => cancel.mutate(order)}
       onClose={() => show(undefined)}
     >
       <div className="grid gap-3">

@@ -125,5 +125,7 @@ it('an unpaid order is cancelled after a question', async () => {
   await findToast('Order cancelled');
   await expectText(sheet(), 'Cancelled');
   const seen = { status: 'pending', payment_status: 'pending', stock_state: 'reserved', refunded_paise: 0 };
-  expect(shop.sent(`POST ${cancelOrderPath('order1')}`)).toEqual([{ restock: [], quiet: false, seen }]);
+  expect(shop.sent(`POST ${cancelOrderPath('order1')}`)).toEqual([
+    { restock: [], quiet: false, seen, key: expect.any(String) },
+  ]);
 });

@@ -18,6 +18,7 @@ describe('the form of an address', () => {
       ...{ first_name: '', last_name: '', phone: '', pincode: '', address: '', city: '', state: '' },
     });
     expect(formOfAddress({ ...FORM })).toEqual(FORM);
+    expect(formOfAddress({ ...FORM, state: 'Orissa' })).toEqual({ ...FORM, state: 'Odisha' });
   });
 
   it('is read as the checkout reads it, also with a single name', () => {
@@ -27,8 +28,8 @@ describe('the form of an address', () => {
   });
 
   it('names every field that is wrong, in words', () => {
-    const read = readAddressForm({ ...FORM, phone: '123', pincode: '5600', city: ' ' }, 'shop');
-    expect('problems' in read && Object.keys(read.problems).toSorted()).toEqual(['city', 'phone', 'pincode']);
+    const read = readAddressForm({ ...FORM, phone: '123', pincode: '5600', city: ' ', state: 'Lanka' }, 'shop');
+    expect('problems' in read && Object.keys(read.problems).toSorted()).toEqual(['city', 'phone', 'pincode', 'state']);
   });
 
   it('needs a place unless the items were taken at the counter', () => {

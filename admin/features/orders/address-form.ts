@@ -1,5 +1,6 @@
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { type Shipping, type ShippingField, storedShippingSchema } from '#shared/api/shipping.ts';
+import { addressState } from '#shared/indian-states.ts';
 import { ADDRESS_PROBLEMS } from './address-words.ts';
 
 export type AddressProblems = Partial<Record<ShippingField, string>>;
@@ -8,7 +9,7 @@ const FIELDS = ['first_name', 'last_name', 'phone', 'pincode', 'address', 'city'
 /** Left out together if the items were taken at the counter. */
 const PLACE = ['address', 'city', 'state', 'pincode'] as const;
 
-/** A stored address as a form: what is missing is empty. */
+/** A stored address as a form: what is missing is empty, a state has its usual name. */
 export function formOfAddress(shipping: ShippingText | null): Shipping {
   const text = (field: ShippingField) => shipping?.[field] ?? '';
   return {
@@ -18,7 +19,7 @@ export function formOfAddress(shipping: ShippingText | null): Shipping {
     pincode: text('pincode'),
     address: text('address'),
     city: text('city'),
-    state: text('state'),
+    state: addressState(text('state')) ?? text('state'),
   };
 }
 
@@ -38,4 +39,4 @@ export function readAddressForm(
 
 const NOWHERE = { address: '', city: '', state: '', pincode: '' };
 /** Passes the check of an address that is left out. */
-const SOMEWHERE = { address: '-', city: '-', state: '-', pincode: '110001' };
+const SOMEWHERE = { address: '-', city: '-', state: 'Delhi', pincode: '110001' };

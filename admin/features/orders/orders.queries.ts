@@ -155,16 +155,18 @@ export async function searchOrders(text: string, count: number, signal: AbortSig
   return (await list({ q: text, per_page: count, after: '' }, signal)).items;
 }
 
-/** An order as staff see it; what has changed since is refused. */
-type SeenOfOrder = Required<SeenOrder> & { id: string };
+/** An order as staff see it; what has changed since is refused. An action on an order that was changed since is a new one. */
+type SeenOfOrder = Required<SeenOrder> & Pick<AdminOrderRow, 'id' | 'updated_at'>;
 
 /**
  * Cancels an order: an unpaid one releases all its stock, a paid one returns the chosen pieces to stock. quiet: without a mail
- * to the customer.
+ * to the customer. Cancelling it again after a lost answer cancels it once.
  */
 export async function cancelOrder(order: SeenOfOrder, restock: Restock, quiet: boolean): Promise<void> {
-  const body = { restock, quiet, seen: seenOf(order) };
-  await pocketBase.send(cancelOrderPath(order.id), { method: 'POST', body });
+  const body = { restock, quiet };
+  await sendOnce({ intent: `cancel ${order.id} ${order.updated_at} ${JSON.stringify(body)}` }, (key) =>
+    pocketBase.send(cancelOrderPath(order.id), { method: 'POST', body: { ...body, seen: seenOf(order), key } }),
+  );
 }
 
 /** A step with an order that is paid on delivery; repeated, it changes nothing. */
@@ -175,7 +177,9 @@ export async function takeOnDeliveryStep(order: SeenOfOrder, request: OnDelivery
 
 /** Sets how many pieces of a sold order were returned to stock. */
 export async function setPiecesBack(order: SeenOfOrder, pieces: readonly PiecesBack[]): Promise<void> {
-  await pocketBase.send(adminOrderPath(order.id), { method: 'PATCH', body: { pieces, seen: seenOf(order) } });
+  await sendOnce({ intent: `pieces ${order.id} ${order.updated_at} ${JSON.stringify(pieces)}` }, (key) =>
+    pocketBase.send(adminOrderPath(order.id), { method: 'PATCH', body: { pieces, seen: seenOf(order), key } }),
+  );
 }
 
 /**

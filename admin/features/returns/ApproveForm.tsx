@@ -24,6 +24,10 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
       variant_id: variantOf(item),
       quantity: item.quantity,
     }));
+    // Their stock falls with the exchange, and a repeat after a lost answer asks for the same.
+    setChosen(
+      Object.fromEntries(exchange.flatMap(({ item_id, variant_id: id }) => (id === '' ? [] : [[item_id, id]]))),
+    );
     decide({ action: 'approve', wish, decision, exchange: wish === 'exchange' ? exchange : [] });
   };
   return (

@@ -21,9 +21,11 @@ import { itemName, piecesOf } from './returned-items.ts';
 export function RefundReturnForm({
   order,
   request,
-  leftPaise,
+  leftPaise: leftNow,
   onDone,
 }: ReturnProps & { leftPaise: number; onDone: () => void }) {
+  // As the form was opened: a refund whose answer is lost may have left nothing.
+  const [leftPaise] = useState(leftNow);
   const [amount, setAmount] = useState(() =>
     String(toRupees(suggestedRefundPaise(order, piecesOf(request), leftPaise))),
   );

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import {
   adminReturnPath,
   type ExchangeOptions,
   exchangeOptionsSchema,
   type ReturnDecision,
+  type ReturnDecisionRequest,
   returnDecisionAnswerSchema,
 } from '#shared/api/returns.ts';
+import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
 
 /** What the items of a return can be exchanged for, with the stock as it is now. */
 export function exchangeOptionsQuery(id: string) {
@@ -18,9 +21,16 @@ export function exchangeOptionsQuery(id: string) {
   });
 }
 
-/** Carries out a decision. @throws as PocketBase */
-export async function decideReturn(id: string, decision: ReturnDecision): Promise<void> {
-  returnDecisionAnswerSchema.parse(await pocketBase.send(adminReturnPath(id), { method: 'POST', body: decision }));
+/**
+ * Carries out a decision about a return of an order as staff see it. The same decision again after a lost answer is one.
+ * @throws UnconfirmedSave without an answer; ClientResponseError
+ */
+export async function decideReturn(id: string, decision: ReturnDecision, order: Required<SeenOrder>): Promise<void> {
+  const answer = await sendOnce({ intent: `return ${id} ${JSON.stringify(decision)}` }, (key) => {
+    const body: ReturnDecisionRequest = { ...decision, seen: seenOf(order), key };
+    return pocketBase.send(adminReturnPath(id), { method: 'POST', body });
+  });
+  returnDecisionAnswerSchema.parse(answer);
 }
 
 /** A picture of a return as a data URL. Its address works for minutes only, so that it is no good to anyone else. */

@@ -6,7 +6,6 @@ import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
 import { logError } from '#admin/log.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { ReturnDecision } from '#shared/api/returns.ts';
-import { seenOf } from '#shared/api/seen-order.ts';
 import { DONE_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { decideReturn } from './returns.queries.ts';
@@ -15,7 +14,7 @@ import { decideReturn } from './returns.queries.ts';
 export function useDecision({ order, request }: Pick<ReturnProps, 'order' | 'request'>, onDone: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (decision: ReturnDecision) => decideReturn(request.id, { ...decision, seen: seenOf(order) }),
+    mutationFn: (decision: ReturnDecision) => decideReturn(request.id, decision, order),
     onSuccess: (_, { action }) => {
       notifySuccess(DONE_WORDS[action]);
       onDone();

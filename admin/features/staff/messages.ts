@@ -88,7 +88,8 @@ export const TWO_FACTOR_WORDS = {
   startHint: 'First we send a code to you, to be sure that emails arrive.',
   sending: 'Sending…',
   code: 'Code from the email',
-  codeHint: 'Sent to your email. It works for 10 minutes.',
+  codeHint:
+    'It comes by email within a minute and works for 10 minutes. Nothing there? Send a test under Settings → Mails.',
   switchOn: 'Switch on',
   switchOff: 'Switch off',
   sendAgain: 'Send another code',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { answerUploads, mediaRow, taken } from '#tests/support/admin/uploads.ts';
+import { mp4In } from '#tests/support/films.ts';
 
 /** The pictures of a product, in its form. */
 
@@ -74,6 +75,16 @@ it('a video among the pictures is refused, whatever its name says', async () => 
   await expectText(findToast('Upload Successful'), '1 file(s) uploaded successfully');
   await expectNames('front.jpg');
   await expectText(images, 'film.jpg: This is a video. Add it under Videos.');
+});
+
+it('an HEVC video is refused before it is sent', async () => {
+  const { user } = await openForm(() => 'held');
+  const videos = await screen.findByRole('group', { name: 'Videos' });
+  const input = videos.querySelector<HTMLInputElement>('input[type=file]');
+  const film = new File([new Uint8Array(mp4In('hvc1'))], 'film.mp4', { type: 'video/mp4' });
+  if (input) await user.upload(input, film);
+  await expectText(findToast('Upload Failed'), 'Failed to upload film.mp4: Most browsers cannot play it');
+  await expectText(videos, 'film.mp4: Most browsers cannot play it');
 });
 
 it('an invalid answer is reported as unexpected', async () => {

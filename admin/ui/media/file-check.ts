@@ -1,5 +1,6 @@
 import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { isPlayedMp4 } from '#shared/mp4.ts';
 import type { MediaListKind } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
 
@@ -19,6 +20,14 @@ export function whyNotSent(file: File, list: MediaListKind | 'all'): string | un
   if (elsewhere !== undefined) return elsewhere;
   if (isPicture && file.size > MEDIA_LIMITS.pictureBytes) return MEDIA_REFUSALS.pictureTooLarge;
   return file.size > MEDIA_LIMITS.videoBytes ? MEDIA_REFUSALS.tooLarge : undefined;
+}
+
+/** Why a video is refused before the upload, which may take minutes; undefined if the server must check it. */
+export async function whyNotPlayed(file: File): Promise<string | undefined> {
+  if (file.type !== 'video/mp4') return undefined;
+  const read = async (position: number, length: number) =>
+    new Uint8Array(await file.slice(position, position + length).arrayBuffer());
+  return (await isPlayedMp4(read, file.size)) ? undefined : MEDIA_REFUSALS.unplayedVideo;
 }
 
 /** Why a list does not take a video, or a picture; undefined if it does. */

@@ -6,7 +6,7 @@ import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { newKey } from '#shared/new-key.ts';
-import { whyNotHere, whyNotSent } from './file-check.ts';
+import { whyNotHere, whyNotPlayed, whyNotSent } from './file-check.ts';
 import { isVideoPath, type MediaListKind } from './media-item.ts';
 import { MEDIA_MESSAGES } from './messages.ts';
 import { uploadFile } from './upload.queries.ts';
@@ -62,9 +62,11 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     const take = async (): Promise<Outcome> => {
       try {
         change(0);
+        const reason = await whyNotPlayed(file);
+        if (reason !== undefined) return refusedFor(reason);
         const row = await uploadFile(file, change, signal);
-        const reason = whyNotHere(isVideoPath(row.file), list);
-        return reason === undefined ? { row } : { error: new ServerRefusal(400, '', reason) };
+        const elsewhere = whyNotHere(isVideoPath(row.file), list);
+        return elsewhere === undefined ? { row } : refusedFor(elsewhere);
       } catch (error) {
         return { error };
       } finally {
@@ -86,7 +88,7 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     setRefused((all) => all.filter(({ name }) => !files.some((file) => file.name === name)));
     const sending = files.map((file) => {
       const reason = whyNotSent(file, list);
-      return reason === undefined ? send(file) : Promise.resolve({ error: new ServerRefusal(400, '', reason) });
+      return reason === undefined ? send(file) : Promise.resolve(refusedFor(reason));
     });
     let count = 0;
     for (const [index, outcome] of sending.entries()) {
@@ -100,6 +102,11 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     if (count > 0) notifySuccess(MEDIA_MESSAGES.uploadSuccessful, MEDIA_MESSAGES.uploaded(count));
   };
   return { uploads, refused, clearRefused: () => setRefused([]), start };
+}
+
+/** A refusal of the browser reads as one of the server. */
+function refusedFor(reason: string): Outcome {
+  return { error: new ServerRefusal(400, '', reason) };
 }
 
 function notifyUploadFailure(name: string, error: unknown): void {

@@ -73,7 +73,7 @@ export async function drawPdf(invoice: Invoice): Promise<Uint8Array> {
 }
 
 function text(content: string, ...styles: (keyof typeof SHEET)[]): ReactNode {
-  return e(Text, { key: content, style: styles.map((style) => SHEET[style]) }, content);
+  return e(Text, { style: styles.map((style) => SHEET[style]) }, content);
 }
 
 function box(style: keyof typeof SHEET, ...children: ReactNode[]): ReactNode {

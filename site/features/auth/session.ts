@@ -20,7 +20,7 @@ export interface Session {
 
 /** The session in PocketBase's stored JSON (`{token, record}`); null if missing, invalid or expired at `nowMs`. */
 export function parseSession(stored: string | null, nowMs: number): Session | null {
-  const session = parseJson(stored ?? 'null');
+  const session = parseJson(() => stored ?? 'null');
   const record = property(session, 'record');
   const token = textProperty(session, 'token');
   const id = textProperty(record, 'id');
@@ -30,10 +30,9 @@ export function parseSession(stored: string | null, nowMs: number): Session | nu
   return { token, user: { id, email: textProperty(record, 'email'), isEmailConfirmed }, expiresAtMs };
 }
 
-/** The payload of a JWT, its signature not checked; undefined if invalid. */
+/** The payload of a JWT, its signature not checked; null if invalid. */
 export function tokenPayload(token: string): unknown {
-  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  return parseJson(decodeBase64(payload));
+  return parseJson(() => atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
 }
 
 /** When a JWT expires, in ms since 1970; 0 if invalid. */
@@ -42,20 +41,11 @@ function expiryMs(token: string): number {
   return typeof expiry === 'number' ? expiry * 1000 : 0;
 }
 
-function parseJson(json: string): unknown {
+/** A damaged session counts as signed out: null for a text that cannot be decoded or parsed. */
+function parseJson(text: () => string): unknown {
   try {
-    return JSON.parse(json);
+    return JSON.parse(text());
   } catch {
-    // A damaged session counts as signed out.
     return null;
-  }
-}
-
-function decodeBase64(base64: string): string {
-  try {
-    return atob(base64);
-  } catch {
-    // As above.
-    return '';
   }
 }

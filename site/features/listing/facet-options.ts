@@ -58,6 +58,8 @@ function categoryOptions(
     const option: FacetOption = { value: slug, label: first.name };
     if (!isOffered) option.isSilent = true;
     else if (first.parentId !== null && !kinds.has(slug)) option.isIndented = true;
+    const was = rows.flatMap(({ oldSlugs = [] }) => oldSlugs).filter((old) => !bySlug.has(old));
+    if (was.length > 0) option.was = was;
     if (first.description !== '') option.text = first.description;
     if (isFabric && wholeOf !== undefined) option.href = wholeOf(slug);
     return [option];

@@ -16,6 +16,8 @@ export type Facet = (typeof FACETS)[number];
 export interface FacetOption {
   value: string;
   label: string;
+  /** Values that it had before, which links may still name. */
+  was?: readonly string[] | undefined;
   /** Accepted in an address, but offered only while it is chosen: another facet has the same value. */
   isSilent?: boolean | undefined;
   /** A subcategory of the category above it. */

@@ -47,6 +47,13 @@ describe('filters', () => {
     expect(await screen.findByRole('button', { name: 'Show 30 products' })).toBeVisible();
   });
 
+  test('of an old link lead to the renamed category, whose address it then has', async () => {
+    await openList('?category=saris&utm_source=mail');
+    await vi.waitFor(() => expect(chips()).toEqual(['Remove filter sarees']));
+    await untilSaid('Showing 1 products');
+    expect(location.search).toBe('?utm_source=mail&category=sarees');
+  });
+
   test('do not offer a value without matches', async () => {
     await openList('?category=sarees');
     await vi.waitFor(() => expect(chips()).toEqual(['Remove filter sarees']));

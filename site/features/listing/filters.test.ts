@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FacetGroup } from './facets.ts';
 import {
   countValues,
+  isRenamed,
   knownFilters,
   listChosen,
   matches,
@@ -81,6 +82,22 @@ describe('filters that a listing lacks', () => {
     const known = knownFilters(readFilters(new URLSearchParams(query)), groups);
     expect(writeFilters(known, new URLSearchParams()).toString()).toBe(left);
   });
+});
+
+test('a value that was renamed is the value of today, unless another has its old name', () => {
+  const category = [
+    { value: 'sarees', label: 'Sarees', was: ['saris', 'kurtis'] },
+    { value: 'kurtis', label: 'Kurtis', was: ['kurtas'] },
+  ];
+  const known = (query: string) => {
+    const filters = readFilters(new URLSearchParams(query));
+    const now = knownFilters(filters, [{ facet: 'category', options: category }]);
+    return [now.chosen.category, isRenamed(now, filters)];
+  };
+  expect(known('category=saris')).toEqual([['sarees'], true]);
+  expect(known('category=saris&category=sarees')).toEqual([['sarees'], false]);
+  expect(known('category=kurtis')).toEqual([['kurtis'], false]);
+  expect(known('category=kurtas&category=gone')).toEqual([['kurtis'], true]);
 });
 
 describe('the address', () => {

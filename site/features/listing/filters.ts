@@ -61,14 +61,25 @@ export function isUnfiltered(filters: Filters): boolean {
   return listChosen(filters).length === 0;
 }
 
-/** The filters without values that the listing does not have: an address may contain anything. */
+/**
+ * The filters without values that the listing does not have, since an address may contain anything. What a value was called
+ * before is that value.
+ */
 export function knownFilters(filters: Filters, groups: readonly FacetGroup[]): Filters {
   const chosen = { ...filters.chosen };
   for (const facet of FACETS) {
-    const known = new Set(groups.find((group) => group.facet === facet)?.options.map(({ value }) => value));
-    chosen[facet] = chosen[facet].filter((value) => known.has(value));
+    const options = groups.find((group) => group.facet === facet)?.options ?? [];
+    const known = new Set(options.map(({ value }) => value));
+    const presentOf = (value: string) =>
+      known.has(value) ? value : (options.find(({ was = [] }) => was.includes(value))?.value ?? []);
+    chosen[facet] = [...new Set(chosen[facet].flatMap(presentOf))];
   }
   return { ...filters, chosen };
+}
+
+/** Whether known filters have a value that the address names otherwise. */
+export function isRenamed(known: Filters, filters: Filters): boolean {
+  return FACETS.some((facet) => known.chosen[facet].some((value) => !filters.chosen[facet].includes(value)));
 }
 
 function readRupees(text: string | null): number | null {

@@ -66,6 +66,16 @@ describe('the index of a listing', () => {
     expect(groups[0]?.options).toMatchObject([{ value: 'sarees' }]);
   });
 
+  test('names the slugs that a category had, but for those of another one today', () => {
+    const renamed = { ...SAREES, oldSlugs: ['saris', 'lehengas'] };
+    const other = { ...SAREES, id: 'm2', name: 'Lehengas', slug: 'lehengas' };
+    const { groups: now } = listingIndex(LISTING, { ...CATALOGUE, menuCategories: [renamed, other] });
+    expect(now[0]?.options).toEqual([
+      { value: 'sarees', label: 'Sarees', was: ['saris'] },
+      { value: 'lehengas', label: 'Lehengas' },
+    ]);
+  });
+
   test('has the products that the publisher expects', () => {
     const isIndexed = indexedBy(LISTING, CATALOGUE.menuCategories);
     expect(items.map(({ id }) => id)).toEqual(PRODUCTS.filter(isIndexed).map(({ id }) => id));

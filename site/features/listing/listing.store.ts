@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import { type Filters, isUnfiltered, knownFilters } from './filters.ts';
+import { type Filters, isRenamed, isUnfiltered, knownFilters } from './filters.ts';
 import {
   DEFAULT_LIST_QUERY,
   isDefaultListQuery,
@@ -174,6 +174,7 @@ async function show(shownLimit: number): Promise<void> {
   if (thisTurn !== turn) return;
   const { filters, sort } = $listQuery.get();
   const query = { filters: knownFilters(filters, groups), sort };
+  if (isRenamed(query.filters, filters)) writeQuery(writeListQuery(query, location.search), true);
   for (let tries = 1; ; tries += 1) {
     const items = $index.get()?.items ?? [];
     const matching = setup.isOnDemand && isUnfiltered(query.filters) ? [] : matchingIds(items, query);

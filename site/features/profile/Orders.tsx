@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { EarlierOrders } from './EarlierOrders.tsx';
 import { ORDER_WORDS } from './messages.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { $orders, loadOrders } from './orders.store.ts';
@@ -20,6 +21,8 @@ export function Orders() {
         </div>
       )}
       {state === 'list' && <OrderList />}
+      {/* Arrives after the orders, so it is below them. */}
+      {state === 'list' && <EarlierOrders />}
       {state === 'failed' && (
         <>
           <p className="mb-3">{ORDER_WORDS.failed}</p>

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
+import { $earlierOrders } from './earlier-orders.store.ts';
 import { $orders } from './orders.store.ts';
 import { $owner } from './owner.store.ts';
 import { Profile } from './Profile.tsx';
@@ -82,6 +83,23 @@ describe('the orders', () => {
     render(<Profile />);
     expect(textOf()).toContain('We couldn’t load your orders.');
     expect(namesOf('button')).toContain('Try again');
+  });
+
+  test('offer those from before the sign-in, and say what is wrong with what was typed', () => {
+    render(<Profile />);
+    expect(screen.queryByLabelText('Order number')).toBeNull();
+    cleanup();
+    const problem = { message: 'x', fields: { phone: 'Please enter a 10-digit mobile number' } };
+    hold($earlierOrders, { count: 2, isBusy: false, problem });
+    render(<Profile />);
+    expect(textOf()).toContain('2 orders were placed with this email without signing in.');
+    expect(screen.getByLabelText('Phone number of the delivery')).toHaveAccessibleDescription(problem.fields.phone);
+    expect(namesOf('button')).toContain('Add to your orders');
+    cleanup();
+    hold($earlierOrders, { count: 1, isBusy: true, problem: { message: 'No order has this number.' } });
+    render(<Profile />);
+    expect(textsOf('alert')).toEqual(['No order has this number.']);
+    expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   });
 
   test('are listed, with older ones on demand', () => {

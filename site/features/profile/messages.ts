@@ -50,6 +50,20 @@ export const ORDER_WORDS = {
   test: 'Test order',
 } as const;
 
+/** The words about orders that were placed with the confirmed address before signing in. */
+export const EARLIER_ORDERS_WORDS = {
+  title: 'Ordered before signing in?',
+  text: (count: number) =>
+    count === 1
+      ? '1 order was placed with this email without signing in. Enter its order number and phone number to add it here.'
+      : `${count} orders were placed with this email without signing in. Enter the order number and phone number of one to add it here, with the others for that phone number.`,
+  number: 'Order number',
+  phone: 'Phone number of the delivery',
+  add: 'Add to your orders',
+  busy: 'Adding...',
+  added: (count: number) => (count === 1 ? '1 order added' : `${count} orders added`),
+} as const;
+
 /** The words about the shopper's own data. */
 export const COPY_WORDS = {
   title: 'Your data',

@@ -19,13 +19,22 @@ let pagesRead = 0;
 export async function loadOrders(): Promise<void> {
   const { state, orders } = $orders.get();
   if (state === 'failed') $orders.set({ state: 'loading', orders, hasMore: false });
+  await readPage(pagesRead + 1, orders);
+}
+
+/** Reads the newest orders again, after others were added. */
+export async function loadOrdersAgain(): Promise<void> {
+  await readPage(1, []);
+}
+
+async function readPage(number: number, before: readonly OwnOrder[]): Promise<void> {
   try {
     const [pb, { readOwnOrders }] = await Promise.all([shopPocketBase(), import('./own-orders.queries.ts')]);
-    const page = await readOwnOrders(pb, pagesRead + 1);
-    pagesRead += 1;
-    $orders.set({ state: 'list', orders: [...orders, ...page.orders], hasMore: page.hasMore });
+    const page = await readOwnOrders(pb, number);
+    pagesRead = number;
+    $orders.set({ state: 'list', orders: [...before, ...page.orders], hasMore: page.hasMore });
   } catch (error) {
     logWarning(ORDER_WORDS.failed, error);
-    $orders.set({ state: 'failed', orders, hasMore: false });
+    $orders.set({ state: 'failed', orders: before, hasMore: false });
   }
 }

@@ -1,5 +1,11 @@
 import type PocketBase from 'pocketbase';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#shared/order.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  PLACED_ORDERS,
+} from '#shared/order.ts';
 import type { Parcel } from '#shared/parcels.ts';
 import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
@@ -34,18 +40,11 @@ export type OwnOrder = typeof ORDER_SHAPE & {
 const PAGE_SIZE = 10;
 const ORDERS_READ_FOR_ADDRESSES = 30;
 
-/**
- * Hides orders whose payment was abandoned: their stock is released, and to the shopper they were never placed. One to be paid on
- * delivery was placed, also if it was cancelled.
- */
-const PLACED =
-  "(payment_status != 'failed' || payment_method = 'cash_on_delivery') && (payment_status != 'pending' || stock_state != 'released')";
-
 /** The signed-in shopper's orders, newest first; `page` starts at 1. @throws ClientResponseError */
 export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ orders: OwnOrder[]; hasMore: boolean }> {
   const answer = await pb.collection('orders').getList(page, PAGE_SIZE, {
     sort: '-created_at',
-    filter: PLACED,
+    filter: PLACED_ORDERS,
     expand: 'order_items_via_order_id',
   });
   return { orders: answer.items.map(parseOrder), hasMore: answer.page < answer.totalPages };
@@ -55,7 +54,7 @@ export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ ord
 export async function readOrderAddresses(pb: PocketBase): Promise<OrderAddress[]> {
   const { items } = await pb.collection('orders').getList(1, ORDERS_READ_FOR_ADDRESSES, {
     sort: '-created_at',
-    filter: PLACED,
+    filter: PLACED_ORDERS,
     fields: 'shipping',
     skipTotal: true,
   });

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { keepToast } from '#site/components/toast.store.ts';
 import { $auth, type AuthUser, checkSession, signOut } from '#site/features/auth/auth.store.ts';
+import { loadEarlierOrders } from './earlier-orders.store.ts';
 import { PROFILE_TOASTS } from './messages.ts';
 import { loadOrders } from './orders.store.ts';
 import { loadProfile } from './profile-form.store.ts';
@@ -25,6 +26,7 @@ export function followOwner(): () => void {
     void checkSession();
     void loadProfile();
     void loadOrders();
+    if (user.isEmailConfirmed) void loadEarlierOrders();
   });
 }
 

@@ -9,9 +9,8 @@ const SERVER = {
   shop: 'start upgrade engines',
   upgrade: 'start backups release catalogue pocketbase processes environment',
   setup: 'start razorpay object-storage pocketbase environment connection-failure',
-  dev: 'start standby http catalogue endpoints pocketbase processes environment',
-  start: '#demo standby backups release object-storage pocketbase processes environment',
-  standby: 'backups http object-storage metrics processes environment',
+  dev: 'start http catalogue endpoints pocketbase processes environment',
+  start: '#demo backups release object-storage pocketbase processes environment',
   backups: 'engines object-storage pocketbase processes environment connection-failure',
 
   opening: 'health mails razorpay endpoints',

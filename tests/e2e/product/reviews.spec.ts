@@ -5,7 +5,7 @@ import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
-import { expectToast, toast } from '#tests/support/toast.ts';
+import { expectToast, holdToast, toast } from '#tests/support/toast.ts';
 
 /** From the page of a delivered order to the page of the product, in a shop that publishes by itself. */
 
@@ -103,6 +103,7 @@ test('a buyer reviews with the keyboard and a picture; staff publish, answer and
 
   await staff.getByRole('button', { name: 'Published' }).click();
   await card.getByRole('button', { name: 'Hide' }).click();
+  await holdToast(staff, 'Review hidden');
   await expect(async () => {
     await shopper.reload();
     await expect(shown).toHaveCount(0, { timeout: 500 });

@@ -1,4 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+
+const happyWindowSchema = z.object({ happyDOM: z.custom<{ setViewport(size: object): void }>() });
 
 /** Gives every element of this test room, because happy-dom has no layout and a virtual list then shows no row. */
 export function giveRoom(): void {
@@ -10,10 +13,8 @@ export function giveRoom(): void {
 
 /** Shows this test in a window of this width. */
 export function setWidth(width: number): void {
-  const { happyDOM, innerWidth } = window as unknown as {
-    happyDOM: { setViewport(size: object): void };
-    innerWidth: number;
-  };
+  const { innerWidth } = window;
+  const { happyDOM } = happyWindowSchema.parse(window);
   happyDOM.setViewport({ width });
   onTestFinished(() => happyDOM.setViewport({ width: innerWidth }));
 }

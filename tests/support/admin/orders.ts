@@ -127,7 +127,7 @@ export function shopWithOrders(...orders: OrderAnswer[]): ShopStub {
   return shop;
 }
 
-const orderRows = (shop: ShopStub) => (shop.rows['orders'] ?? []) as unknown as OrderAnswer[];
+const orderRows = (shop: ShopStub): OrderAnswer[] => shop.stored.rowsOf<OrderAnswer>('orders');
 
 /** The order as the shop has it now. */
 export function orderNow(shop: ShopStub, id: string): OrderAnswer {

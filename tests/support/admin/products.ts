@@ -84,8 +84,8 @@ const stateOf = (isActive: boolean) => (isActive ? 'active' : 'inactive');
 
 /** The products as the shop has them now. */
 function productsNow(shop: ShopStub): AdminProductRow[] {
-  const rows = (shop.rows['products'] ?? []) as unknown as AdminProductRow[];
-  const variants = (shop.rows['product_variants'] ?? []) as unknown as ProductVariantRow[];
+  const rows = shop.stored.rowsOf<AdminProductRow>('products');
+  const variants = shop.stored.rowsOf<ProductVariantRow>('product_variants');
   return rows.map((row) => ({ ...row, variants: variants.filter(({ product_id }) => product_id === row.id) }));
 }
 

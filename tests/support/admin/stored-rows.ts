@@ -13,6 +13,11 @@ export class StoredRows {
     this.rows = rows;
   }
 
+  /** The rows of a collection, as the test made them. */
+  rowsOf<Kind>(collection: string): (Row & Kind)[] {
+    return (this.rows[collection] ?? []) as (Row & Kind)[];
+  }
+
   /** A list or a record; undefined for another path, an unknown collection, or a missing record. */
   read(path: string, search: URLSearchParams): unknown {
     const [, collection = '', id] = /^\/api\/collections\/(\w+)\/records(?:\/(\w+))?$/.exec(path) ?? [];

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openAdminPage, REFUSED } from '#tests/e2e/support/admin.ts';
 import { chooseFiles, jpeg } from '#tests/e2e/support/media-files.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
-import { toast } from '#tests/support/toast.ts';
+import { holdToast, toast } from '#tests/support/toast.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED[0] ?? /never/] });
 
@@ -50,6 +51,7 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
   await name.fill('Saanjh & Daughters');
   await page.getByLabel('WhatsApp number').fill('911234567890');
   await page.keyboard.press('Control+s');
+  await holdToast(page, 'Saved');
   await isLive(page);
   await expect(page).toHaveTitle('Settings · Saanjh & Daughters Admin');
 
@@ -68,6 +70,17 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
     await shopper.reload();
     await expect(shopper).toHaveTitle('About Us | Gulmohar', { timeout: 500 });
   }).toPass();
+});
+
+test('a white logo, which would vanish on the light header, gets a warning', async () => {
+  const white = '<svg width="300" height="100"><path d="M20 20v60M60 20h200" stroke="#fff" stroke-width="6"/></svg>';
+  const buffer = await sharp(Buffer.from(white)).png().toBuffer();
+  await openSection(page, 'Shop details');
+  const logo = page.getByRole('group', { name: 'Logo' });
+  await logo.getByRole('button', { name: 'Choose picture' }).click();
+  const choose = page.getByRole('dialog').getByRole('button', { name: 'Choose pictures' });
+  await chooseFiles(page, choose, [{ name: 'white.png', mimeType: 'image/png', buffer }]);
+  await expect(logo.getByRole('status')).toContainText('nearly white');
 });
 
 test('the announcement is text, whatever is typed, survives a renewed session, and can be turned off', async ({
@@ -118,6 +131,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
   await expect(preview.getByRole('cell', { name: '2' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Control+s');
+  await holdToast(page, 'Saved');
   await isLive(page);
 
   await shopper.reload();
@@ -163,7 +177,8 @@ test('a slide gets a picture of the library, is previewed, moved, dated and live
   await page.getByRole('button', { name: 'Move slide 2 up' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await isLive(page);
-  const [picture] = await shop.running.client.collection('product_images').getFullList();
+  const pictures = shop.running.client.collection('product_images');
+  const { id } = await pictures.getFirstListItem('uploaded_as = "diwali.jpg"', { sort: '-created_at' });
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
   await shopper.goto('/');
   const hero = shopper.getByRole('region', { name: 'Highlights' });
@@ -172,8 +187,8 @@ test('a slide gets a picture of the library, is previewed, moved, dated and live
     'New-season lawn suits',
     'Dressed for the wedding season',
   ]);
-  await expect(hero.locator('img')).toHaveAttribute('src', new RegExp(`^/media/${picture?.id}/`));
-  await expect(shop.running.client.collection('product_images').delete(picture?.id ?? '')).rejects.toThrow();
+  await expect(hero.locator('img')).toHaveAttribute('src', new RegExp(`^/media/${id}/`));
+  await expect(pictures.delete(id)).rejects.toThrow();
 
   await page.getByRole('button', { name: /^Slide 1: Diwali/ }).click();
   await page.getByLabel('Until').first().fill('2026-01-02T10:00');

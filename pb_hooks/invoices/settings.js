@@ -1,15 +1,29 @@
+const { DAY_FAULT, isShopDay } = require('../indian-days.js');
+
 /** Follows the prefix in the numbers of test orders. */
 const TEST = '-TEST';
 
 /**
+ * @param {CoreApp} app
+ * @param {core.Record} settings
+ * @throws BadRequestError for settings that cannot be meant
+ */
+function refuseSettings(app, settings) {
+  const startsOn = settings.getString('starts_on');
+  const isNew = startsOn !== settings.original().getString('starts_on');
+  if (isNew && startsOn !== '' && !isShopDay(startsOn)) throw new BadRequestError(DAY_FAULT);
+  refuseSharedPrefixes(app, settings);
+}
+
+/**
  * Refuses a prefix for invoices that credit notes have or had, and the reverse: the next number would exist already.
  * @param {CoreApp} app
- * @param {core.Record | undefined} settings
+ * @param {core.Record} settings
  * @throws BadRequestError
  */
 function refuseSharedPrefixes(app, settings) {
-  const prefix = settings?.getString('prefix') ?? '';
-  const creditPrefix = settings?.getString('credit_prefix') ?? '';
+  const prefix = settings.getString('prefix');
+  const creditPrefix = settings.getString('credit_prefix');
   if (prefix === creditPrefix) {
     throw new BadRequestError('Invoices and credit notes need different prefixes. Choose another one.');
   }
@@ -43,4 +57,4 @@ function isUsedBy(app, series, prefix) {
   return row.value > 0;
 }
 
-module.exports = { TEST, refuseSharedPrefixes };
+module.exports = { TEST, refuseSettings };

@@ -1,0 +1,54 @@
+/** @import { ContentField } from '../../shared/content-fields.ts' */
+
+const { FORMATS } = require('./table.js');
+/** @type {Record<string, string>} */
+const CODES = require('../../shared/gst-state-codes.json');
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * A content value with a GSTIN as the shop stores it, whatever its letters and blanks.
+ * @param {ContentField | undefined} field
+ * @param {Json} value
+ */
+function withFoldedGstin(field, value) {
+  return isGstinField(field) && typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value;
+}
+
+/**
+ * What is wrong with the check digit or the state of a GSTIN, in words for staff; '' if nothing. Only what staff save is
+ * checked: a shop whose stored GSTIN is wrong is told so instead of becoming one without GSTIN.
+ * @param {ContentField} field
+ * @param {Json} value
+ */
+function gstinFault(field, value) {
+  if (!isGstinField(field) || typeof value !== 'string' || value === '') return '';
+  // The thirteenth character counts the registrations of a business, from 1.
+  const isRight = hasKnownState(value) && value[12] !== '0' && value.slice(-1) === checkDigit(value.slice(0, -1));
+  return isRight ? '' : FORMATS.gstin.wrong;
+}
+
+/** @param {ContentField | undefined} field */
+function isGstinField(field) {
+  return field !== undefined && field.kind === 'line' && field.format === 'gstin';
+}
+
+/** @param {string} gstin */
+function hasKnownState(gstin) {
+  return Object.values(CODES).includes(gstin.slice(0, 2));
+}
+
+/**
+ * As in shared/gst-states.ts; a test compares them.
+ * @param {string} digits
+ */
+function checkDigit(digits) {
+  const base = DIGITS.length;
+  const sum = digits.split('').reduce((total, digit, index) => {
+    const product = DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / base) + (product % base);
+  }, 0);
+  return DIGITS[(base - (sum % base)) % base];
+}
+
+module.exports = { withFoldedGstin, gstinFault };

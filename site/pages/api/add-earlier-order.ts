@@ -1,0 +1,9 @@
+import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { signedInShopper } from '#server/orders/buyer.ts';
+import { addEarlierOrder } from '#server/orders/earlier-orders.ts';
+import { addEarlierOrderRequestSchema } from '#shared/api/earlier-orders.ts';
+
+/** POST /api/add-earlier-order (shared/api/earlier-orders.ts). */
+export const POST = endpoint(async ({ request }) =>
+  addEarlierOrder(await signedInShopper(request), await readJson(request, addEarlierOrderRequestSchema)),
+);
