@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** Smaller responses fit into one packet and are not compressed. */
 const SMALLEST_BYTES = 1024;
@@ -18,10 +19,11 @@ interface Body {
 /** Compresses a response as the request's Accept-Encoding allows. */
 export async function compressedBody(text: Buffer<ArrayBuffer>, acceptEncoding = ''): Promise<Body> {
   if (text.length < SMALLEST_BYTES) return { bytes: text };
-  if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
     return { bytes: await toBrotli(text, { params }), encoding: 'br' };
   }
-  if (!/\bgzip\b(?!;q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return { bytes: text };
+  if (!accepted.includes('gzip')) return { bytes: text };
   return { bytes: await toGzip(text), encoding: 'gzip' };
 }

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import { endpointChannel } from '#server/log/endpoint-channel.ts';
 import { withinRequest } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { count, observe } from '#server/metrics/registry.ts';
+import { count, observe } from '#server/metrics/metrics.ts';
 import { BodyTooLarge, readBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { parseWellFormedJson } from './well-formed-json.ts';

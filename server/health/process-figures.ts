@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { version } from '#package.json';
-import type { Gauge } from '../metrics/render.ts';
+import type { Gauge } from '../metrics/metrics.ts';
 
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;

@@ -5,7 +5,7 @@ import { mailDelayMs, mailFigures } from '#server/mails/mails-state.ts';
 import { lastReconciledAt } from '#server/payments/reconciler-state.ts';
 import { readPublishStatus } from '#server/publisher/publisher-client.ts';
 import type { BucketStatus } from '#shared/api/publish-status.ts';
-import type { Gauge } from '../metrics/render.ts';
+import type { Gauge } from '../metrics/metrics.ts';
 import { lastGoodBackup } from './backups.ts';
 import { freeDiskBytes } from './disk.ts';
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The /64 prefix of an IPv6 address identifies a connection; its owner chooses the rest. */
 const PREFIX_GROUPS = 4;
@@ -35,15 +36,11 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
 /** The address itself, or the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, PREFIX_GROUPS).join(':');
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, PREFIX_GROUPS);
+  return groups.map((group) => group.toString(16)).join(':');
 }
 
-/** Removes the `::ffff:` of an IPv4 address on a dual-stack socket, and an IPv6 zone. */
+/** Without the `::ffff:` of an IPv4 address on a dual-stack socket, and without an IPv6 zone. */
 function normalize(address: string): string {
-  return address
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '')
-    .toLowerCase();
+  return isIP(address) === 0 ? address : ipaddr.process(address.replace(/%.*$/, '')).toString();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
+import Negotiator from 'negotiator';
 import send from 'send';
 import { z } from 'zod';
 import { contentTypeOf, isCompressible } from './content-type.ts';
@@ -34,7 +35,7 @@ export async function sendFile(
   // Safari requests ranges of all videos.
   if (contentType.startsWith('video/') && files.hasRanges) return sendLarge(request, response, answer.path);
   const hasCopy = isCompressible(contentType);
-  const brotli = hasCopy && acceptsBrotli(request.headers['accept-encoding']) ? `${answer.path}.br` : null;
+  const brotli = hasCopy && acceptsBrotli(request) ? `${answer.path}.br` : null;
   const compressed = brotli === null ? null : (files.kept(brotli) ?? (await files.read(brotli)));
   const isCompressed = compressed !== null && compressed !== 'large';
   const file = isCompressed ? compressed : (files.kept(answer.path) ?? (await files.read(answer.path)));
@@ -92,6 +93,6 @@ function isUnchanged(request: IncomingMessage, etag: string): boolean {
 }
 
 /** Whether an Accept-Encoding header allows Brotli (RFC 9110, 12.5.3). */
-export function acceptsBrotli(header = ''): boolean {
-  return header.split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(part));
+function acceptsBrotli(request: IncomingMessage): boolean {
+  return new Negotiator(request).encodings(['br']).includes('br');
 }

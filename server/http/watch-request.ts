@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { count, observe } from '#server/metrics/registry.ts';
+import { count, observe } from '#server/metrics/metrics.ts';
 import { REALTIME_PATH } from './pocketbase-path.ts';
 import type { Route } from './route.ts';
 

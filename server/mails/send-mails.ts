@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { count } from '#server/metrics/registry.ts';
+import { count } from '#server/metrics/metrics.ts';
 import { mailedLink, orderLink } from '#server/orders/order-link.ts';
 import { stopStockMailsLinks } from '#server/stock/stop-mails.ts';
 import {

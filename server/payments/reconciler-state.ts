@@ -1,4 +1,4 @@
-import { count } from '#server/metrics/registry.ts';
+import { count } from '#server/metrics/metrics.ts';
 import { type ReconcileReport, reconcile } from './reconcile.ts';
 
 /** Four intervals of the reconciler. */

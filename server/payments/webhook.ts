@@ -3,7 +3,7 @@ import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { parseWellFormedJson } from '#server/endpoints/well-formed-json.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { count } from '#server/metrics/registry.ts';
+import { count } from '#server/metrics/metrics.ts';
 import { receiveEvent } from '#server/orders/order-moves.ts';
 import { extendReservationForAttempt } from '#server/orders/reservation.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';

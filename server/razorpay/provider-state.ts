@@ -1,4 +1,4 @@
-import { count } from '#server/metrics/registry.ts';
+import { count } from '#server/metrics/metrics.ts';
 
 let hasAnswered: boolean | undefined;
 

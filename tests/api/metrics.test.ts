@@ -26,11 +26,13 @@ describe('the metrics', () => {
   it('are valid Prometheus text', async () => {
     const { headers, body } = await ask(url, PATH);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
-    const lines = body.toString().trim().split('\n');
+    const lines = body.toString().split('\n').filter(Boolean);
     for (const line of lines) {
-      expect(line).toMatch(/^(# TYPE [a-z_]+ (counter|gauge|histogram)|[a-z_]+(\{[^{}]*\})? \d+(\.\d+)?(e[+-]?\d+)?)$/);
+      expect(line).toMatch(
+        /^(# HELP [a-z_]+ .+|# TYPE [a-z_]+ (counter|gauge|histogram)|[a-z_]+(\{[^{}]*\})? \d+(\.\d+)?(e[+-]?\d+)?)$/,
+      );
     }
-    const types = lines.filter((line) => line.startsWith('#'));
+    const types = lines.filter((line) => line.startsWith('# TYPE'));
     expect(new Set(types).size).toBe(types.length);
   });
 

