@@ -53,13 +53,7 @@ function candidates(renderings: readonly PictureRendering[], [narrowest, widest]
   return nearest === undefined ? [] : [nearest];
 }
 
-/** A picture for a shared link, with its size if known: a JPEG, because chat apps take little else; else the widest WebP. */
-export function shareImage({ src, alt, sizes, jpeg, width, height }: ProductImage): {
-  src: string;
-  alt: string;
-  size?: { width: number; height: number };
-} {
-  const shared = jpeg ?? sizes.at(-1);
-  if (shared === undefined) return { src, alt };
-  return { src: shared.src, alt, size: { width: shared.width, height: Math.round((height * shared.width) / width) } };
+/** The address of a picture for a shared link: a JPEG, because chat apps take little else; else the widest WebP. */
+export function shareImage({ src, sizes, jpeg }: ProductImage): string {
+  return (jpeg ?? sizes.at(-1))?.src ?? src;
 }

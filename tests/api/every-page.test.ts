@@ -64,12 +64,11 @@ describe.each([...FRAMED, ...OTHERS])('%s', (path) => {
   });
 });
 
-it.each(SHARED)('the picture of a link to %s is a JPEG of this size', async (path) => {
+it.each(SHARED)('the picture of a link to %s is a JPEG', async (path) => {
   const html = (await ask(url, path)).body.toString();
   const picture = await fetch(metaOf(html, 'og:image') ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  const { width, height } = await sharp(await picture.bytes()).metadata();
-  expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual([`${width}`, `${height}`]);
+  const { width } = await sharp(await picture.bytes()).metadata();
   expect(width).toBeGreaterThanOrEqual(600);
 });
 
