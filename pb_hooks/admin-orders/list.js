@@ -142,11 +142,18 @@ function storedSource(source) {
  * @returns {Matches | null}
  */
 function searchTerms(app, text) {
-  const parts = plainParts(withPlainPhone(String(text).slice(0, 100)));
-  const matches = matchesOf('orders', parts);
+  const matches = matchesOf('orders', searchedParts(text));
   if (matches === null) return null;
   const { sql, counted, params } = matches;
   return { sql, params, count: numberOf(app, counted, params) };
+}
+
+/**
+ * The parts of a search for people, with phone numbers as they are stored.
+ * @param {string} text
+ */
+function searchedParts(text) {
+  return plainParts(withPlainPhone(String(text).slice(0, 100)));
 }
 
 /**
@@ -189,4 +196,4 @@ function wholeNumber(value, least, most, fallback) {
   return Number.isSafeInteger(number) && number >= least ? Math.min(number, most) : fallback;
 }
 
-module.exports = { listOrders, searchTerms };
+module.exports = { listOrders, searchTerms, searchedParts };

@@ -161,11 +161,13 @@ function eraseFromAuditLog(run) {
 }
 
 /**
- * Rewrites the index of order texts without its deleted entries. One second for 100,000 orders.
+ * Rewrites the indexes of staff's search without their deleted entries. One second for 100,000 orders.
  * @param {CoreApp} tx
  */
 function clearSearchIndex(tx) {
-  tx.db().newQuery("INSERT INTO shop_order_search (shop_order_search) VALUES ('optimize')").execute();
+  for (const index of ['shop_order_search', 'shop_text_search']) {
+    tx.db().newQuery(`INSERT INTO ${index} (${index}) VALUES ('optimize')`).execute();
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** @import { CustomerListAnswer, CustomerSort } from '../../shared/api/customers.ts' */
 
-const { searchTerms } = require('../admin-orders/list.js');
-const { withPlainPhone } = require('../admin-orders/phone-search.js');
+const { searchTerms, searchedParts } = require('../admin-orders/list.js');
+const { matchesOf } = require('../search/matches.js');
 const { HEAD, all, rowsOfCustomers, sumsOf } = require('./rows.js');
 
 const MOST_ROWS = 500;
@@ -56,19 +56,14 @@ function listCustomers(app, query) {
 function found(app, text) {
   const matches = searchTerms(app, text);
   if (matches === null) return { sql: '', params: {} };
-  const like = `%${withPlainPhone(text.slice(0, 100))
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const own = ['d.name', 'd.contact_phone', 'd.email', 'd.phone', 'u.email', 'p.full_name', 'p.phone']
-    .map((column) => `${column} LIKE {:like} ESCAPE '\\'`)
-    .join(' OR ');
+  // Of the same words, so its parameters are the same.
+  const own = matchesOf('customers', searchedParts(text));
   const heads = HEAD.replaceAll('c.', 'd.');
   return {
     sql: `AND ${HEAD} IN (
       SELECT ${heads} FROM customers d JOIN shop_order_customers k ON k.customer_id = d.id WHERE k.order_id IN (${matches.sql})
-      UNION SELECT ${heads} FROM customers d
-        LEFT JOIN users u ON u.id = d.id LEFT JOIN user_profiles p ON p.user_id = d.id WHERE ${own})`,
-    params: { ...matches.params, like },
+      UNION SELECT ${heads} FROM customers d WHERE d.id IN (${own?.sql}))`,
+    params: matches.params,
   };
 }
 

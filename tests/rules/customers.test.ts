@@ -102,6 +102,13 @@ describe('the list', () => {
     for (const text of ['parvathi rao', order_number, '81110000 6'.replace(' ', ''), '+91 98111 00006']) {
       expect(await theOnly(`q=${encodeURIComponent(text)}`)).toMatchObject({ name: 'Parvathi Rao' });
     }
+    const user_id = fixture.user.id;
+    await fixture.create('user_profiles', { id: user_id, user_id, full_name: 'José Quintão', phone: '98111 00019' });
+    for (const text of ['jose quintao', 'QUINTÃO', 'jose 00019']) {
+      expect(await theOnly(`q=${encodeURIComponent(text)}`)).toMatchObject({ id: user_id });
+    }
+    await fixture.send('DELETE', recordsPath('user_profiles', user_id), fixture.superuserToken);
+    expect(await find('q=quintao')).toEqual([]);
     const values = (await find('sort=-value')).map(({ value }) => value);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     expect(values[0]).toBe(99_999);
