@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { expectLogged } from '#tests/support/admin/screen.tsx';
@@ -23,6 +23,29 @@ it('keeps entries for a user, not for the next one on the device', () => {
   signIn('asha');
   expect(texts(entries)).toEqual(['one']);
   expect(texts(open())).toEqual(['one']);
+});
+
+it('keeps what is set after the session has ended for who was signed in', () => {
+  signIn('asha');
+  const entries = open();
+  pocketBase.authStore.clear();
+  expect(entries.set('a', { text: 'hers' })).toBe(true);
+  signIn('meera');
+  expect(texts(entries)).toEqual([]);
+  signIn('asha');
+  expect(texts(entries)).toEqual(['hers']);
+});
+
+it('says that a full storage did not take an entry, which this tab keeps', () => {
+  signIn('asha');
+  const entries = open();
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { setItem, clear: () => undefined });
+  expect(entries.set('a', { text: 'one' })).toBe(false);
+  expect(texts(entries)).toEqual(['one']);
+  expectLogged('This device cannot store');
 });
 
 it('drops a broken entry alone', () => {

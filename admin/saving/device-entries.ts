@@ -6,7 +6,8 @@ import { logWarning } from '#admin/log.ts';
 /** Entries by id, as this device keeps them for the signed-in user. */
 export interface DeviceEntries<Entry> {
   $entries: ReadableAtom<ReadonlyMap<string, Entry>>;
-  set(id: string, entry: Entry): void;
+  /** Returns false if only this tab keeps it, since the storage is full or blocked. */
+  set(id: string, entry: Entry): boolean;
   remove(id: string): void;
   /** Makes these the only entries; unchanged ones are not written again. */
   replace(entries: ReadonlyMap<string, Entry>): void;
@@ -18,10 +19,15 @@ export interface DeviceEntries<Entry> {
  */
 export function deviceEntries<Entry>(name: string, schema: ZodType<Entry>): DeviceEntries<Entry> {
   const $entries = atom<ReadonlyMap<string, Entry>>(new Map());
-  const prefix = () => `gulmohar.admin.${name}.${pocketBase.authStore.record?.id ?? ''}.`;
+  // What a form stores after its session has ended belongs to who was signed in.
+  let userId = '';
+  const prefix = () => {
+    userId = pocketBase.authStore.record?.id ?? userId;
+    return `gulmohar.admin.${name}.${userId}.`;
+  };
   const set = (id: string, entry: Entry) => {
     $entries.set(new Map($entries.get()).set(id, entry));
-    inStorage(() => localStorage.setItem(prefix() + id, JSON.stringify(entry)));
+    return inStorage(() => localStorage.setItem(prefix() + id, JSON.stringify(entry)));
   };
   const remove = (id: string) => {
     const next = new Map($entries.get());
@@ -67,11 +73,13 @@ function stored<Entry>(prefix: string, schema: ZodType<Entry>): ReadonlyMap<stri
   return entries;
 }
 
-/** A full or blocked storage keeps the entries of this tab only. */
-function inStorage(change: () => void): void {
+/** Whether the storage took a change. */
+function inStorage(change: () => void): boolean {
   try {
     change();
+    return true;
   } catch (error) {
     logWarning('This device cannot store what is not saved yet', error);
+    return false;
   }
 }

@@ -10,7 +10,7 @@ import {
   erasePath,
 } from '#shared/api/customers.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
-import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 const row = (id: string, name: string): CustomerRowAnswer => ({
@@ -27,12 +27,19 @@ const row = (id: string, name: string): CustomerRowAnswer => ({
 const ASHA = row('asha', 'Asha Rao');
 const MEERA = row('meera', 'Meera Iyer');
 
+const STORED = { name: '', contact_phone: '', email: '', notes: '' };
+
 function shopWithAsha(over: Partial<CustomerAnswer> = {}): ShopStub {
   const shop = new ShopStub();
   shop.answer(`GET ${CUSTOMERS_PATH}`, { items: [ASHA, MEERA], totalItems: 2, totalPages: 1 });
+  showAsha(shop, over);
+  return shop;
+}
+
+function showAsha(shop: ShopStub, over: Partial<CustomerAnswer>): void {
   shop.answer(`GET ${customerPath('asha')}`, {
     customer: ASHA,
-    stored: { name: '', contact_phone: '', email: '', notes: '' },
+    stored: STORED,
     accounts: [],
     orders: [],
     returns: [],
@@ -44,7 +51,6 @@ function shopWithAsha(over: Partial<CustomerAnswer> = {}): ShopStub {
     erase_obstacle: '',
     ...over,
   });
-  return shop;
 }
 
 it('notes and phone are saved, a wrong phone is refused at its field', async () => {
@@ -67,6 +73,7 @@ it('a colleague’s note is shown before it is replaced', async () => {
   await fill('Notes', 'Mine');
   const conflict = { collection: 'customers', record_id: 'asha', field: 'notes', seen: '', current: 'Theirs' };
   shop.refuseNext({ conflicts: [conflict] });
+  showAsha(shop, { stored: { ...STORED, notes: 'Theirs' } });
   await press('button', 'Save');
   const alert = await screen.findByRole('alert');
   await expectText(alert, 'Theirs');
@@ -74,6 +81,7 @@ it('a colleague’s note is shown before it is replaced', async () => {
   await press('button', 'Save');
   await findToast('Customer saved');
   expect(shop.changes()[1]?.operations).toMatchObject([{ values: { notes: 'Mine' }, seen: { notes: 'Theirs' } }]);
+  expectLogged('Not saved: Customer saved ClientResponseError 409');
 });
 
 it('a copy of what is stored is downloaded, and a customer erased for good only after the word is typed', async () => {

@@ -1,23 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pocketBase } from '#admin/api/pocketbase.ts';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
-import { readOrderDraft, removeOrderDraft, writeOrderDraft } from './order-draft.ts';
+import { ONLY, orderDraft } from './order-draft.store.ts';
 import { emptyForm, isBlank, type OrderForm } from './order-form.ts';
 
 const PAUSE_MS = 300;
 
 /** The form, stored on this device while it is filled in, and restored when the page opens again. */
 export function useOrderForm() {
-  const [userId] = useState(() => pocketBase.authStore.record?.id ?? '');
-  const [form, setForm] = useState<OrderForm>(() => readOrderDraft(localStorage, userId) ?? emptyForm());
+  const [form, setForm] = useState<OrderForm>(() => orderDraft.$entries.get().get(ONLY) ?? emptyForm());
   const [isKept, setKept] = useState(() => !isBlank(form));
   const latest = useRef(form);
   const isDone = useRef(false);
 
   const keep = useCallback(() => {
-    if (isDone.current || isBlank(latest.current)) removeOrderDraft(localStorage, userId);
-    else setKept(writeOrderDraft(localStorage, userId, latest.current));
-  }, [userId]);
+    if (isDone.current || isBlank(latest.current)) orderDraft.remove(ONLY);
+    else setKept(orderDraft.set(ONLY, latest.current));
+  }, []);
   const { soon, cancel } = useDebounce(keep, PAUSE_MS);
 
   useEffect(() => {
@@ -45,15 +43,15 @@ export function useOrderForm() {
     latest.current = emptyForm(latest.current.source);
     setForm(latest.current);
     setKept(false);
-    removeOrderDraft(localStorage, userId);
-  }, [cancel, userId]);
+    orderDraft.remove(ONLY);
+  }, [cancel]);
 
   /** Deletes the draft of a saved order. */
   const finish = useCallback(() => {
     cancel();
     isDone.current = true;
-    removeOrderDraft(localStorage, userId);
-  }, [cancel, userId]);
+    orderDraft.remove(ONLY);
+  }, [cancel]);
 
   return { form, change, clear, finish, isKept: isKept && !isBlank(form) };
 }

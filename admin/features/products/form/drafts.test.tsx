@@ -4,6 +4,7 @@ import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { Refused, refusedByPocketBase, SIGNED_IN } from '#tests/support/admin/shop-stub.ts';
+import { emptyValues, formValuesSchema } from './form-values.ts';
 
 /** What is typed into the product form is not lost: by leaving, an ended session, a lost answer. */
 
@@ -118,4 +119,9 @@ it('a copy whose original could not be read begins after Try again', async () =>
   await press('button', 'Try again');
   await screen.findByDisplayValue('Ajrakh kurta (copy)');
   expectLogged('Failed to load data. ClientResponseError 400');
+});
+
+it('a draft from before a text field was added has the field empty', () => {
+  const { wash_care: _, ...older } = emptyValues();
+  expect(formValuesSchema.parse(older)).toEqual(emptyValues());
 });

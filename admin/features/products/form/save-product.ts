@@ -2,7 +2,7 @@ import { failureStatus, refusalOf } from '#admin/api/failures.ts';
 import { saveRequest } from '#admin/change-sets/change-sets.queries.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { newKey } from '#shared/new-key.ts';
-import type { Attempt } from './draft.ts';
+import type { Attempt } from './drafts.store.ts';
 import { type FormField, fieldOf } from './form-fields.ts';
 import { formSchema } from './form-schema.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
-import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { type Draft, productDrafts } from './drafts.store.ts';
 
 const PAUSE_MS = 400;
 
@@ -13,8 +13,7 @@ export type Keeping = { isKept: true; since: string } | { isKept: false } | unde
  * `current` returns the draft to store; undefined if nothing is unsaved.
  */
 export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt' | 'isInterrupted'> | undefined) {
-  const [key] = useState(() => draftKey(pocketBase.authStore.record?.id ?? '', productId));
-  const [found, setFound] = useState(() => readDraft(localStorage, key));
+  const [found, setFound] = useState(() => productDrafts.$entries.get().get(productId));
   const [keeping, setKeeping] = useState<Keeping>();
   const hasKept = useRef(false);
   const latest = useRef(current);
@@ -26,7 +25,7 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
     const draft = latest.current();
     if (draft === undefined) {
       // The edits were reverted by typing.
-      if (hasKept.current) removeDraft(localStorage, key);
+      if (hasKept.current) productDrafts.remove(productId);
       hasKept.current = false;
       setKeeping(undefined);
       return;
@@ -36,20 +35,20 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
     // The session ended before the form unmounts: the person did not leave, so the draft is restored without asking.
     const isInterrupted = pocketBase.authStore.token === '';
     setKeeping(
-      writeDraft(localStorage, key, { ...draft, savedAt, isInterrupted })
+      productDrafts.set(productId, { ...draft, savedAt, isInterrupted })
         ? { isKept: true, since: savedAt }
         : { isKept: false },
     );
-  }, [key]);
+  }, [productId]);
 
   const { soon: keepSoon, cancel } = useDebounce(keepNow, PAUSE_MS);
 
   const forget = useCallback(() => {
     cancel();
-    removeDraft(localStorage, key);
+    productDrafts.remove(productId);
     setFound(undefined);
     setKeeping(undefined);
-  }, [key, cancel]);
+  }, [productId, cancel]);
 
   useEffect(() => {
     addEventListener('pagehide', keepNow);

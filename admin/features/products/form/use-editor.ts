@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import type { Attempt } from './draft.ts';
+import type { Attempt } from './drafts.store.ts';
 import { formSchema, type ProductInput } from './form-schema.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
