@@ -39,12 +39,13 @@ export function mountLayout(root: Document): void {
   workLater();
 }
 
-/** Loads after-load.ts; without delay where it opens the menu. Not in development, where a service worker would hide edits. */
+/** Loads after-load.ts; at once where it opens the menu. Not in development, where a service worker would hide edits. */
 function workLater(): void {
   if (!import.meta.env.PROD) return;
-  const failed = (error: unknown) => logWarning('What can wait did not load', error);
-  const delay = 'popover' in document.body ? LATER_MS : 0;
-  addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(failed), delay));
+  const load = () =>
+    import('./after-load.ts').catch((error: unknown) => logWarning('What can wait did not load', error));
+  if ('popover' in document.body) addEventListener('load', () => setTimeout(load, LATER_MS));
+  else void load();
 }
 
 /** Calls `work` when the page is shown: a prerendered page may never be. */

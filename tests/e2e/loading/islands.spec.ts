@@ -19,9 +19,10 @@ test('presses before hydration are repeated once, in order', async ({ page }) =>
   await page.getByRole('radio', { name: 'S', exact: true }).check();
   const more = page.getByRole('button', { name: 'Increase quantity' });
   await more.click();
-  await more.click();
-  await page.getByRole('radio', { name: 'M', exact: true }).check();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  // As assistive technology and voice control do it: without a pointer or focus.
+  await more.evaluate((button: HTMLElement) => button.click());
+  await page.getByRole('radio', { name: 'M', exact: true }).evaluate((radio: HTMLElement) => radio.click());
+  await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button: HTMLElement) => button.click());
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart.getByRole('listitem')).toHaveCount(1);
   await expect(cart.getByRole('listitem')).toContainText(/M ·/);
