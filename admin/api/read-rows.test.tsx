@@ -29,6 +29,27 @@ it('stops where every row counts, and names the row', () => {
   expect(() => allRows(listSchema, answer())).toThrow('GUL-2 could not be read, and nothing may be left out here.');
 });
 
+it('names a row by the first that it has of number, name and the like, else by its place', () => {
+  const names = ['order_number', 'number', 'name', 'sku', 'email', 'title', 'label', 'id'];
+  for (const [index, name] of names.entries()) {
+    const row = Object.fromEntries(names.map((one, place) => [one, place < index ? '' : `the ${one}`]));
+    expect(() => allRows(listSchema, { items: [{ ...row, total: '' }] })).toThrow(`the ${name} could not be read`);
+  }
+  expect(() => allRows(listSchema, { items: [{ id: 7 }] })).toThrow('row 1 could not be read');
+});
+
+it('skips the outermost row of lists in lists', () => {
+  const parcelSchema = z.object({ id: z.string(), items: z.array(z.object({ quantity: z.number() })) });
+  const parcels = [
+    { id: 'a', items: [{ quantity: 1 }] },
+    { id: 'b', items: [{ quantity: 1 }, { quantity: 'many' }] },
+  ];
+  expect(shownRows(z.object({ parcels: z.array(parcelSchema) }), { parcels }).parcels.map(({ id }) => id)).toEqual([
+    'a',
+  ]);
+  expectLogged('Skipping rows that cannot be read: b');
+});
+
 it('refuses an answer that is no list of rows', () => {
   expect(() => shownRows(listSchema, { rows: [] })).toThrow(z.ZodError);
   expect(() => allRows(listSchema, { rows: [] })).toThrow(z.ZodError);
@@ -41,6 +62,10 @@ it('a list shows the other rows and says how many are missing', async () => {
   await screen.findByRole('link', { name: 'GUL-1001' });
   await expectText(findToast('1 row could not be read'), 'GUL-1002');
   expect(screen.queryByRole('link', { name: 'GUL-1002' })).toBeNull();
+  // A later notice replaces the first.
+  shownRows(listSchema, answer());
+  await expectText(findToast('2 rows could not be read'), 'GUL-2, row 4');
+  expect(screen.queryByRole('group', { name: '1 row could not be read' })).toBeNull();
   takeLogged();
 });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { takeLogged } from '#tests/support/logged.ts';
 import { textOf } from '#tests/support/rendered.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -33,6 +33,18 @@ test('code that fails to load leaves the rest, and loads at a retry', async () =
   expect(await screen.findByText('The form')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
   expect(takeLogged().join()).toContain('part of the page failed');
+});
+
+test('a part shows what it waits for, and once loaded is there at once', async () => {
+  const load = vi.fn(async () => ({ text }: { text: string }) => <p>{text}</p>);
+  const Part = lazyPart(load, <p>Loading the form</p>);
+  const first = render(<Part text="The form" />);
+  expect(textOf()).toBe('Loading the form');
+  expect(await screen.findByText('The form')).toBeVisible();
+  first.unmount();
+  render(<Part text="The same form" />);
+  expect(textOf()).toBe('The same form');
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a part that failed loads when it is shown again', async () => {

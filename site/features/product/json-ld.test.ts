@@ -11,9 +11,13 @@ describe('productJsonLd', () => {
     productJsonLd(sampleProduct('1', overrides), '/product/1', trail, 'Gulmohar', origin);
 
   test('has price, currency and availability, with absolute URLs', () => {
-    expect(jsonLd({ brandName: 'Naqsh Kora', sku: 'GM-1' })['@graph']).toMatchObject([
+    const known = { brandName: 'Naqsh Kora', sku: 'GM-1', colour: 'Madder red', fabric: 'Cotton' };
+    expect(jsonLd(known)['@graph']).toMatchObject([
       {
         '@type': 'Product',
+        '@id': 'https://shop.example/product/1',
+        color: 'Madder red',
+        material: 'Cotton',
         url: 'https://shop.example/product/1',
         image: ['https://shop.example/media/a/p.webp'],
         description: 'Soft lawn.',
@@ -24,6 +28,8 @@ describe('productJsonLd', () => {
           price: '999.00',
           priceCurrency: 'INR',
           availability: 'https://schema.org/InStock',
+          itemCondition: 'https://schema.org/NewCondition',
+          seller: { '@type': 'Organization', name: 'Gulmohar' },
         },
       },
       { '@type': 'BreadcrumbList' },
@@ -31,24 +37,28 @@ describe('productJsonLd', () => {
   });
 
   test('has a price range if variants differ', () => {
-    const variants = [variant, { ...variant, id: 'v2', stitched: false, size: '', priceRupees: 799 }];
-    expect(jsonLd({ variants })).toMatchObject({
-      '@graph': [
-        {
-          offers: {
-            '@type': 'AggregateOffer',
-            lowPrice: '799.00',
-            highPrice: '999.00',
-            offerCount: 2,
-            offers: [
-              { '@type': 'Offer', price: '799.00', availability: 'https://schema.org/InStock' },
-              { '@type': 'Offer', price: '999.00', availability: 'https://schema.org/InStock' },
-            ],
-          },
-        },
-        {},
+    const variants = [
+      { ...variant, id: 'v3', size: 'XXL', priceRupees: 1099, stockQuantity: 0 },
+      variant,
+      { ...variant, id: 'v2', size: 'S', stockQuantity: 0 },
+      { ...variant, id: 'v4', stitched: false, size: '', priceRupees: 799 },
+    ];
+    const offers = {
+      '@type': 'AggregateOffer',
+      lowPrice: '799.00',
+      highPrice: '1099.00',
+      offerCount: 3,
+      offers: [
+        { '@type': 'Offer', price: '799.00', availability: 'https://schema.org/InStock' },
+        { '@type': 'Offer', price: '999.00', availability: 'https://schema.org/InStock' },
+        { '@type': 'Offer', price: '1099.00', availability: 'https://schema.org/OutOfStock' },
       ],
-    });
+      availability: 'https://schema.org/InStock',
+    };
+    expect(jsonLd({ variants })).toMatchObject({ '@graph': [{ offers }, {}] });
+    const soldOut = variants.map((one) => ({ ...one, stockQuantity: 0 }));
+    const none = { '@type': 'AggregateOffer', availability: 'https://schema.org/OutOfStock' };
+    expect(jsonLd({ variants: soldOut })).toMatchObject({ '@graph': [{ offers: none }, {}] });
   });
 
   test('leaves out what is not known', () => {
@@ -81,17 +91,20 @@ describe('productJsonLd', () => {
   test('has the published reviews, and their average', () => {
     const review = { rating: 4, text: 'सुंदर </script>', name: 'Asha', reply: '', pictures: [] };
     // Already the 20th in India, which is the day that the page shows.
-    const newest = [{ ...review, written_at: '2026-11-19 19:00:00.000Z' }];
-    expect(jsonLd({ reviews: { average: '4.0', count: 1, newest } })).toMatchObject({
-      '@graph': [
-        {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.0', reviewCount: 1 },
-          review: [
-            { '@type': 'Review', author: { name: 'Asha' }, datePublished: '2026-11-20', reviewBody: review.text },
-          ],
-        },
-        {},
-      ],
+    const written_at = '2026-11-19 19:00:00.000Z';
+    const newest = [
+      { ...review, written_at },
+      ...Array.from({ length: 9 }, () => ({ ...review, text: '', written_at })),
+    ];
+    const json = jsonLd({ reviews: { average: '4.3', count: 10, newest } });
+    expect(json).toMatchObject({
+      '@graph': [{ aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.3', reviewCount: 10 } }, {}],
     });
+    const stars = { '@type': 'Rating', ratingValue: 4 };
+    const shown = { '@type': 'Review', reviewRating: stars, author: { '@type': 'Person', name: 'Asha' } };
+    expect(json['@graph']).toHaveProperty('0.review', [
+      { ...shown, datePublished: '2026-11-20', reviewBody: review.text },
+      ...Array.from({ length: 4 }, () => ({ ...shown, datePublished: '2026-11-20' })),
+    ]);
   });
 });
