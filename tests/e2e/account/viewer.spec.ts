@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SUIT } from '#tests/e2e/support/products.ts';
+import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Enlarged pictures' });
@@ -23,7 +24,7 @@ test('pictures can be browsed and enlarged by keyboard; closing restores the pos
   await enlarge(page).click();
   await expect(viewer(page).getByText('1 / 4')).toBeVisible();
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(0);
-  const fitted = await shownWidth(page);
+  const fitted = await settled(() => shownWidth(page));
   await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(1.3 * fitted);
   await viewer(page).getByRole('button', { name: 'Zoom out' }).click();
@@ -43,7 +44,7 @@ test('wheel and double click zoom, a drag shows the next', async ({ page }) => {
   await page.getByRole('main').getByRole('img').first().click();
   await expect(viewer(page).getByText('1 / 4')).toBeVisible();
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(0);
-  const fitted = await shownWidth(page);
+  const fitted = await settled(() => shownWidth(page));
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = { x: size.width / 2, y: size.height / 2 };
   await page.mouse.dblclick(middle.x, middle.y);

@@ -78,15 +78,17 @@ test.describe('with a profile', () => {
     await enterWithProfile(page);
     await page.goto('/checkout');
     await expect(page.getByText('Filled in from your profile.', { exact: false })).toBeVisible();
-    expect(await formValues(page)).toEqual({
-      'Phone number': '9812345678',
-      'First name': 'Meera',
-      'Last name': 'Devi Rathore',
-      'PIN code': '380001',
-      Address: '7 Manek Chowk',
-      City: 'Ahmedabad',
-      State: 'Gujarat',
-    });
+    await expect
+      .poll(() => formValues(page))
+      .toEqual({
+        'Phone number': '9812345678',
+        'First name': 'Meera',
+        'Last name': 'Devi Rathore',
+        'PIN code': '380001',
+        Address: '7 Manek Chowk',
+        City: 'Ahmedabad',
+        State: 'Gujarat',
+      });
     await expect(page.getByLabel('Email (optional)')).toBeHidden();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -112,15 +114,17 @@ test.describe('with several addresses', () => {
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Manek Chowk');
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
     await choice(page, KOLKATA).check();
-    expect(await formValues(page)).toEqual({
-      'Phone number': '9800000001',
-      'First name': 'Meera',
-      'Last name': 'Rathore',
-      'PIN code': '700016',
-      Address: '22 Park Street',
-      City: 'Kolkata',
-      State: 'West Bengal',
-    });
+    await expect
+      .poll(() => formValues(page))
+      .toEqual({
+        'Phone number': '9800000001',
+        'First name': 'Meera',
+        'Last name': 'Rathore',
+        'PIN code': '700016',
+        Address: '22 Park Street',
+        City: 'Kolkata',
+        State: 'West Bengal',
+      });
   });
 
   test('a chosen one is kept over a reload and paid; edited, it is a new one', async ({ page }) => {
@@ -133,7 +137,9 @@ test.describe('with several addresses', () => {
     await expect(choice(page, NEW)).toBeChecked();
     await page.reload();
     await expect(choice(page, NEW)).toBeChecked();
-    expect(await formValues(page)).toMatchObject({ Address: '24 Park Street', City: 'Kolkata', 'PIN code': '700016' });
+    await expect
+      .poll(() => formValues(page))
+      .toMatchObject({ Address: '24 Park Street', City: 'Kolkata', 'PIN code': '700016' });
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { cards, expectColumns, LONG, loadMore, names } from '#tests/e2e/support/listing.ts';
+import { settled } from '#tests/e2e/support/settled.ts';
 import { LISTING, PAGE_SIZE } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -34,7 +35,7 @@ test.describe('Load More', () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await expect(cards(page).nth(PAGE_SIZE + 12)).toBeInViewport();
 
-    const y = await page.evaluate(() => scrollY);
+    const y = await settled(() => page.evaluate(() => scrollY));
     await page.reload();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);

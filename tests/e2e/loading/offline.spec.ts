@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '#shared/product.ts';
 import { OFFLINE_WORDS } from '#site/features/offline/messages.ts';
+import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** The browser's own lines for what it could not fetch. */
@@ -81,7 +82,7 @@ test.describe('of the demo', () => {
     await page.goto('/wishlist');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.first()).toBeVisible();
-    const seen = await cards.allInnerTexts();
+    const seen = await settled(() => cards.allInnerTexts());
     expect(seen).not.toEqual([]);
     await context.setOffline(true);
     await page.reload();
@@ -90,6 +91,6 @@ test.describe('of the demo', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => caches.has('own'))).toBe(false);
+    await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false);
   });
 });
