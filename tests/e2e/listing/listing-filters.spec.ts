@@ -12,6 +12,7 @@ import {
   names,
   openFilters,
 } from '#tests/e2e/support/listing.ts';
+import { settled } from '#tests/e2e/support/settled.ts';
 import { LISTING, PAGE_SIZE } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -61,7 +62,7 @@ test.describe('filters', () => {
     await (await choice(page, 'size', 'L')).check();
     await page.keyboard.press('Escape');
     await expect(chip(page, 'L')).toBeVisible();
-    const chosen = await names(page);
+    const chosen = await settled(() => names(page));
     expect(chosen).not.toEqual(all);
 
     await page.reload();
@@ -126,8 +127,7 @@ test.describe('?category=', () => {
     await expect(page).toHaveTitle(/^Sarees /);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(trail.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', LONG);
-    const shown = await names(page);
-    expect(shown).toEqual(expect.arrayContaining(sarees.map(({ name }) => name)));
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(sarees.map(({ name }) => name)));
 
     await chip(page, 'Sarees').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Original Pakistani');

@@ -35,6 +35,8 @@ async function settled(page: Page): Promise<Locator> {
   await expect(message).toBeVisible();
   await expect(message).not.toHaveAttribute('data-starting-style');
   await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  // It closes by itself unless the mouse is over it.
+  await message.hover();
   return message;
 }
 

@@ -90,6 +90,7 @@ test('a block is pasted, reviewed, saved as one step and undone', async () => {
 test('the grid is accessible', { tag: '@bounded' }, async () => {
   await page.goto('/admin/products?mode=grid');
   await expect(page.getByRole('grid')).toBeFocused();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
   await press('ArrowRight');
   await page.keyboard.type('x');
   await press('Enter');

@@ -26,7 +26,7 @@ test('Home says what is missing before opening day, and where to do it', async (
 
   await list.getByRole('checkbox', { name: 'We have read them and keep to them' }).press('Space');
   await expect(line('Returns, privacy and terms')).toContainText('Done:');
-  expect((await settings())['opening_ticks']).toEqual(['policies']);
+  await expect.poll(async () => (await settings())['opening_ticks']).toEqual(['policies']);
 
   await list.getByRole('link', { name: 'Delivery and promises' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery and promises' })).toBeVisible();

@@ -21,5 +21,5 @@ test('a setting explains its effect, is saved at once, and undone', async ({ pag
   expect(await stored()).toBe(false);
   await toast(page, SETTINGS_WORDS.saved).getByRole('button', { name: 'Undo' }).click();
   await expect(claims).toBeChecked();
-  expect(await stored()).toBe(true);
+  await expect.poll(stored).toBe(true);
 });
