@@ -83,28 +83,38 @@ async function overused(): Promise<string[]> {
 }
 
 describe('placed, expired and placed again, then paid all', () => {
-  const limits: [string, object][] = [
-    ['one use in all', { max_uses: 1 }],
-    ['one use per buyer', { max_uses_per_buyer: 1 }],
+  const limits: [string, object, boolean][] = [
+    ['one use in all', { max_uses: 1 }, false],
+    ['one use per buyer', { max_uses_per_buyer: 1 }, false],
+    ['one use per account', { max_uses_per_buyer: 1 }, true],
   ];
-  it.each(limits)('%s is kept once: the other orders are paid, kept and listed for staff', async (_, limit) => {
-    const discount = await make(limit);
-    const orders: string[] = [];
-    for (const key of ['a', 'b', 'c', 'd']) {
-      const id = await placed(discount, key);
-      await fixture.move('/attach', { order_id: id, razorpay_order_id: `order_${id}` });
-      await fixture.move('/release', { order_id: id, expired_by: '' });
-      orders.push(id);
-    }
-    for (const id of orders) {
-      const payment = { razorpay_order_id: `order_${id}`, razorpay_payment_id: `pay_${id}`, total_amount: PRICE - 100 };
-      expect((await fixture.move('/mark-paid', payment))['outcome']).toBe('paid');
-    }
-    const [first, ...others] = orders;
-    expect(await overused()).toEqual(expect.arrayContaining(others));
-    expect(await overused()).not.toContain(first);
-    expect(await quoted(discount, { phone: '9876543210' })).toMatchObject([{ uses: 4 }]);
-  });
+  it.each(limits)(
+    '%s is kept once: the other orders are paid, kept and listed for staff',
+    async (_, limit, hasAccount) => {
+      const discount = await make(limit);
+      const orders: string[] = [];
+      const { id: user_id } = await signUp(fixture.send, `late-${discount.id}`);
+      for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
+        const id = await placed(discount, key, hasAccount ? { user_id, phone: `987650001${index}` } : {});
+        await fixture.move('/attach', { order_id: id, razorpay_order_id: `order_${id}` });
+        await fixture.move('/release', { order_id: id, expired_by: '' });
+        orders.push(id);
+      }
+      expect(await quoted(discount, { phone: '9876543210', user_id })).toMatchObject([{ uses: 0, buyer_uses: 0 }]);
+      for (const id of orders) {
+        const payment = {
+          razorpay_order_id: `order_${id}`,
+          razorpay_payment_id: `pay_${id}`,
+          total_amount: PRICE - 100,
+        };
+        expect((await fixture.move('/mark-paid', payment))['outcome']).toBe('paid');
+      }
+      const [first, ...others] = orders;
+      expect(await overused()).toEqual(expect.arrayContaining(others));
+      expect(await overused()).not.toContain(first);
+      expect(await quoted(discount, { phone: '9876543210' })).toMatchObject([{ uses: 4 }]);
+    },
+  );
 });
 
 describe('the last use', () => {
@@ -168,10 +178,19 @@ describe('the last use', () => {
   });
 
   it('counts for everyone but the browser whose unpaid order has it', async () => {
-    const discount = await make({ max_uses: 1 });
-    await placed(discount, 'own', { buyer_hash: 'hash-of-asha' });
-    expect(await quoted(discount, { buyer_hash: 'hash-of-asha' })).toMatchObject([{ uses: 0 }]);
-    expect(await quoted(discount, { buyer_hash: 'hash-of-meera' })).toMatchObject([{ uses: 1 }]);
+    const discount = await make({ max_uses: 1, max_uses_per_buyer: 1 });
+    const phone = '9876500020';
+    const id = await placed(discount, 'own', { phone, buyer_hash: 'hash-of-asha' });
+    const [none, one] = [
+      { uses: 0, buyer_uses: 0 },
+      { uses: 1, buyer_uses: 1 },
+    ];
+    expect(await quoted(discount, { phone, buyer_hash: 'hash-of-asha' })).toMatchObject([none]);
+    expect(await quoted(discount, { phone, buyer_hash: 'hash-of-meera' })).toMatchObject([one]);
+    await fixture.move('/attach', { order_id: id, razorpay_order_id: 'order_own' });
+    const payment = { razorpay_order_id: 'order_own', razorpay_payment_id: 'pay_own', total_amount: PRICE - 100 };
+    expect((await fixture.move('/mark-paid', payment))['outcome']).toBe('paid');
+    expect(await quoted(discount, { phone, buyer_hash: 'hash-of-asha' })).toMatchObject([one]);
   });
 });
 
@@ -182,6 +201,15 @@ it('counts the uses of a buyer by phone and by account', async () => {
   await placed(discount, 'meera', { phone: '9876500002' });
   expect(await quoted(discount, { phone: '9876500001' })).toMatchObject([{ uses: 2, buyer_uses: 1 }]);
   expect(await quoted(discount, { phone: '9876500003' })).toMatchObject([{ uses: 2, buyer_uses: 0 }]);
+  const withoutPhone = await make({ max_uses_per_buyer: 1 });
+  await placed(withoutPhone, 'none', { phone: '' });
+  expect(await quoted(withoutPhone)).toMatchObject([{ uses: 1, buyer_uses: 0 }]);
+  const { id: user_id } = await signUp(fixture.send, 'asha');
+  await placed(discount, 'account', { phone: '9876500004', user_id });
+  expect((await place(discount, 'other-phone', { phone: '9876500005', user_id })).outcome).toBe('discount_changed');
+  for (const phone of ['9876500004', '9876500006']) {
+    expect(await quoted(discount, { phone, user_id })).toMatchObject([{ uses: 3, buyer_uses: 1 }]);
+  }
 });
 
 it('is not given as it was priced if staff edited or deleted it since', async () => {

@@ -107,6 +107,8 @@ describe('a connection that has not paid', () => {
 
   it('may have one tenth of ten orders on delivery that staff have not confirmed', async () => {
     const network = newNetwork();
+    const released = await place(network, 1, { isOnDelivery: true });
+    await fixture.move('/release', { order_id: released.id, expired_by: '' });
     expect((await place(network, 1, { isOnDelivery: true })).outcome).toBe('placed');
     expect((await place(network, 1, { isOnDelivery: true })).outcome).toBe('terms_changed');
     const buyer = { phone: '9999999999', user_id: '', buyer_hash: '', network_hash: network };
@@ -116,6 +118,16 @@ describe('a connection that has not paid', () => {
     // Paying online is still possible.
     expect((await place(network)).outcome).toBe('placed');
     expect(await issuesOf(network)).toHaveLength(1);
+  });
+
+  it('may order for cash on delivery whatever it holds unpaid', async () => {
+    const network = newNetwork();
+    await place(network, 30);
+    expect((await place(network, 2, { isOnDelivery: true })).outcome).toBe('placed');
+    // Of a connection that is not known, any number may wait.
+    for (let order = 0; order < 2; order += 1) {
+      expect((await place('', 1, { isOnDelivery: true })).outcome).toBe('placed');
+    }
   });
 
   it('is not limited by phone number, which a stranger could use up', async () => {
