@@ -5,11 +5,6 @@ export function toast(page: Page, title: string | RegExp, text: string | RegExp 
   return page.locator('.toasts > div').filter({ hasText: title }).filter({ hasText: text });
 }
 
-/** Keeps a toast of the admin open: its time stands still while the mouse is over it. */
-export async function holdToast(page: Page, title: string): Promise<void> {
-  await toast(page, title).hover();
-}
-
 /** Waits for exactly one toast with this title and text. */
 export async function expectToast(page: Page, title: string | RegExp, text: string | RegExp = ''): Promise<void> {
   await expect(toast(page, title, text)).toBeVisible();
