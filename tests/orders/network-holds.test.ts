@@ -107,8 +107,9 @@ describe('a connection that has not paid', () => {
 
   it('may have one tenth of ten orders on delivery that staff have not confirmed', async () => {
     const network = newNetwork();
-    const released = await place(network, 1, { isOnDelivery: true });
-    await fixture.move('/release', { order_id: released.id, expired_by: '' });
+    const confirmed = await place(network, 1, { isOnDelivery: true });
+    const path = `/api/shop/admin/orders/${confirmed.id}/on-delivery`;
+    expect((await fixture.send('POST', path, admin.token, { step: 'confirm' })).status).toBe(200);
     expect((await place(network, 1, { isOnDelivery: true })).outcome).toBe('placed');
     expect((await place(network, 1, { isOnDelivery: true })).outcome).toBe('terms_changed');
     const buyer = { phone: '9999999999', user_id: '', buyer_hash: '', network_hash: network };
