@@ -1,5 +1,5 @@
 import { TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 
 export interface MeasuredPage {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MENU_TYPES } from '#shared/menu.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { MENU, menuKeysOf } from './menu.ts';
 

@@ -1,6 +1,6 @@
-import { discountPercent } from '#shared/discount.ts';
-import type { MenuType } from '#shared/menu.ts';
-import { toSlug } from '#shared/slug.ts';
+import type { MenuType } from '#shared/menu/menu.ts';
+import { discountPercent } from '#shared/product/discount.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import type { DemoProduct } from './catalogue/catalogue.ts';
 
 /** A menu group with the names of its items. */

@@ -1,5 +1,5 @@
 import type { Shipping } from '#shared/api/shipping.ts';
-import type { OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
+import type { OrderStatus, PaymentStatus, StockState } from '#shared/orders/order.ts';
 import type { DemoProduct, DemoVariant } from './catalogue/catalogue.ts';
 import { variantId } from './catalogue/product-writes.ts';
 import { recordId } from './record-id.ts';

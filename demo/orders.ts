@@ -1,5 +1,5 @@
 import type { Shipping } from '#shared/api/shipping.ts';
-import type { DefaultSize } from '#shared/sizes.ts';
+import type { DefaultSize } from '#shared/product/sizes.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { type OrderDraft, type OrderLine, type OrderState, orderId } from './order-writes.ts';
 import { SHOPPER_PROFILE } from './people.ts';

@@ -3,7 +3,7 @@ const JOINERS = /[\u200c\u200d]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
- * As in shared/fold.ts; a test compares them.
+ * As in shared/text/fold.ts; a test compares them.
  * @param {string} text
  */
 function oneLine(text) {
@@ -11,7 +11,7 @@ function oneLine(text) {
 }
 
 /**
- * As in shared/fold.ts.
+ * As in shared/text/fold.ts.
  * @param {string} text
  */
 function fold(text) {

@@ -49,7 +49,7 @@ function isDay(day) {
 }
 
 /**
- * Whether staff can mean this day: not one of the year 26. As in shared/indian-day.ts.
+ * Whether staff can mean this day: not one of the year 26. As in shared/time/indian-day.ts.
  * @param {unknown} day
  * @returns {day is string}
  */

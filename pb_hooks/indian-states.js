@@ -1,6 +1,6 @@
 const { fold } = require('./fold.js');
 /** @type {Record<string, string>} */
-const NAMES = require('../shared/state-names.json');
+const NAMES = require('../shared/places/state-names.json');
 
 /** @type {Record<string, string>} */
 const BY_NAME = {};
@@ -9,7 +9,7 @@ for (const [state, others] of Object.entries(NAMES)) {
 }
 
 /**
- * The state that a text names, in any of its names; '' if none. As in shared/indian-states.ts; a test compares them.
+ * The state that a text names, in any of its names; '' if none. As in shared/places/indian-states.ts; a test compares them.
  * @param {unknown} text
  */
 function addressState(text) {

@@ -58,7 +58,7 @@ migrate(
         // The kind of the mail.
         { type: 'text', name: 'id', primaryKey: true, system: true, required: true, pattern: '^[a-z_]+$', max: 30 },
         { type: 'text', name: 'name', max: 100 },
-        // Empty: as in shared/mail-texts.json.
+        // Empty: as in shared/content/mail-texts.json.
         { type: 'text', name: 'subject', max: 200 },
         { type: 'text', name: 'heading', max: 200 },
         { type: 'text', name: 'text', max: 3000 },

@@ -6,7 +6,7 @@ const LONGEST = 2100;
 migrate(
   (app) => {
     const orders = app.findCollectionByNameOrId('orders');
-    // `[{id, courier, name, url, tracking_number, sent_on, items: [{item_id, quantity}]}]` (shared/parcels.ts)
+    // `[{id, courier, name, url, tracking_number, sent_on, items: [{item_id, quantity}]}]` (shared/orders/parcels.ts)
     orders.fields.add(new JSONField({ name: 'parcels', maxSize: 30000 }));
     /** @type {TextField} */ (orders.fields.getByName('tracking_number')).max = LONGEST;
     orders.updateRule = `${orders.updateRule}${PINNED}`;

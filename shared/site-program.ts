@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueDifference } from './catalogue.ts';
+import type { Catalogue, CatalogueDifference } from './product/catalogue.ts';
 
 /** A catalogue before and after a change. */
 export interface CatalogueChange {

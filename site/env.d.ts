@@ -3,7 +3,7 @@
 declare namespace App {
   interface Locals {
     /** The catalogue that the page shows. Set by the publisher, in development by middleware.ts. */
-    catalogue: import('#shared/catalogue.ts').Catalogue;
+    catalogue: import('#shared/product/catalogue.ts').Catalogue;
     /** The search and its results. Set by middleware.ts for the page /search with a term. */
     search?: import('#shared/api/search.ts').SearchResults;
     /** The client's address, or the /64 prefix of an IPv6 address. Set by the HTTP server. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { readTerm } from '#shared/search-term.ts';
+import { readTerm } from '#shared/product/search-term.ts';
 
 /** In development pages read the current catalogue; in a release the publisher passes it. */
 export const onRequest: MiddlewareHandler = async ({ locals, routePattern, url }, next) => {

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import type { ContentSection } from '#shared/content-fields.ts';
-import { contentRowSchema, type StoredSection } from '#shared/content-row.ts';
-import { STANDARD_NAME } from '#shared/shop.ts';
+import type { ContentSection } from '#shared/content/content-fields.ts';
+import { contentRowSchema, type StoredSection } from '#shared/content/content-row.ts';
+import { STANDARD_NAME } from '#shared/content/shop.ts';
 
 /** Key of all sections of the shop's content. */
 export const CONTENT_KEY = ['content'];

@@ -1,5 +1,5 @@
-import { type ShopSize, sortedSizes } from '#shared/sizes.ts';
-import { UNSTITCHED } from '#shared/variants.ts';
+import { type ShopSize, sortedSizes } from '#shared/product/sizes.ts';
+import { UNSTITCHED } from '#shared/product/variants.ts';
 
 let current = sortedSizes([]);
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { sizeRowSchema } from '#shared/pocketbase/rows.ts';
-import { type ShopSize, sortedSizes } from '#shared/sizes.ts';
+import { type ShopSize, sortedSizes } from '#shared/product/sizes.ts';
 import { pocketBase } from './pocketbase.ts';
 import { setShopSizes } from './shop-sizes.ts';
 

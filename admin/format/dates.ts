@@ -1,6 +1,6 @@
-import { serverNow } from '#shared/clock.ts';
-import { indianDay } from '#shared/indian-day.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
+import { serverNow } from '#shared/time/clock.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 
 /** A PocketBase date; null if empty or invalid. */
 export function parseDate(text: string): Date | null {

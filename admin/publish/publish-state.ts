@@ -1,5 +1,5 @@
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 
 /** Progress is shown this many ms after a save; most edits are live sooner. */
 const SHOW_PUBLISHING_AFTER_MS = 1000;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveRequest } from '#admin/change-sets/change-sets.queries.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { saveRequest } from '#admin/saving/change-sets.queries.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { ChangeSetRequest } from '#shared/api/change-sets.ts';
 import { $unanswered, giveUp, isLost } from './outbox.store.ts';

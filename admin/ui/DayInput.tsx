@@ -1,4 +1,4 @@
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 
 interface DayInputProps {
   label: string;

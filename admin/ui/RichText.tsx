@@ -1,5 +1,5 @@
-import type { NamedDetails } from '#shared/fill-in.ts';
-import { richHtml, richSections } from '#shared/rich-text.ts';
+import { richHtml, richSections } from '#shared/content/rich-text.ts';
+import type { NamedDetails } from '#shared/product/fill-in.ts';
 
 /** A rich text of a page with its headings, as the shop shows it. */
 export function RichText({ text, details }: { text: string; details: NamedDetails }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSortOrder, SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
 import { MAX_RECORD_NAME } from '#shared/limits.ts';
-import { toSlug } from '#shared/slug.ts';
+import { toSlug } from '#shared/text/slug.ts';
 
 /** The fields of a name and a slug, and of a sort order. */
 export const NAME_WORDS = {

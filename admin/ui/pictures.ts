@@ -1,5 +1,5 @@
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import type { ProductImage } from '#shared/product.ts';
+import type { ProductImage } from '#shared/product/product.ts';
 
 /** A picture to show; undefined if there is none. */
 export interface Thumbnail {

@@ -6,7 +6,7 @@ import { Mirror } from '#server/mirror/mirror.ts';
 import { Bucket } from '#server/object-storage/bucket.ts';
 import { currentRelease } from '#server/release/releases.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { S3Server } from '#tests/support/s3-server.ts';
 import type { BenchContext, Measurement } from '../bench.ts';
 import { type BenchShop, openBenchShop } from '../bench-shop.ts';

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { bucketVariables } from '#server/environment/bucket-settings.ts';
 import { SEARCH_PATH } from '#shared/api/search.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { startServers } from '#tests/engines/support/several-servers.ts';
 import { newBuyer } from '#tests/support/buyer.ts';
 import { freePorts } from '#tests/support/ports.ts';

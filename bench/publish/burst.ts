@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type PocketBase from 'pocketbase';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import type { Measurement } from '../bench.ts';
 import { perSecond } from '../figures.ts';
 import { HOME, LISTING } from '../measured-pages.ts';

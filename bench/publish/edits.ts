@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
 import { createRandom } from '#demo/random.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import type { Measurement } from '../bench.ts';
 import { percentile, percentiles } from '../figures.ts';
 import { HOME, LISTING } from '../measured-pages.ts';

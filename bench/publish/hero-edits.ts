@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom } from '#demo/random.ts';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import type { Measurement } from '../bench.ts';
 import { percentile, percentiles } from '../figures.ts';
 import { HOME } from '../measured-pages.ts';

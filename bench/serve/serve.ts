@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentRelease } from '#server/release/releases.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import type { BenchContext, Measure, Measurement } from '../bench.ts';
 import { milliseconds } from '../figures.ts';
 import { HOME, PRODUCT } from '../measured-pages.ts';

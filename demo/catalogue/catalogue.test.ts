@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { discountPercent } from '#shared/discount.ts';
-import { DEFAULT_SIZES } from '#shared/sizes.ts';
+import { discountPercent } from '#shared/product/discount.ts';
+import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from './catalogue.ts';
 import { BRANDS, FABRICS, KINDS } from './entry.ts';
 

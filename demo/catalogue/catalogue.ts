@@ -1,5 +1,5 @@
-import { DEFAULT_SIZES, type DefaultSize } from '#shared/sizes.ts';
-import { toSlug } from '#shared/slug.ts';
+import { DEFAULT_SIZES, type DefaultSize } from '#shared/product/sizes.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import { CHIKANKARI } from './chikankari.ts';
 import { CO_ORD_SETS } from './co-ord-sets.ts';
 import { DRESS_MATERIAL } from './dress-material.ts';

@@ -1,5 +1,5 @@
-import type { Piece } from '#shared/pieces.ts';
-import type { DefaultSize } from '#shared/sizes.ts';
+import type { Piece } from '#shared/product/pieces.ts';
+import type { DefaultSize } from '#shared/product/sizes.ts';
 
 /** The eight kinds of garment the shop sells (specification, opening line). */
 export const KINDS = [

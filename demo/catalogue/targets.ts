@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
-import { toSlug } from '#shared/slug.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import { MENU } from '../menu.ts';
 import { recordId } from '../record-id.ts';
 import { upsertRecords } from '../write-records.ts';

@@ -1,5 +1,5 @@
 /** @type {string[]} */
-const WORDS = require('../../shared/common-passwords.json');
+const WORDS = require('../../shared/text/common-passwords.json');
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Signs that stand for letters, as in p@ssw0rd. */
@@ -34,7 +34,7 @@ function requireUncommonPassword(app, user, password) {
 }
 
 /**
- * As in shared/common-password.ts; a test compares them.
+ * As in shared/text/common-password.ts; a test compares them.
  * @param {string} password
  * @param {string[]} words
  */

@@ -2,7 +2,7 @@
 const WHOLE_NUMBER = /(^|\s)(?:[+(]*(?:00)?91\)?|0)?[\s().-]*0?[\s().-]*([6-9](?:[\s().-]*\d){9})(?=\s|$)/g;
 /** The beginning of a number after its country code, while it is typed. */
 const BEGINNING = /(^|\s)\+(?:9|91([\d\s().-]*))?$/;
-/** Marks nobody sees, dashes, and the digits of other scripts, as shared/digits.ts has them; a test compares them. */
+/** Marks nobody sees, dashes, and the digits of other scripts, as shared/text/digits.ts has them; a test compares them. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212\uff0d]/g;
 const ZEROS = [

@@ -1,4 +1,4 @@
-const { prefix } = require('../../shared/hand-payments.json');
+const { prefix } = require('../../shared/orders/hand-payments.json');
 
 /**
  * The checks of the books, by name. Each is a SELECT of `subject, order_id, order_number, detail` that finds nothing in a shop whose

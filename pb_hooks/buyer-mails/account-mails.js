@@ -1,5 +1,5 @@
 /** @import { AccountMail } from '../settings/account-mail.js' */
-/** @import { AccountLetterKind } from '../../shared/mails.ts' */
+/** @import { AccountLetterKind } from '../../shared/orders/mails.ts' */
 /** @import { ClaimedMail } from '../../shared/api/buyer-mails.ts' */
 
 const { accountMail, tokenMail } = require('../settings/account-mail.js');

@@ -1,5 +1,5 @@
 /** @import { ClaimedMail, ClaimMailRequest, MailOutcome, MailOutcomeRequest } from '../../shared/api/buyer-mails.ts' */
-/** @import { BuyerMailKind, ContactMail, StockMailKind } from '../../shared/mails.ts' */
+/** @import { BuyerMailKind, ContactMail, StockMailKind } from '../../shared/orders/mails.ts' */
 
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { rowsOfOrders } = require('../admin-orders/rows.js');

@@ -1,4 +1,4 @@
-/** @import { BuyerMailKind } from '../../shared/mails.ts' */
+/** @import { BuyerMailKind } from '../../shared/orders/mails.ts' */
 
 const { queueMail, cancelMail, hasMail } = require('./outbox.js');
 const { followParcels } = require('./follow-parcels.js');

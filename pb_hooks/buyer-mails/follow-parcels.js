@@ -1,4 +1,4 @@
-/** @import { Parcel } from '../../shared/parcels.ts' */
+/** @import { Parcel } from '../../shared/orders/parcels.ts' */
 
 const { parcelsOf } = require('../orders/parcels.js');
 const { queueMail } = require('./outbox.js');

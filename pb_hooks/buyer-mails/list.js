@@ -1,6 +1,6 @@
 /** @import { MailFigures } from '../../shared/api/buyer-mails.ts' */
 /** @import { MailsAnswer } from '../../shared/api/admin-mails.ts' */
-/** @import { MailRow } from '../../shared/mails.ts' */
+/** @import { MailRow } from '../../shared/orders/mails.ts' */
 
 const { plain } = require('../plain.js');
 

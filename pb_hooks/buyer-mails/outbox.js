@@ -1,5 +1,5 @@
 /** @import { OutboxMail } from '../../shared/api/buyer-mails.ts' */
-/** @import { BuyerMailKind } from '../../shared/mails.ts' */
+/** @import { BuyerMailKind } from '../../shared/orders/mails.ts' */
 
 const { later } = require('./later.js');
 

@@ -1,7 +1,7 @@
-/** @import { MailKind, MailTexts } from '../../shared/mails.ts' */
+/** @import { MailKind, MailTexts } from '../../shared/orders/mails.ts' */
 
 /** @type {Record<MailKind, MailTexts & { button: string }>} */
-const DEFAULTS = require('../../shared/mail-texts.json');
+const DEFAULTS = require('../../shared/content/mail-texts.json');
 
 /**
  * The texts of a mail: those of staff, or the defaults for empty ones.

@@ -1,6 +1,6 @@
 /** @import { OnDeliveryAnswer, OnDeliveryStep } from '../../shared/api/on-delivery.ts' */
 
-const { prefix } = require('../../shared/hand-payments.json');
+const { prefix } = require('../../shared/orders/hand-payments.json');
 const { maxPaymentReference } = require('../../shared/api/limits.json');
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { releaseWithin } = require('../orders/release.js');

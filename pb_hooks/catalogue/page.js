@@ -1,7 +1,7 @@
 const { conditionsOf } = require('../admin-products/conditions.js');
 
 const { maxCataloguePage } = require('../../shared/api/limits.json');
-const { plainText } = require('../../shared/product-fields.json');
+const { plainText } = require('../../shared/product/product-fields.json');
 
 /**
  * One page of products as JSON, sorted by id. The query has `after` (the last id of the previous page), `limit`, and the

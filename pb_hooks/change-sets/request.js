@@ -1,5 +1,5 @@
 /** @import { ChangeSetRequest, ChangeSource, Operation, UndoRequest } from '../../shared/api/change-sets.ts' */
-/** @import { StaffStockKind } from '../../shared/stock-moves.ts' */
+/** @import { StaffStockKind } from '../../shared/product/stock-moves.ts' */
 
 const limits = require('../../shared/api/limits.json');
 const { isKey } = require('./repeats.js');

@@ -1,8 +1,8 @@
 /** @import { Changeable } from '../../shared/api/change-sets.ts' */
 /** @import { FieldKind } from './values.js' */
-/** @import { FieldKind as ProductFieldKind } from '../../shared/product-fields.ts' */
+/** @import { FieldKind as ProductFieldKind } from '../../shared/product/product-fields.ts' */
 
-const table = require('../../shared/product-fields.json');
+const table = require('../../shared/product/product-fields.json');
 
 /**
  * The fields that staff may set, with their kinds (values.js); all others are set by the server.
@@ -142,7 +142,7 @@ const STAFF_FIELDS = {
     required: ['name', 'method', 'kind', 'value', 'applies_to'],
     defaults: { is_active: true },
   },
-  // The fields of each section are in shared/content-fields/; update.js checks them.
+  // The fields of each section are in shared/content/content-fields/; update.js checks them.
   shop_content: { create: null, update: null, delete: false, required: [], defaults: {} },
   mail_texts: {
     create: null,

@@ -63,7 +63,7 @@ function updateContent(run, index, id, values, seen) {
 
 /**
  * @param {CoreApp} app
- * @param {import('../../shared/content-fields.ts').ContentField} field
+ * @param {import('../../shared/content/content-fields.ts').ContentField} field
  * @param {Json} value
  */
 function valueFault(app, field, value) {

@@ -1,4 +1,4 @@
-/** @import { ContactMail } from '../../shared/mails.ts' */
+/** @import { ContactMail } from '../../shared/orders/mails.ts' */
 /** @import { ContactRequest } from '../../shared/api/contact.ts' */
 
 const { inDurableTransaction } = require('../orders/transaction.js');

@@ -1,8 +1,8 @@
-/** @import { ContentField, SimpleField } from '../../shared/content-fields.ts' */
+/** @import { ContentField, SimpleField } from '../../shared/content/content-fields.ts' */
 
 /**
- * A stored value with the fields that entries of its list have today, as completeValue in shared/content.ts
- * (shared/content.test.ts compares them).
+ * A stored value with the fields that entries of its list have today, as completeValue in shared/content/content.ts
+ * (shared/content/content.test.ts compares them).
  * @param {ContentField} field
  * @param {Json} value
  * @returns {Json}

@@ -1,4 +1,4 @@
-/** @import { ContentField, ContentFormat, SimpleField } from '../../shared/content-fields.ts' */
+/** @import { ContentField, ContentFormat, SimpleField } from '../../shared/content/content-fields.ts' */
 
 const { FORMATS, WRONG_LINK } = require('./table.js');
 
@@ -8,7 +8,7 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
  * What is wrong with a field's value, in words for staff; '' if it is valid. The same checks and messages as
- * contentValueSchema in shared/content.ts (shared/content.test.ts compares them).
+ * contentValueSchema in shared/content/content.ts (shared/content/content.test.ts compares them).
  * @param {ContentField} field
  * @param {unknown} value
  * @returns {string}

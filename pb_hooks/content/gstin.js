@@ -1,8 +1,8 @@
-/** @import { ContentField } from '../../shared/content-fields.ts' */
+/** @import { ContentField } from '../../shared/content/content-fields.ts' */
 
 const { FORMATS } = require('./table.js');
 /** @type {Record<string, string>} */
-const CODES = require('../../shared/gst-state-codes.json');
+const CODES = require('../../shared/tax/gst-state-codes.json');
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -39,7 +39,7 @@ function hasKnownState(gstin) {
 }
 
 /**
- * As in shared/gst-states.ts; a test compares them.
+ * As in shared/tax/gst-states.ts; a test compares them.
  * @param {string} digits
  */
 function checkDigit(digits) {

@@ -1,4 +1,4 @@
-/** @import { ContentField } from '../../shared/content-fields.ts' */
+/** @import { ContentField } from '../../shared/content/content-fields.ts' */
 
 const { recordOrNull } = require('../change-sets/rows.js');
 

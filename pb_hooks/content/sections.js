@@ -1,11 +1,11 @@
-/** @import { ContentField, ContentSection, ShopContent } from '../../shared/content-fields.ts' */
+/** @import { ContentField, ContentSection, ShopContent } from '../../shared/content/content-fields.ts' */
 
 const { completeValue } = require('./complete.js');
 const { contentFault } = require('./faults.js');
 const { SECTIONS } = require('./table.js');
 
 /**
- * The sections of the shop's content by name (shared/content-fields/).
+ * The sections of the shop's content by name (shared/content/content-fields/).
  * @typedef {object} TableField
  * @property {string} label
  * @property {Json} default The standard value.
@@ -19,7 +19,7 @@ const { SECTIONS } = require('./table.js');
  */
 function fieldsOf(section) {
   if (!isSection(section)) return null;
-  // shared/content.test.ts: the table has these fields.
+  // shared/content/content.test.ts: the table has these fields.
   return /** @type {Record<string, ContentField & TableField>} */ (/** @type {unknown} */ (SECTIONS[section].fields));
 }
 

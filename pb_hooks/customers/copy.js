@@ -3,7 +3,7 @@
 
 const { listsOf } = require('./person.js');
 
-const TABLES = require('../../shared/personal-data.json');
+const TABLES = require('../../shared/orders/personal-data.json');
 
 /** Columns of every record that say nothing. */
 const OWN_COLUMNS = ['collectionId', 'collectionName'];

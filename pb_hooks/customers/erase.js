@@ -8,7 +8,7 @@ const { deletePicturesOfOrders } = require('../reviews/pictures.js');
 const { deletePicturesOfReturns } = require('../returns/pictures.js');
 const { listsOf, personOf, strings } = require('./person.js');
 
-const TABLES = require('../../shared/personal-data.json');
+const TABLES = require('../../shared/orders/personal-data.json');
 
 /** What the owner types (ERASE_WORD in shared/api/customers.ts). */
 const WORD = 'ERASE';

@@ -6,7 +6,7 @@ const { listsOf, personOf, strings } = require('./person.js');
 const { addressOf, all, rowsOfCustomers } = require('./rows.js');
 
 const OF_ORDERS = 'IN (SELECT value FROM json_each({:orders}))';
-const { contact_messages } = require('../../shared/personal-data.json');
+const { contact_messages } = require('../../shared/orders/personal-data.json');
 
 const MOST_ORDERS = 500;
 const MOST_MESSAGES = 50;

@@ -1,7 +1,7 @@
 const { plain } = require('../plain.js');
 
 /**
- * Whose data is meant: the ids and addresses by which the tables of shared/personal-data.json find a person's rows.
+ * Whose data is meant: the ids and addresses by which the tables of shared/orders/personal-data.json find a person's rows.
  * @typedef {object} Person
  * @property {string[]} customers With those merged into it.
  * @property {string[]} users

@@ -1,6 +1,6 @@
 const { addressState } = require('../indian-states.js');
 /** @type {Record<string, { max: number, pattern?: string }>} */
-const FIELDS = require('../../shared/shipping-fields.json');
+const FIELDS = require('../../shared/orders/shipping-fields.json');
 
 /** Once the parcel is under way, another address changes nothing. */
 const LOCKED = ['shipped', 'delivered', 'cancelled'];

@@ -1,7 +1,7 @@
 /** @import { CancelByBuyerAnswer, OrderMoveBodies } from '../../shared/api/order-moves.ts' */
 
-const { cancelHours } = require('../../shared/after-sale.json');
-const { prefix } = require('../../shared/hand-payments.json');
+const { cancelHours } = require('../../shared/orders/after-sale.json');
+const { prefix } = require('../../shared/orders/hand-payments.json');
 const { inDurableTransaction } = require('./transaction.js');
 const { itemsOf } = require('./stock.js');
 const { releaseWithin } = require('./release.js');

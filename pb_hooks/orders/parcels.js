@@ -1,7 +1,7 @@
-/** @import { Parcel } from '../../shared/parcels.ts' */
+/** @import { Parcel } from '../../shared/orders/parcels.ts' */
 
 /** @type {{ id: string }[]} */
-const COURIERS = require('../../shared/couriers.json');
+const COURIERS = require('../../shared/orders/couriers.json');
 const limits = require('../../shared/limits.json');
 const { isShopDay } = require('../indian-days.js');
 const { itemsOf } = require('./stock.js');
@@ -46,7 +46,7 @@ function parcelFault(value) {
 }
 
 /**
- * As isShippingDay in shared/parcels.ts.
+ * As isShippingDay in shared/orders/parcels.ts.
  * @param {string} day
  */
 function isShippingDay(day) {

@@ -1,6 +1,6 @@
 /** @import { OrderMoveBodies, RecordPaymentAnswer } from '../../shared/api/order-moves.ts' */
 
-const { prefix } = require('../../shared/hand-payments.json');
+const { prefix } = require('../../shared/orders/hand-payments.json');
 const { inDurableTransaction } = require('./transaction.js');
 const { takeReleasedStock } = require('./mark-paid.js');
 const { noteLateUse } = require('../discounts/still-given.js');

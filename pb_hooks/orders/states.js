@@ -1,4 +1,4 @@
-/** @import { Move, Trigger } from '../../shared/order-states.ts' */
+/** @import { Move, Trigger } from '../../shared/orders/order-states.ts' */
 
 const { followOrder, mailedStates } = require('../buyer-mails/follow-order.js');
 
@@ -7,7 +7,7 @@ const { followOrder, mailedStates } = require('../buyer-mails/follow-order.js');
  * refuse every other change of payment status and stock state.
  */
 const MOVES = /** @type {Readonly<Record<Trigger, Move>>} */ (
-  /** @type {unknown} */ (require('../../shared/order-states.json'))
+  /** @type {unknown} */ (require('../../shared/orders/order-states.json'))
 );
 
 /**

@@ -1,5 +1,5 @@
 /** @import { BookedRefund } from '../../shared/api/refund-book.ts' */
-/** @import { Trigger } from '../../shared/order-states.ts' */
+/** @import { Trigger } from '../../shared/orders/order-states.ts' */
 
 const { moveOrder } = require('../orders/states.js');
 

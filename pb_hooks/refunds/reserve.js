@@ -1,6 +1,6 @@
 /** @import { ReserveRefundRequest, ReserveRefundResponse } from '../../shared/api/refund-book.ts' */
 
-const { prefix } = require('../../shared/hand-payments.json');
+const { prefix } = require('../../shared/orders/hand-payments.json');
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
 const { restockItems } = require('../orders/restock.js');

@@ -1,7 +1,7 @@
 /** @import { ExchangeChoice, ReceivedItem } from '../../shared/api/returns.ts' */
-/** @import { ReturnTrigger } from '../../shared/returns.ts' */
+/** @import { ReturnTrigger } from '../../shared/orders/returns.ts' */
 
-const { maxReturnText } = require('../../shared/after-sale.json');
+const { maxReturnText } = require('../../shared/orders/after-sale.json');
 const { refusal } = require('../orders/transaction.js');
 const { restockItems } = require('../orders/restock.js');
 const { actOnce } = require('../orders/staff-action.js');

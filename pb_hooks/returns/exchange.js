@@ -1,8 +1,8 @@
 /** @import { OrderActor } from '../../shared/api/order-moves.ts' */
 /** @import { ExchangeChoice } from '../../shared/api/returns.ts' */
 
-const { exchangeHoldDays } = require('../../shared/after-sale.json');
-const { prefix } = require('../../shared/hand-payments.json');
+const { exchangeHoldDays } = require('../../shared/orders/after-sale.json');
+const { prefix } = require('../../shared/orders/hand-payments.json');
 const { takeReleasedStock } = require('../orders/mark-paid.js');
 const { takeStock } = require('../orders/stock.js');
 const { moveOrder, holdingOf } = require('../orders/states.js');

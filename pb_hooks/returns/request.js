@@ -1,6 +1,6 @@
 /** @import { ReturnRequestAnswer, ReturnRequestBody } from '../../shared/api/returns.ts' */
 
-const { maxReturnRequests } = require('../../shared/after-sale.json');
+const { maxReturnRequests } = require('../../shared/orders/after-sale.json');
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { queueMail } = require('../buyer-mails/outbox.js');
 const { canMove, moveReturn } = require('./states.js');

@@ -1,8 +1,8 @@
-/** @import { ReturnMove, ReturnTrigger } from '../../shared/returns.ts' */
+/** @import { ReturnMove, ReturnTrigger } from '../../shared/orders/returns.ts' */
 
 /** The states of a return request (docs/after-sale.md), shared with TypeScript. */
 const MOVES = /** @type {Readonly<Record<ReturnTrigger, ReturnMove>>} */ (
-  /** @type {unknown} */ (require('../../shared/return-states.json'))
+  /** @type {unknown} */ (require('../../shared/orders/return-states.json'))
 );
 
 /**

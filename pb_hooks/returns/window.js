@@ -1,4 +1,4 @@
-const { returnDays } = require('../../shared/after-sale.json');
+const { returnDays } = require('../../shared/orders/after-sale.json');
 
 const DAY_MS = 86_400_000;
 

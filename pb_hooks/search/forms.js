@@ -1,6 +1,6 @@
 const { fold } = require('../fold.js');
 /** @type {{ name: string, also: string[] }[]} */
-const SPELLINGS = require('../../shared/spellings.json');
+const SPELLINGS = require('../../shared/product/spellings.json');
 
 /** Shorter spellings would match the beginning of other words. */
 const MIN_SPELLING = 4;
@@ -27,7 +27,7 @@ for (const { name, also } of SPELLINGS) {
 
 /**
  * The parts of a search for products: a plural also finds the singular, 'a-line' finds 'aline', and a term of the shop's
- * search (shared/spellings.json) its other spellings. All parts must match.
+ * search (shared/product/spellings.json) its other spellings. All parts must match.
  * @param {string} text
  * @returns {Part[]}
  */

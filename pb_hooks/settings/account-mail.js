@@ -1,4 +1,4 @@
-/** @import { AccountMailKind, MailTexts } from '../../shared/mails.ts' */
+/** @import { AccountMailKind, MailTexts } from '../../shared/orders/mails.ts' */
 
 const { textsOf } = require('../buyer-mails/texts.js');
 

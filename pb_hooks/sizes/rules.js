@@ -1,4 +1,4 @@
-const formats = require('../../shared/content-fields/formats.json');
+const formats = require('../../shared/content/content-fields/formats.json');
 const { scalar } = require('../change-sets/rows.js');
 
 /**

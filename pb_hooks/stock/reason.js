@@ -1,4 +1,4 @@
-/** @import { StockKind } from '../../shared/stock-moves.ts' */
+/** @import { StockKind } from '../../shared/product/stock-moves.ts' */
 
 const { plain } = require('../plain.js');
 

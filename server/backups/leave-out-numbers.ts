@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { indianDay } from '#shared/indian-day.ts';
-import { financialYearOf, INVOICE_SERIES } from '#shared/invoice.ts';
+import { financialYearOf, INVOICE_SERIES } from '#shared/tax/invoice.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 
 /** Numbers of orders, invoices and credit notes that are left out after a restore, of each series. */
 const LEFT_OUT = 10_000;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Catalogue } from '#shared/catalogue.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import { parseRows, type RawRow } from '../catalogue/read.ts';
 import type { RowChanges } from '../catalogue/rows.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { picturesIn, STANDARD_CONTENT, sectionContent, sectionOfRow } from '#shared/content.ts';
-import { type ContentSection, SECTION_NAMES, type ShopContent } from '#shared/content-fields.ts';
-import { nextMomentOf } from '#shared/dated-content.ts';
+import { picturesIn, STANDARD_CONTENT, sectionContent, sectionOfRow } from '#shared/content/content.ts';
+import { type ContentSection, SECTION_NAMES, type ShopContent } from '#shared/content/content-fields.ts';
+import { nextMomentOf } from '#shared/content/dated-content.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { RowChanges } from './rows.ts';
 
 /** The shop's texts, by section. */

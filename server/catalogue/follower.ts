@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Catalogue, CatalogueDifference } from '#shared/catalogue.ts';
+import type { Catalogue, CatalogueDifference } from '#shared/product/catalogue.ts';
 import { DatabaseUnavailable, ShopDatabase, type Snapshot } from './database.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { type ChangeLine, linesAfter, readCatalogue, readChanges } from './read.ts';

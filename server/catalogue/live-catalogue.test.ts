@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { lookGroupKeys } from '#shared/look-groups.ts';
-import { newestFirst } from '#shared/newest-first.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { lookGroupKeys } from '#shared/product/look-groups.ts';
+import { newestFirst } from '#shared/product/newest-first.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { NO_ROWS, rowChanges, rowsAfter } from './random-rows.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/catalogue.ts';
-import { type DiscountPeriod, type DiscountPeriods, discountPeriods } from '#shared/discount-periods.ts';
-import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
-import type { Product } from '#shared/product.ts';
-import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/content/settings.ts';
+import { type DiscountPeriod, type DiscountPeriods, discountPeriods } from '#shared/orders/discount-periods.ts';
+import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/product/catalogue.ts';
+import { type LookGroups, lookGroupKeys } from '#shared/product/look-groups.ts';
+import type { Product } from '#shared/product/product.ts';
 import { ContentIndex } from './content-index.ts';
 import { MenuIndex } from './menu-index.ts';
 import { PictureIndex } from './picture-index.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MENU_TYPES, type MenuCategory } from '#shared/menu.ts';
+import { MENU_TYPES, type MenuCategory } from '#shared/menu/menu.ts';
 import { menuCategoryFromRow } from '#shared/pocketbase/product-from-rows.ts';
-import type { ProductMenuCategory } from '#shared/product.ts';
-import { toSlug } from '#shared/slug.ts';
+import type { ProductMenuCategory } from '#shared/product/product.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import type { RowChanges } from './rows.ts';
 
 interface Entry {

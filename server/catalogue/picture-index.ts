@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import type { ProductImageRow } from '#shared/pocketbase/rows.ts';
-import type { ProductImage } from '#shared/product.ts';
+import type { ProductImage } from '#shared/product/product.ts';
 import type { RowChanges } from './rows.ts';
 
 /** The pictures by storage path, and those of pages: named pictures by name, pictures of the shop's content by id. */

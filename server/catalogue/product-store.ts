@@ -1,8 +1,8 @@
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
 import { type ProductReviewsRow, reviewsFromRow } from '#shared/pocketbase/review-rows.ts';
 import type { ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
-import type { Product } from '#shared/product.ts';
-import { shownVariants } from '#shared/sizes.ts';
+import type { Product } from '#shared/product/product.ts';
+import { shownVariants } from '#shared/product/sizes.ts';
 import type { MenuIndex } from './menu-index.ts';
 import type { PictureIndex } from './picture-index.ts';
 import { RowTable } from './row-table.ts';

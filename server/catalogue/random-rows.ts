@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { SECTION_NAMES } from '#shared/content-fields.ts';
-import { MENU_TYPES } from '#shared/menu.ts';
-import { mapPlainTexts } from '#shared/product-fields.ts';
+import { SECTION_NAMES } from '#shared/content/content-fields.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from './rows.ts';
 
 /** Random row changes for tests. The few ids make rows refer to each other; any row may be missing. */

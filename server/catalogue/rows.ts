@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { contentRowSchema } from '#shared/content-row.ts';
-import { discountPeriodSchema } from '#shared/discount-periods.ts';
+import { contentRowSchema } from '#shared/content/content-row.ts';
+import { discountPeriodSchema } from '#shared/orders/discount-periods.ts';
 import { productReviewsRowSchema } from '#shared/pocketbase/review-rows.ts';
 import {
   menuCategoryRowSchema,

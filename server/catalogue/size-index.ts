@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ShopSize, type SizePlaces, sizePlaces } from '#shared/sizes.ts';
+import { type ShopSize, type SizePlaces, sizePlaces } from '#shared/product/sizes.ts';
 import type { RowChanges } from './rows.ts';
 
 /** The shop's sizes. */

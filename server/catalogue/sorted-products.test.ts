@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newestFirst } from '#shared/newest-first.ts';
-import type { Product } from '#shared/product.ts';
+import { newestFirst } from '#shared/product/newest-first.ts';
+import type { Product } from '#shared/product/product.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { withChanges } from './sorted-products.ts';
 

@@ -1,6 +1,6 @@
-import type { ProductDifference } from '#shared/catalogue.ts';
-import { newestFirst, sortedIndex } from '#shared/newest-first.ts';
-import type { Product } from '#shared/product.ts';
+import type { ProductDifference } from '#shared/product/catalogue.ts';
+import { newestFirst, sortedIndex } from '#shared/product/newest-first.ts';
+import type { Product } from '#shared/product/product.ts';
 
 /** Up to this many edits are spliced one by one; more are merged in one pass. */
 const MAX_SPLICES = 50;

@@ -1,4 +1,4 @@
-import { mapPlainTexts } from '#shared/product-fields.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { CATALOGUE_SCHEMAS } from './rows.ts';
 import { table } from './table.ts';
 

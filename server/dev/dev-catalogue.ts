@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Catalogue } from '#shared/catalogue.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import { CatalogueFollower } from '../catalogue/follower.ts';
 import { devVariables, readVariables } from '../environment/processes.ts';
 

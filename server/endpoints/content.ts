@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { sectionContent } from '#shared/content.ts';
-import type { ContentSection, ShopContent } from '#shared/content-fields.ts';
-import { contentRowSchema } from '#shared/content-row.ts';
+import { sectionContent } from '#shared/content/content.ts';
+import type { ContentSection, ShopContent } from '#shared/content/content-fields.ts';
+import { contentRowSchema } from '#shared/content/content-row.ts';
 import { database } from './database.ts';
 
 /** A section of the shop's content as it is now. */

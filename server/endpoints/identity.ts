@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '#shared/shop.ts';
+import type { ShopIdentity } from '#shared/content/shop.ts';
 import { readContent } from './content.ts';
 
 /** The shop's name, address and contacts as they are now. */

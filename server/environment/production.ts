@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#shared/common-password.ts';
+import { isCommonPassword } from '#shared/text/common-password.ts';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-sign-ins.ts';
 import { environmentSchema, type Variables } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentFault } from '#shared/content.ts';
-import { CONTENT_SECTIONS, type ShopContent } from '#shared/content-fields.ts';
+import { contentFault } from '#shared/content/content.ts';
+import { CONTENT_SECTIONS, type ShopContent } from '#shared/content/content-fields.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

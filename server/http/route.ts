@@ -1,4 +1,4 @@
-import { readTerm } from '#shared/search-term.ts';
+import { readTerm } from '#shared/product/search-term.ts';
 import { isHashed } from './cache-control.ts';
 
 /** How the server handles a path. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Invoice, InvoiceDocument } from '#shared/invoice.ts';
-import { type CountedDiscount, chooseDiscount } from '#shared/order-discount.ts';
+import { type CountedDiscount, chooseDiscount } from '#shared/orders/order-discount.ts';
+import type { Invoice, InvoiceDocument } from '#shared/tax/invoice.ts';
 import { type Credit, creditNoteDocument, type InvoicedOrder, invoiceDocument } from './document.ts';
 import { sellerOf } from './seller.ts';
 

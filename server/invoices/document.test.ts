@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Invoice, InvoiceDocument } from '#shared/invoice.ts';
+import type { Invoice, InvoiceDocument } from '#shared/tax/invoice.ts';
 import { creditNoteDocument, type InvoicedOrder, invoiceDocument, invoiceKindOf } from './document.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { sellerOf } from './seller.ts';

@@ -1,4 +1,6 @@
 import type { ShippingText } from '#shared/api/admin-orders.ts';
+import { formatPaise } from '#shared/money.ts';
+import { addressState } from '#shared/places/indian-states.ts';
 import {
   type CreditableLine,
   creditLines,
@@ -10,11 +12,9 @@ import {
   type TaxedLine,
   type TaxKind,
   taxLines,
-} from '#shared/gst.ts';
-import { gstStateCode } from '#shared/gst-states.ts';
-import { addressState } from '#shared/indian-states.ts';
-import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/invoice.ts';
-import { formatPaise } from '#shared/money.ts';
+} from '#shared/tax/gst.ts';
+import { gstStateCode } from '#shared/tax/gst-states.ts';
+import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/tax/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { printLine, printRemark, refuseUnprintable } from './printable.ts';
 import type { Seller } from './seller.ts';

@@ -1,6 +1,6 @@
 import { database } from '#server/endpoints/database.ts';
 import { DUE_INVOICES_PATH, dueInvoicesSchema, type InvoicingState } from '#shared/api/invoices.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { invoiceDocument } from './document.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { readOrder } from './read-order.ts';

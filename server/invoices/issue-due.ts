@@ -1,7 +1,7 @@
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { DUE_INVOICES_PATH, dueInvoicesSchema } from '#shared/api/invoices.ts';
-import type { Invoice } from '#shared/invoice.ts';
+import type { Invoice } from '#shared/tax/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { issueInvoice, issueRefundNote, issueUnpaidNote } from './issue.ts';
 

@@ -1,5 +1,5 @@
-import { oneLine } from '#shared/fold.ts';
-import type { InvoiceDocument } from '#shared/invoice.ts';
+import type { InvoiceDocument } from '#shared/tax/invoice.ts';
+import { oneLine } from '#shared/text/fold.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { isOwner } from '#server/endpoints/admin.ts';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import { type Invoice, invoiceRowSchema } from '#shared/invoice.ts';
+import { type Invoice, invoiceRowSchema } from '#shared/tax/invoice.ts';
 
 /** A stored invoice. @throws Failure not_found */
 export function readInvoice(id: string): Promise<Invoice> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
-import { indianDay } from '#shared/indian-day.ts';
 import { toPaise } from '#shared/money.ts';
-import { ON_DELIVERY_METHOD, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { ON_DELIVERY_METHOD, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import type { InvoicedOrder } from './document.ts';
 
 const orderSchema = z.object({

@@ -1,7 +1,7 @@
 import { readIdentity } from '#server/endpoints/identity.ts';
-import { gstStateCode, stateOfGstin } from '#shared/gst-states.ts';
-import type { InvoiceSeller } from '#shared/invoice.ts';
-import { addressLines } from '#shared/shop.ts';
+import { addressLines } from '#shared/content/shop.ts';
+import { gstStateCode, stateOfGstin } from '#shared/tax/gst-states.ts';
+import type { InvoiceSeller } from '#shared/tax/invoice.ts';
 
 /** The shop as its invoices name it. Without GSTIN it charges no tax; `missing`: what an invoice needs and the shop lacks. */
 export interface Seller extends InvoiceSeller {

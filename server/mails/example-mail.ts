@@ -1,10 +1,10 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import type { MailDraft, MailPreview } from '#shared/api/admin-mails.ts';
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
-import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
-import { type BuyerMailKind, isAccountMail, isContactMail, isStockMail } from '#shared/mails.ts';
-import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
-import { STOP_STOCK_MAILS_PAGE } from '#shared/stock-requests.ts';
+import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
+import { type BuyerMailKind, isAccountMail, isContactMail, isStockMail } from '#shared/orders/mails.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
+import { STOP_STOCK_MAILS_PAGE } from '#shared/product/stock-requests.ts';
 import { accountMailContent, buyerMailContent } from './mail-content.ts';
 import { messageMailContent } from './message-content.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
-import { sectionContent } from '#shared/content.ts';
-import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
-import { MAIL_KINDS, ORDER_MAIL_KINDS, placeholdersOf } from '#shared/mails.ts';
+import { sectionContent } from '#shared/content/content.ts';
+import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
+import { MAIL_KINDS, ORDER_MAIL_KINDS, placeholdersOf } from '#shared/orders/mails.ts';
 import { previewMail } from './example-mail.ts';
 import { accountMailContent, buyerMailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,8 +1,8 @@
 import type { BuyerMail } from '#shared/api/buyer-mails.ts';
-import { type MailKind, type MailTexts, placeholdersOf } from '#shared/mails.ts';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
-import { ON_DELIVERY_METHOD } from '#shared/order.ts';
-import { shownParcels } from '#shared/parcels.ts';
+import { type MailKind, type MailTexts, placeholdersOf } from '#shared/orders/mails.ts';
+import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { shownParcels } from '#shared/orders/parcels.ts';
 
 /** What a mail says, without its look. Mail.tsx makes its HTML part of it, mail-text.ts its text part. */
 export interface MailContent {

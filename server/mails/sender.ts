@@ -1,6 +1,6 @@
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { readIdentity } from '#server/endpoints/identity.ts';
-import { addressLines, type ShopIdentity } from '#shared/shop.ts';
+import { addressLines, type ShopIdentity } from '#shared/content/shop.ts';
 
 /** The shop as its mails name it. */
 export interface Sender {

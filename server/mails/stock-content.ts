@@ -1,5 +1,5 @@
 import type { StockMail } from '#shared/api/buyer-mails.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { filledTexts, type MailContent } from './mail-content.ts';
 
 /**

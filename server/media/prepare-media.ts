@@ -4,7 +4,7 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { makePicture } from '#server/pictures/picture-worker.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
-import { isPlayedMp4 } from '#shared/mp4.ts';
+import { isPlayedMp4 } from '#shared/content/mp4.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { isWholeVideo, readFrom } from './whole-video.ts';
 

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mp4Boxes } from '#shared/mp4.ts';
+import { mp4Boxes } from '#shared/content/mp4.ts';
 
 const EBML_SEGMENT = 0x18538067;
 /** All bits set: a WebM that was streamed, whose size was not known. */

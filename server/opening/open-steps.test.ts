@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, STANDARD_CONTENT } from '#shared/content.ts';
-import { CONTENT_SECTIONS, type ContentSection, type ShopContent } from '#shared/content-fields.ts';
+import { contentOf, STANDARD_CONTENT } from '#shared/content/content.ts';
+import { CONTENT_SECTIONS, type ContentSection, type ShopContent } from '#shared/content/content-fields.ts';
 import { type OpeningFacts, openSteps } from './open-steps.ts';
 
 /** What pb_hooks/content/opening.js stores. */

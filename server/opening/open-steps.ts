@@ -6,7 +6,7 @@ import {
   type OpeningStep,
   type TickedStep,
 } from '#shared/api/opening.ts';
-import { CONTENT_SECTIONS, type ContentSection, type ShopContent } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, type ContentSection, type ShopContent } from '#shared/content/content-fields.ts';
 
 /** What is known of a shop before its opening day. */
 export interface OpeningFacts {

@@ -5,9 +5,9 @@ import { backupHealth } from '#server/health/backups.ts';
 import { hasMailServer } from '#server/mails/transport.ts';
 import { paymentMode } from '#server/razorpay/payment-mode.ts';
 import { type Opening, openingSchema } from '#shared/api/opening.ts';
-import { contentOf, picturesIn, sectionOfRow } from '#shared/content.ts';
-import type { ContentSection, ShopContent } from '#shared/content-fields.ts';
-import { contentRowSchema } from '#shared/content-row.ts';
+import { contentOf, picturesIn, sectionOfRow } from '#shared/content/content.ts';
+import type { ContentSection, ShopContent } from '#shared/content/content-fields.ts';
+import { contentRowSchema } from '#shared/content/content-row.ts';
 import { type OpeningFacts, openSteps } from './open-steps.ts';
 
 const usersSchema = z.object({ mfa: z.object({ enabled: z.boolean() }) });

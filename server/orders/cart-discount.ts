@@ -1,5 +1,5 @@
 import type { CartDiscount, CartDiscountRequest } from '#shared/api/cart-discount.ts';
-import { refusalText } from '#shared/discount-messages.ts';
+import { refusalText } from '#shared/orders/discount-messages.ts';
 import { discountOf, shownDiscount } from './discounts.ts';
 import { quoteOrder } from './order-moves.ts';
 import { itemsOf } from './price.ts';

@@ -1,15 +1,15 @@
 import type { ShownDiscount } from '#shared/api/errors.ts';
 import type { QuotedVariant } from '#shared/api/order-quote.ts';
-import { CAPPED_TEXT } from '#shared/discount-messages.ts';
-import { indianDay } from '#shared/indian-day.ts';
 import { toPaise } from '#shared/money.ts';
+import { CAPPED_TEXT } from '#shared/orders/discount-messages.ts';
 import {
   type AppliedDiscount,
   type CountedDiscount,
   chooseDiscount,
   type DiscountRefusal,
   discountLabel,
-} from '#shared/order-discount.ts';
+} from '#shared/orders/order-discount.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 
 /** The discount of items priced by the server, today in India. Each variant is in `items` once. */
 export function discountOf(

@@ -4,7 +4,7 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { AddedOrders, EarlierOrders } from '#shared/api/earlier-orders.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
-import { PLACED_ORDERS } from '#shared/order.ts';
+import { PLACED_ORDERS } from '#shared/orders/order.ts';
 import type { Shopper } from './buyer.ts';
 import { orderNotFound, storedNumber } from './track-order.ts';
 

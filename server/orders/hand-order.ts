@@ -7,7 +7,7 @@ import type { HandBuyer, HandOrderRequest, HandQuote, HandQuoteRequest } from '#
 import type { NewOrder, PlaceAnswer, PlacedOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
-import { discountLabel } from '#shared/order-discount.ts';
+import { discountLabel } from '#shared/orders/order-discount.ts';
 import { type HandPrice, priceHandOrder, quotedAmounts, refuseUnpayable } from './hand-price.ts';
 import { holdUntil } from './hold-until.ts';
 import { placeOrder, quoteOrder } from './order-moves.ts';

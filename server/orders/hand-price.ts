@@ -1,9 +1,9 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { type HandQuote, type HandQuoteRequest, MIN_TOTAL_PAISE } from '#shared/api/hand-orders.ts';
 import type { QuoteAnswer, QuotedVariant } from '#shared/api/order-quote.ts';
-import { staffRefusalText } from '#shared/discount-messages.ts';
 import { formatPaise, toPaise } from '#shared/money.ts';
-import type { AppliedDiscount, CountedDiscount } from '#shared/order-discount.ts';
+import { staffRefusalText } from '#shared/orders/discount-messages.ts';
+import type { AppliedDiscount, CountedDiscount } from '#shared/orders/order-discount.ts';
 import { discountOf, shownDiscount } from './discounts.ts';
 import { type PricedItem, priceOf } from './price.ts';
 

@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
-import { MAX_UNCONFIRMED, ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/cash-on-delivery.ts';
+import { MAX_UNCONFIRMED, ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 
 /** Why the buyer cannot pay this order on delivery, for the shopper; '' if they can. */
 export function refusalFor(

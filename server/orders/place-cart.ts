@@ -6,8 +6,8 @@ import type { NewOrderItem, OrderMoveBodies, PlaceAnswer, PlacedOrder } from '#s
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
 import { formatRupees, toPaise, toRupees } from '#shared/money.ts';
-import { ON_DELIVERY_METHOD } from '#shared/order.ts';
-import { discountLabel } from '#shared/order-discount.ts';
+import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { discountLabel } from '#shared/orders/order-discount.ts';
 import { holdUntil } from './hold-until.ts';
 import { placeOrder, quoteOrder } from './order-moves.ts';
 import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';

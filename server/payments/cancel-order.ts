@@ -1,9 +1,9 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { CANCEL_HOURS } from '#shared/after-sale.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import type { CancelByBuyerAnswer } from '#shared/api/order-moves.ts';
 import type { BookedRefund } from '#shared/api/refund-book.ts';
+import { CANCEL_HOURS } from '#shared/orders/after-sale.ts';
 import { cancelByBuyer } from '../orders/order-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
 import { orderConfirmation } from './order-confirmation.ts';

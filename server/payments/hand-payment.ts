@@ -11,7 +11,7 @@ import { holdOrder, recordPayment } from '#server/orders/order-moves.ts';
 import type { HoldRequest, PaymentLinkResponse, RecordPaymentRequest } from '#shared/api/hand-orders.ts';
 import { PAYMENT_LINK_RETURN_PATH } from '#shared/api/payment-return.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
-import { HAND_SOURCES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { HAND_SOURCES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
 import { cancelLinks } from './cancel-links.ts';

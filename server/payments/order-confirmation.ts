@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
-import { cancelUntil, returnUntil } from '#shared/after-sale.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
-import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/order.ts';
-import { shownParcels } from '#shared/parcels.ts';
+import { cancelUntil, returnUntil } from '#shared/orders/after-sale.ts';
+import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { shownParcels } from '#shared/orders/parcels.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';

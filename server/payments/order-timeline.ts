@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import type { TimelineEvent } from '#shared/api/order-confirmation.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 
 /** A status that an order reached. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { productIdOfPath, productPath } from '#shared/product.ts';
+import { productIdOfPath, productPath } from '#shared/product/product.ts';
 import type { SiteProgram } from '#shared/site-program.ts';
 import type { CatalogueFollower } from '../catalogue/follower.ts';
 import type { ChangeLine } from '../catalogue/read.ts';

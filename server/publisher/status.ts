@@ -1,6 +1,6 @@
 import type { BucketStatus, ProductStatus, PublishStatus } from '#shared/api/publish-status.ts';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { productPath } from '#shared/product.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { productPath } from '#shared/product/product.ts';
 import type { BulkProgress } from './bulk-progress.ts';
 import type { PageFailures } from './page-failures.ts';
 import type { PageQueue } from './page-queue.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { datedSections } from '#shared/dated-content.ts';
-import { productIdOfPath, productPath } from '#shared/product.ts';
+import { datedSections } from '#shared/content/dated-content.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { productIdOfPath, productPath } from '#shared/product/product.ts';
 import type { SiteProgram } from '#shared/site-program.ts';
 
 const RANK = { changed: 0, general: 1, products: 3 };

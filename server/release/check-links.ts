@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { SECTION_NAMES, type ShopContent } from '#shared/content-fields.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { SECTION_NAMES, type ShopContent } from '#shared/content/content-fields.ts';
 import { filesBelow } from './files.ts';
 
 /** All product pages come from one template, so a sample of them is enough. */

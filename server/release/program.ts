@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { Catalogue } from '#shared/catalogue.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { SiteProgram } from '#shared/site-program.ts';
 import { removePage, writePage } from './page-files.ts';
 

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { withBuyerPicture, withFewAtOnce } from '#server/media/buyer-pictures.ts';
-import { RETURN_DAYS } from '#shared/after-sale.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import {
   type ReturnForm,
@@ -15,6 +14,7 @@ import {
   SERVER_RETURNS_PATH,
   withdrawAnswerSchema,
 } from '#shared/api/returns.ts';
+import { RETURN_DAYS } from '#shared/orders/after-sale.ts';
 import { orderConfirmation } from '../payments/order-confirmation.ts';
 import { type Viewer, viewedOrder } from '../payments/viewed-order.ts';
 

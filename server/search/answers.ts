@@ -12,15 +12,15 @@ import {
   type SuggestAnswer,
   type SuggestedProduct,
 } from '#shared/api/suggest.ts';
-import { type CardData, toCardData } from '#shared/card-data.ts';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
-import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
-import { type Product, productPath } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product-card.ts';
-import type { SearchFilters } from '#shared/search-filters.ts';
-import { sizeOptions } from '#shared/size-options.ts';
+import { type CardData, toCardData } from '#shared/product/card-data.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { reducedFrom } from '#shared/product/discount.ts';
+import { pictureSources, THUMB_WIDTHS } from '#shared/product/picture-sources.ts';
+import { type Product, productPath } from '#shared/product/product.ts';
+import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product/product-card.ts';
+import type { SearchFilters } from '#shared/product/search-filters.ts';
+import { sizeOptions } from '#shared/product/size-options.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { filterDocs } from './filter-results.ts';
 import { type Found, find, findingParts } from './find.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundCategory } from '#shared/api/search.ts';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { descriptionText } from '#shared/description.ts';
-import { buildMenu } from '#shared/menu.ts';
-import type { Product } from '#shared/product.ts';
+import { buildMenu } from '#shared/menu/menu.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { descriptionText } from '#shared/product/description.ts';
+import type { Product } from '#shared/product/product.ts';
 import { type Filterable, toFilterable } from './filter-results.ts';
 import { sizeWords } from './size-words.ts';
 import { addText, createTextIndex, type TextIndex } from './text-index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '#demo/random.ts';
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { runs } from '#tests/support/runs.ts';
 import { searchedDemo, searchedTextOf } from '#tests/support/searched-demo.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import type { Catalogue } from '#shared/catalogue.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts';
 
 /** A request waits for indexing if it takes less than this, in ms; else it uses the previous index. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_SEARCH_FILTERS } from '#shared/search-filters.ts';
-import { DEFAULT_SIZES } from '#shared/sizes.ts';
+import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
+import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { filterDocs } from './filter-results.ts';
 
 const ITEMS = [

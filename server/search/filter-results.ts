@@ -1,8 +1,8 @@
 import type { FilterChoice } from '#shared/api/search.ts';
-import { COLOUR_FAMILIES, colourFamilies } from '#shared/colour-families.ts';
-import type { Product } from '#shared/product.ts';
-import { SEARCH_FACETS, type SearchFacet, type SearchFilters } from '#shared/search-filters.ts';
-import { sizeOptions } from '#shared/size-options.ts';
+import { COLOUR_FAMILIES, colourFamilies } from '#shared/product/colour-families.ts';
+import type { Product } from '#shared/product/product.ts';
+import { SEARCH_FACETS, type SearchFacet, type SearchFilters } from '#shared/product/search-filters.ts';
+import { sizeOptions } from '#shared/product/size-options.ts';
 
 /** The filterable values of a product: price in rupees, sizes in stock, colour families. */
 export interface Filterable extends Readonly<Record<SearchFacet, readonly string[]>> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { limitsText, readLimits } from './limits.ts';
 import { sizeWords } from './size-words.ts';
 

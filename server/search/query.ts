@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { hasLimits, type Limits, readLimits } from './limits.ts';
 import type { SizeWords } from './size-words.ts';
 import { type EntryId, spellingsAt } from './spelling-index.ts';

@@ -10,13 +10,13 @@ import {
   type SearchSort,
 } from '#shared/api/search.ts';
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
-import { toProductData } from '#shared/product-data.ts';
-import { readSearchFilters } from '#shared/search-filters.ts';
-import { readTerm } from '#shared/search-term.ts';
-import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { CARD_WIDTHS, pictureSources } from '#shared/product/picture-sources.ts';
+import { toProductData } from '#shared/product/product-data.ts';
+import { readSearchFilters } from '#shared/product/search-filters.ts';
+import { readTerm } from '#shared/product/search-term.ts';
 import { cardsAnswer, searchAnswer, suggestAnswer } from './answers.ts';
 import { catalogueSource } from './catalogue-source.ts';
 import { CurrentIndex } from './current-index.ts';

@@ -1,5 +1,5 @@
-import { fold } from '#shared/fold.ts';
-import { DEFAULT_SIZES } from '#shared/sizes.ts';
+import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
+import { fold } from '#shared/text/fold.ts';
 
 /** How terms name the shop's sizes. */
 export interface SizeWords {

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { SPELLINGS, type Spelling } from './spellings.ts';
 import { singularForms, wordsOf } from './words.ts';
 

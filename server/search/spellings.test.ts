@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { hooksModule } from '#tests/support/hooks-module.ts';
 import { searchedDemo } from '#tests/support/searched-demo.ts';
 import { SPELLINGS } from './spellings.ts';

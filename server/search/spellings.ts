@@ -1,4 +1,4 @@
-import spellings from '#shared/spellings.json' with { type: 'json' };
+import spellings from '#shared/product/spellings.json' with { type: 'json' };
 
 /** A term of the shop and its spellings. Lower case; English plurals match without being listed. */
 export interface Spelling {

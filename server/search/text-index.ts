@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { type SizeWords, STANDARD_SIZE_WORDS } from './size-words.ts';
 import { type EntryId, spellingsAt } from './spelling-index.ts';
 import { wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { whatsappNumber } from '#shared/shop.ts';
+import { whatsappNumber } from '#shared/content/shop.ts';
 import type { Variables } from '../environment/variables.ts';
 import { checkBucket } from './checks/bucket.ts';
 import { checkDomain } from './checks/domain.ts';

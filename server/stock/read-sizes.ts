@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicDatabase } from '#server/endpoints/database.ts';
 import { sizeRowSchema } from '#shared/pocketbase/rows.ts';
-import { type SizePlaces, sizePlaces } from '#shared/sizes.ts';
+import { type SizePlaces, sizePlaces } from '#shared/product/sizes.ts';
 
 /** Sizes change rarely; a page that shows a new order must find it soon. */
 const CACHE_MS = 1000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { publicDatabase } from '#server/endpoints/database.ts';
-import { type LiveProduct, toLiveProduct } from '#shared/live-product.ts';
 import { sizeQuantitiesOf, variantFromRow } from '#shared/pocketbase/product-from-rows.ts';
 import { productRowSchema, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
-import { ownSizeOrder, shownVariants } from '#shared/sizes.ts';
+import { type LiveProduct, toLiveProduct } from '#shared/product/live-product.ts';
+import { ownSizeOrder, shownVariants } from '#shared/product/sizes.ts';
 import { readSizePlaces } from './read-sizes.ts';
 
 const VARIANTS = 'product_variants_via_product_id';

@@ -3,7 +3,7 @@ import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { signedId, signedToken } from '#server/endpoints/signed-token.ts';
 import { STOP_STOCK_REQUESTS_PATH, type StopStockMails } from '#shared/api/stock-requests.ts';
-import { STOP_STOCK_MAILS_PAGE, STOP_STOCK_MAILS_PATH } from '#shared/stock-requests.ts';
+import { STOP_STOCK_MAILS_PAGE, STOP_STOCK_MAILS_PATH } from '#shared/product/stock-requests.ts';
 
 /** As long as an answered request is kept (pb_hooks/stock-requests/trim.js). */
 const LINK_MS = 30 * 24 * 60 * 60 * 1000;

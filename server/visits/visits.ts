@@ -3,7 +3,7 @@ import { readJson } from '#server/endpoints/endpoint.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { ADD_VISITS_PATH } from '#shared/api/visits.ts';
 import { beaconSchema, MAX_BEACON_BYTES } from '#shared/api/vitals.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { rowOf, VisitCounts } from './visit-counts.ts';
 
 /** Programs that say so. They run scripts, but buy nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_KINDS, mailRowSchema, mailTextsSchema } from '#shared/mails.ts';
+import { MAIL_KINDS, mailRowSchema, mailTextsSchema } from '#shared/orders/mails.ts';
 
 /** Settings → Mails. */
 

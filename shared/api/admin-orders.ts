@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailRowSchema } from '#shared/mails.ts';
+import { mailRowSchema } from '#shared/orders/mails.ts';
 import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { REFUND_STATUSES } from './refunds.ts';
 import { returnRowSchema } from './returns.ts';

@@ -5,7 +5,7 @@ import {
   mailTextsSchema,
   ORDER_MAIL_KINDS,
   STOCK_MAIL_KINDS,
-} from '#shared/mails.ts';
+} from '#shared/orders/mails.ts';
 import { adminOrderRowSchema } from './admin-orders.ts';
 import { contactMessageSchema } from './contact.ts';
 

@@ -1,4 +1,4 @@
-import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
+import { CARD_SHAPE, type CardData } from '#shared/product/card-data.ts';
 import { hasShape } from '#shared/shape.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountCodeSchema } from '#shared/discount-code.ts';
+import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { orderedItemsSchema } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 

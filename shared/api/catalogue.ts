@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapPlainTexts } from '#shared/product-fields.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import limits from './limits.json' with { type: 'json' };
 
 /**

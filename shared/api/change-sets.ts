@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
+import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import limits from './limits.json' with { type: 'json' };
 
 /**
@@ -64,7 +64,7 @@ const changeable = z.enum(CHANGEABLE);
 
 /**
  * - create: `id` only to bring back a record that was there; `as` names the new record for a `{ref}`
- * - update: a record of shop_content is one section of the shop's content, changed by the fields of shared/content-fields/;
+ * - update: a record of shop_content is one section of the shop's content, changed by the fields of shared/content/content-fields/;
  *   null returns a field to its standard; `seen` holds the values the editor had before; when one differs from the database, the set is refused as a conflict
  * - adjust: moves a variant's stock by a number of pieces, whatever was sold meanwhile; refused when it would fall below 0, and
  *   as a conflict when staff changed the stock since it was `seen`, which a typed stock sends

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_LIMITS } from '#shared/contact.ts';
+import { CONTACT_LIMITS } from '#shared/content/contact.ts';
 
 /** POST (PocketBase, the server only): stores a ContactRequest. */
 export const KEEP_MESSAGE_PATH = '/api/shop/server/contact-messages';

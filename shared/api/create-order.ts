@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountCodeSchema } from '#shared/discount-code.ts';
+import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { orderEmailSchema, shippingSchema } from './shipping.ts';
 
 /** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / discount_refused / out_of_stock / idempotency_conflict, 429, 502, 503. */

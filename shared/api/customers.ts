@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/orders/order.ts';
+import { RETURN_STATUSES, RETURN_WISHES } from '#shared/orders/returns.ts';
 import { orderSourceSchema } from '#shared/pocketbase/rows.ts';
-import { RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
 
 /**
  * GET (PocketBase, admins only): a page of customers. The query is `{q, sort, page, per_page}`; `q` is words, a phone number,

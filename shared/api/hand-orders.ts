@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { plainDigits } from '#shared/digits.ts';
-import { discountCodeSchema } from '#shared/discount-code.ts';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise } from '#shared/money.ts';
-import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
-import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
+import { discountCodeSchema } from '#shared/orders/discount-code.ts';
+import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
+import { plainDigits } from '#shared/text/digits.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 import limits from './limits.json' with { type: 'json' };

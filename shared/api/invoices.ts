@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#shared/invoice.ts';
+import { type INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#shared/tax/invoice.ts';
 
 /** Issuing invoices (PocketBase, the shop's server only), and their PDFs. */
 

@@ -14,7 +14,7 @@ export const PLACE_ON_DELIVERY_PATH = '/api/place-on-delivery';
 export const placeOnDeliveryResponseSchema = z.object({ order_number: z.string(), path: z.string() });
 export type PlaceOnDeliveryResponse = z.infer<typeof placeOnDeliveryResponseSchema>;
 
-/** GET: the shop's terms as they are now (`onDeliveryTermsSchema` of shared/cash-on-delivery.ts). */
+/** GET: the shop's terms as they are now (`onDeliveryTermsSchema` of shared/orders/cash-on-delivery.ts). */
 export const ON_DELIVERY_TERMS_PATH = '/api/on-delivery-terms';
 
 /** POST (PocketBase, admins only) `OnDeliveryRequest`: a step of staff. 409 if the order is not in the state for it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { INVOICE_KINDS } from '#shared/invoice.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
-import { RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/orders/order.ts';
+import { RETURN_STATUSES, RETURN_WISHES } from '#shared/orders/returns.ts';
+import { INVOICE_KINDS } from '#shared/tax/invoice.ts';
 import { storedShippingSchema } from './shipping.ts';
 
 /**

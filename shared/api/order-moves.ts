@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HandPaymentMethod, HandSource, ON_DELIVERY_METHOD } from '#shared/order.ts';
+import type { HandPaymentMethod, HandSource, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { bookedRefundSchema } from './refund-book.ts';
 import type { SeenOrder } from './seen-order.ts';
 

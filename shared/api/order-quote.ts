@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { onDeliveryTermsSchema } from '#shared/cash-on-delivery.ts';
-import { countedDiscountSchema } from '#shared/order-discount.ts';
+import { onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
+import { countedDiscountSchema } from '#shared/orders/order-discount.ts';
 import { placedOrderSchema } from './order-moves.ts';
 
 /** POST (PocketBase, the shop's server only): the data for pricing a cart. */

@@ -1,5 +1,5 @@
-import type { PictureSources } from '#shared/picture-sources.ts';
-import type { ProductData } from '#shared/product-data.ts';
+import type { PictureSources } from '#shared/product/picture-sources.ts';
+import type { ProductData } from '#shared/product/product-data.ts';
 import { LIVE_PRODUCT_SHAPE } from './stock-shape.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '#shared/limits.ts';
-import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/returns.ts';
+import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/orders/returns.ts';
 import { buyerPicturesSchema } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './order-confirmation.ts';
 import type { SeenOrder } from './seen-order.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_RATING, REVIEW_LIMITS, REVIEW_STATES } from '#shared/reviews.ts';
+import { MAX_RATING, REVIEW_LIMITS, REVIEW_STATES } from '#shared/product/reviews.ts';
 import { buyerPicturesSchema, MAX_BUYER_PICTURES, PICTURE_MESSAGES } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './order-confirmation.ts';
 

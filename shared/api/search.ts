@@ -1,5 +1,5 @@
-import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
-import type { SearchFacet, SearchFilters } from '#shared/search-filters.ts';
+import { CARD_SHAPE, type CardData } from '#shared/product/card-data.ts';
+import type { SearchFacet, SearchFilters } from '#shared/product/search-filters.ts';
 
 /**
  * GET /api/search?q=&page=&from=&sort=&size=&colour=&min=&max=. Terms are cut (`cleanTerm`), unknown filters ignored. Errors: 400 invalid_request for a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/text/phone.ts';
 import { SHIPPING_MESSAGES, shippingSchema } from './shipping.ts';
 
 const address = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plainDigits } from '#shared/digits.ts';
-import { addressState } from '#shared/indian-states.ts';
-import { normalisePhone } from '#shared/phone.ts';
-import fields from '#shared/shipping-fields.json' with { type: 'json' };
+import fields from '#shared/orders/shipping-fields.json' with { type: 'json' };
+import { addressState } from '#shared/places/indian-states.ts';
+import { plainDigits } from '#shared/text/digits.ts';
+import { normalisePhone } from '#shared/text/phone.ts';
 
 /** Checkout form messages. The specification has none, so they are the shop's own. */
 export const SHIPPING_MESSAGES = {

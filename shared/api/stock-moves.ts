@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STOCK_KINDS } from '#shared/stock-moves.ts';
+import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 
 /**
  * GET /api/shop/admin/stock-moves (PocketBase, admins only): the stock ledger, newest first. The query is StockMovesQuery.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_SIZE_NAME } from '#shared/sizes.ts';
-import { STOCK_REQUEST_EMAIL } from '#shared/stock-requests.ts';
+import { MAX_SIZE_NAME } from '#shared/product/sizes.ts';
+import { STOCK_REQUEST_EMAIL } from '#shared/product/stock-requests.ts';
 
 /** POST KeepStockRequest (PocketBase, the server only): stores it. */
 export const KEEP_STOCK_REQUEST_PATH = '/api/shop/server/stock-requests';

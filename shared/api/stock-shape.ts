@@ -1,4 +1,4 @@
-import type { LiveProduct } from '#shared/live-product.ts';
+import type { LiveProduct } from '#shared/product/live-product.ts';
 import type { StockAnswer } from './stock.ts';
 
 export const LIVE_PRODUCT_SHAPE: LiveProduct = {

@@ -1,4 +1,4 @@
-import type { LiveProduct } from '#shared/live-product.ts';
+import type { LiveProduct } from '#shared/product/live-product.ts';
 
 /**
  * GET /api/stock?ids=1001,1002: current price and stock of 1 to MAX_STOCK_IDS products. Pieces reserved by unpaid orders

@@ -1,4 +1,4 @@
-import type { PictureSources } from '#shared/picture-sources.ts';
+import type { PictureSources } from '#shared/product/picture-sources.ts';
 import { CATEGORY_SHAPE, type FoundCategory } from './search.ts';
 
 /** GET /api/suggest?q=: suggestions for a partly typed term. Errors as for GET /api/search. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { SHIPPING_MESSAGES } from './shipping.ts';
 
 /**

@@ -1,5 +1,5 @@
 import PocketBase, { type BaseAuthStore } from 'pocketbase';
-import { learnClock } from '#shared/learn-clock.ts';
+import { learnClock } from '#shared/time/learn-clock.ts';
 
 /**
  * Creates a PocketBase client without auto-cancellation, because two islands may read the same list. `authStore` stores the

@@ -1,5 +1,5 @@
-import type { PictureRendering, ProductImage } from '#shared/product.ts';
-import { parseUrl } from '../parse-url.ts';
+import type { PictureRendering, ProductImage } from '#shared/product/product.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import type { ProductImageRow } from './rows.ts';
 
 /** Base path of the files in the product-images bucket (collection product_images). */

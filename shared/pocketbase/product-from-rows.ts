@@ -1,7 +1,7 @@
-import type { MenuCategory } from '#shared/menu.ts';
-import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product.ts';
-import type { ProductReviews } from '#shared/reviews.ts';
-import { ownSizeOrder } from '#shared/sizes.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
+import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product/product.ts';
+import type { ProductReviews } from '#shared/product/reviews.ts';
+import { ownSizeOrder } from '#shared/product/sizes.ts';
 import { mediaUrl } from './media.ts';
 import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';
 

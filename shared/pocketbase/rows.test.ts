@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPlainTexts } from '#shared/product-fields.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { mediaUrl, pictureFromRow } from './media.ts';
 import { sellingPriceRupees } from './product-from-rows.ts';
 import { productRowSchema } from './rows.ts';

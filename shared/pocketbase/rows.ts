@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { storedShippingSchema } from '#shared/api/shipping.ts';
-import { MENU_TYPES } from '#shared/menu.ts';
-import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
-import { PIECE_KINDS, type Piece } from '#shared/pieces.ts';
-import { mapPlainTexts } from '#shared/product-fields.ts';
-import type { ShopSettings } from '#shared/settings.ts';
-import type { ShopSize } from '#shared/sizes.ts';
+import type { ShopSettings } from '#shared/content/settings.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
+import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
+import { PIECE_KINDS, type Piece } from '#shared/product/pieces.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import type { ShopSize } from '#shared/product/sizes.ts';
 import { mediaPaths } from './media.ts';
 import { storedParcelsSchema } from './parcel-rows.ts';
 

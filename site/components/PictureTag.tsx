@@ -1,4 +1,4 @@
-import type { PictureSources } from '#shared/picture-sources.ts';
+import type { PictureSources } from '#shared/product/picture-sources.ts';
 
 interface Props {
   sources: PictureSources;

@@ -1,5 +1,5 @@
-import { discountLabel } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
+import { discountLabel } from '#shared/product/discount.ts';
 
 interface Props {
   rupees: number;

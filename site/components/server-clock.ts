@@ -1,5 +1,5 @@
-import { isClockKnown } from '#shared/clock.ts';
-import { learnClock } from '#shared/learn-clock.ts';
+import { isClockKnown } from '#shared/time/clock.ts';
+import { learnClock } from '#shared/time/learn-clock.ts';
 import { logWarning } from './browser-log.ts';
 
 /** What is shown does not wait longer for it. */

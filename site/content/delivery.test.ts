@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { cartPromise, deliveryTime, productPromise } from './delivery.ts';
 
 const { delivery } = STANDARD_CONTENT;

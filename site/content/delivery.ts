@@ -1,4 +1,4 @@
-import type { ShopContent } from '#shared/content-fields.ts';
+import type { ShopContent } from '#shared/content/content-fields.ts';
 
 /** From the first to the last of a number of business days. */
 export type DayRange = readonly [earliest: number, latest: number];

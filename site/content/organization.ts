@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '#shared/shop.ts';
+import type { ShopIdentity } from '#shared/content/shop.ts';
 
 /**
  * The shop and its search as schema.org data for search engines, for the home page only. `origin` makes addresses absolute.

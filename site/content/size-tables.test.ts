@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { chartText, readChart, sizeRows, toCentimetres } from './size-tables.ts';
 
 const { tables, body } = readChart(chartText(STANDARD_CONTENT.sizes));

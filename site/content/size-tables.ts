@@ -1,4 +1,4 @@
-import type { ShopContent } from '#shared/content-fields.ts';
+import type { ShopContent } from '#shared/content/content-fields.ts';
 
 /** A table of the size chart: a column of values, in inches, for each measurement, in the order of its sizes. */
 export interface SizeTable {

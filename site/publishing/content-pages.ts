@@ -1,4 +1,4 @@
-import type { ContentSection } from '#shared/content-fields.ts';
+import type { ContentSection } from '#shared/content/content-fields.ts';
 import { LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
 import { optionalPages } from './site-pages.ts';
 

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#shared/catalogue.ts';
-import { productPath } from '#shared/product.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/content/settings.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { productPath } from '#shared/product/product.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
 import { INDEX_NAMES } from '#site/features/listing/listings.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, CatalogueDifference } from '#shared/catalogue.ts';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { lookGroupKeys } from '#shared/look-groups.ts';
-import { newestFirst } from '#shared/newest-first.ts';
-import type { Product } from '#shared/product.ts';
-import { DEFAULT_SETTINGS } from '#shared/settings.ts';
-import { DEFAULT_SIZES } from '#shared/sizes.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
+import type { Catalogue, CatalogueDifference } from '#shared/product/catalogue.ts';
+import { lookGroupKeys } from '#shared/product/look-groups.ts';
+import { newestFirst } from '#shared/product/newest-first.ts';
+import type { Product } from '#shared/product/product.ts';
+import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { RANK, touchedPages } from './touched-pages.ts';
 

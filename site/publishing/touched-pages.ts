@@ -1,5 +1,5 @@
-import type { Catalogue, ProductDifference } from '#shared/catalogue.ts';
-import { type Product, productPath } from '#shared/product.ts';
+import type { Catalogue, ProductDifference } from '#shared/product/catalogue.ts';
+import { type Product, productPath } from '#shared/product/product.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
 import { BEST_SELLER_PAGES, isBestSeller, isShortList } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';

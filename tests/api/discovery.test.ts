@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { ask } from './raw-request.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STOCK_MOVES_PATH, type StockMoves, stockMovesSchema } from '#shared/api/stock-moves.ts';
-import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
+import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { runs } from '#tests/support/runs.ts';
 import { ledgerErrors, movesOf } from '#tests/support/stock-ledger.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { CONTENT_SECTIONS } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS } from '#shared/content/content-fields.ts';
 
 const INTRODUCTION = `# The shop's own texts
 
 Every text and figure that staff edit in the admin under Pages and Settings, with its standard and where shoppers see it. The list follows
-\`shared/content-fields/\` ([0038](decisions/0038-the-shops-own-content.md)): \`tests/docs/content-fields.test.ts\` compares them,
+\`shared/content/content-fields/\` ([0038](decisions/0038-the-shops-own-content.md)): \`tests/docs/content-fields.test.ts\` compares them,
 and writes the list when vitest runs it with \`-u\`.
 `;
 

@@ -5,7 +5,7 @@ import { PROJECT } from '#server/environment.ts';
 
 /**
  * Words of a locale are for people. Each browser takes them from its own ICU: `en-CA` writes a day as 2026-11-26 or as
- * 11/26/2026. Data, such as keys, comparisons and file names, take India's day from shared/indian-day.ts.
+ * 11/26/2026. Data, such as keys, comparisons and file names, take India's day from shared/time/indian-day.ts.
  */
 
 const SOURCES = '{site,admin,shared,server,payment-sandbox}/**/*.{ts,tsx,astro}';
@@ -37,11 +37,11 @@ function misusesIn(text: string): string[] {
   );
 }
 
-/** Clocks of devices are days wrong: `serverNow` of shared/clock.ts and `indianDay` decide. */
+/** Clocks of devices are days wrong: `serverNow` of shared/time/clock.ts and `indianDay` decide. */
 const DEVICE_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\.(?:get|set)(?:Date|Day|Month|FullYear|Hours|Minutes)\(/g;
 /** Time between two moments on one device, and when a draft was kept there. */
 const ELAPSED = [
-  'admin/change-sets/use-change-set-run.ts',
+  'admin/saving/use-change-set-run.ts',
   'admin/features/content/use-content-form.ts',
   'admin/features/products/form/use-draft.ts',
   'admin/features/products/form/use-save-product.ts',
@@ -61,7 +61,7 @@ it('nothing but elapsed time is taken from the clock or zone of the device', asy
     if (DEVICE_CLOCK.test(text)) found.push(file);
     DEVICE_CLOCK.lastIndex = 0;
   }
-  expect(found.toSorted()).toEqual([...ELAPSED, 'shared/clock.ts', 'shared/learn-clock.ts'].toSorted());
+  expect(found.toSorted()).toEqual([...ELAPSED, 'shared/time/clock.ts', 'shared/time/learn-clock.ts'].toSorted());
 });
 
 describe('locale words', () => {

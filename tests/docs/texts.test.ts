@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT } from '#server/environment.ts';
-import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 
 /** docs/texts.md says where each sentence of the specification is edited: the places exist, and what is fixed has its reason. */
 

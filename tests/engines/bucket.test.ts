@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentRelease, releasesDirectory, writeRecord } from '#server/release/releases.ts';
 import { rollBack, undoRollback } from '#server/release/rollback.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import { copyFolder } from '#tests/support/template.ts';
 import { type MirroredShop, openMirroredShop } from './support/mirrored-shop.ts';

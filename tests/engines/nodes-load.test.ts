@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestProduct } from '#bench/test-product.ts';
 import { createRandom } from '#demo/random.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { startStream } from '#tests/checkout/support/stream.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import { Audit, type CheckoutShop } from '#tests/support/checkout/audit.ts';

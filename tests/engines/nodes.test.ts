@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestProduct } from '#bench/test-product.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { ask } from '#tests/api/raw-request.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
-import { countedDiscountSchema } from '#shared/order-discount.ts';
+import { countedDiscountSchema } from '#shared/orders/order-discount.ts';
 import { type Person as Account, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placement } from './order-fixture.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OrderState, stateAfter, TRIGGERS } from '#shared/order-states.ts';
+import { type OrderState, stateAfter, TRIGGERS } from '#shared/orders/order-states.ts';
 import type { Person } from '#tests/support/pocketbase-people.ts';
 import { isLongRun, runs, seedOr } from '#tests/support/runs.ts';
 import { ledgerErrors } from '#tests/support/stock-ledger.ts';

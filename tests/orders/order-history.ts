@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#shared/order.ts';
-import { HOLDINGS, type Holding, type OrderState } from '#shared/order-states.ts';
+import { ORDER_STATUSES } from '#shared/orders/order.ts';
+import { HOLDINGS, type Holding, type OrderState } from '#shared/orders/order-states.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RETURN_MOVES, RETURN_STATUSES, RETURN_TRIGGERS } from '#shared/returns.ts';
+import { RETURN_MOVES, RETURN_STATUSES, RETURN_TRIGGERS } from '#shared/orders/returns.ts';
 import { sendAll } from './outbox-fixture.ts';
 import { createReturnsFixture, type Delivered, messageOf, type ReturnsFixture } from './returns-fixture.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SEARCH_PATH, type SearchAnswer } from '#shared/api/search.ts';
 import { STOCK_PATH, type StockAnswer } from '#shared/api/stock.ts';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { CONTENT_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
-import { sizeOptions } from '#shared/size-options.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { CONTENT_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
+import { sizeOptions } from '#shared/product/size-options.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { until } from './support/until.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { until } from './support/until.ts';
 

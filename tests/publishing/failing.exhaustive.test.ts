@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFile } from '#server/release/page-files.ts';
 import { currentRelease } from '#server/release/releases.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop } from './support/live-shop.ts';
 import { smallDisk } from './support/small-disk.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFile } from '#server/release/page-files.ts';
 import { currentRelease, releasesDirectory, writeRecord } from '#server/release/releases.ts';
 import { rollBack, undoRollback } from '#server/release/rollback.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { copyFolder } from '#tests/support/template.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop } from './support/live-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { runs } from '#tests/support/runs.ts';
 import { LiveShop } from './support/live-shop.ts';
 import { checkIndex, checkPage } from './support/page-checks.ts';

@@ -8,7 +8,7 @@ import {
   ERASURES_PATH,
   erasePath,
 } from '#shared/api/customers.ts';
-import personalData from '#shared/personal-data.json' with { type: 'json' };
+import personalData from '#shared/orders/personal-data.json' with { type: 'json' };
 import { createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MAX_CATEGORY_DESCRIPTION, MAX_RECORD_NAME } from '#shared/limits.ts';
-import { PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product/product-fields.ts';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
 
-/** The limits of forms (shared/product-fields.json, shared/limits.json) are those of the database's columns. */
+/** The limits of forms (shared/product/product-fields.json, shared/limits.json) are those of the database's columns. */
 
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   name: ['text'],

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { cardsAnswer, searchAnswer } from '#server/search/answers.ts';
 import { CurrentIndex } from '#server/search/current-index.ts';
-import { NO_SEARCH_FILTERS } from '#shared/search-filters.ts';
+import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
 import { emptyDatabase } from '#tests/support/template.ts';
 
 /** Search and cards answer from the database as it is, and go on while it is away. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { MENU_SECTIONS, routeOf } from '#shared/menu.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { MENU_SECTIONS, routeOf } from '#shared/menu/menu.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { CART_WORDS } from '#site/features/cart/messages.ts';

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { discountLabel } from '#shared/discount.ts';
-import { MENU_TYPES } from '#shared/menu.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
-import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product-card.ts';
-import { DEFAULT_SIZES } from '#shared/sizes.ts';
-import { maximumQuantity } from '#shared/variants.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
+import { ORDER_STATUSES } from '#shared/orders/order.ts';
+import { discountLabel } from '#shared/product/discount.ts';
+import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product/product-card.ts';
+import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
+import { maximumQuantity } from '#shared/product/variants.ts';
 import { deliveryTime } from '#site/content/delivery.ts';
 import { TICK_MS } from '#site/features/auth/auth-state.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
 import { CYCLE_MS } from '#site/features/catalogue/card-cycle.ts';
 import { AUTOPLAY_MS } from '#site/features/home/carousel-clock.ts';
 import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
@@ -16,7 +16,7 @@ import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/me
 
 /**
  * Sections 3, 4 and 9 of the specification: numbers and names, written out. Those that only a page has (10 new arrivals, 8
- * featured products, 8 skeleton cards) are in tests/api/static-texts.test.ts; stock warnings in shared/variants.test.ts; size
+ * featured products, 8 skeleton cards) are in tests/api/static-texts.test.ts; stock warnings in shared/product/variants.test.ts; size
  * charts in site/content/size-tables.test.ts.
  */
 it.each([

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { learnClock } from '#shared/learn-clock.ts';
+import { learnClock } from '#shared/time/learn-clock.ts';
 import { answerRequests } from './answer-requests.ts';
 import { unmountingStores } from './hold.ts';
 import { collectLogged, logError, takeLogged } from './logged.ts';

@@ -1,6 +1,6 @@
-import { type CardData, toCardData } from '#shared/card-data.ts';
-import type { Product } from '#shared/product.ts';
-import { toProductCard } from '#shared/product-card.ts';
+import { type CardData, toCardData } from '#shared/product/card-data.ts';
+import type { Product } from '#shared/product/product.ts';
+import { toProductCard } from '#shared/product/product-card.ts';
 
 /** A product for tests; override only what the test needs. */
 export function sampleProduct(id: string, overrides: Partial<Product> = {}): Product {

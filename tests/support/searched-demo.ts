@@ -1,7 +1,7 @@
 import { CATALOGUE, type DemoProduct } from '#demo/catalogue/catalogue.ts';
 import { find } from '#server/search/find.ts';
 import { addText, createTextIndex, type SearchedText } from '#server/search/text-index.ts';
-import { descriptionText } from '#shared/description.ts';
+import { descriptionText } from '#shared/product/description.ts';
 import { generateProducts } from '#tools/seed/generate-products.ts';
 
 /** A search index of the demo's active products and `generated` more, without a database. */

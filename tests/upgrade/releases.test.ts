@@ -11,7 +11,7 @@ import { startTemporaryPocketBase, type TemporaryPocketBase } from '#server/pock
 import { pageFile } from '#server/release/page-files.ts';
 import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { renderSite } from '#tests/support/render-site.ts';
 import { SITE_URL } from '#tests/support/template.ts';
 

@@ -1,7 +1,7 @@
 import { type DemoProduct, productFrom } from '#demo/catalogue/catalogue.ts';
 import { BRANDS, COLOURS, type Entry } from '#demo/catalogue/entry.ts';
 import { createRandom, type Random } from '#demo/random.ts';
-import { DEFAULT_SIZES, type DefaultSize } from '#shared/sizes.ts';
+import { DEFAULT_SIZES, type DefaultSize } from '#shared/product/sizes.ts';
 import { CARE_LINES, FIRST_WORDS, LINES, type Line, WORK_SENTENCES, WORK_WORDS } from './words.ts';
 
 /** First id of generated products, well above those that staff enter. */

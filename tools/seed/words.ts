@@ -1,5 +1,5 @@
 import type { Fabric, GarmentKind, Kind, MenuLeaf, Motif } from '#demo/catalogue/entry.ts';
-import type { Piece } from '#shared/pieces.ts';
+import type { Piece } from '#shared/product/pieces.ts';
 
 /** Template for generated products of a kind. */
 export interface Line {

@@ -1,4 +1,4 @@
-import { isClockKnown, serverNowMs } from '#shared/clock.ts';
+import { isClockKnown, serverNowMs } from '#shared/time/clock.ts';
 import type { SessionStore } from './session.ts';
 
 /** The session is checked every 30 s and refreshed when 3 ticks or fewer remain (specification, section 9). */

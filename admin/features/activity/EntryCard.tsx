@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contentSectionOf } from '#admin/change-sets/field-labels.ts';
+import { contentSectionOf } from '#admin/saving/field-labels.ts';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { type AuditEntry, fieldChanges } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldKind, fieldLabel, valueText } from '#admin/change-sets/field-labels.ts';
-import { CONTENT_SECTIONS, isContentSection } from '#shared/content-fields.ts';
+import { fieldKind, fieldLabel, valueText } from '#admin/saving/field-labels.ts';
+import { CONTENT_SECTIONS, isContentSection } from '#shared/content/content-fields.ts';
 import { namesQuery } from './activity.queries.ts';
 import { entriesText } from './entries-text.ts';
 import type { FieldChange } from './entry.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contentSectionOf } from '#admin/change-sets/field-labels.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { contentSectionOf } from '#admin/saving/field-labels.ts';
 import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { versionQuery } from './activity.queries.ts';

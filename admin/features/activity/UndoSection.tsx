@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { RunGuard } from '#admin/change-sets/RunGuard.tsx';
-import { UndoOutcome } from '#admin/change-sets/UndoOutcome.tsx';
-import { undoOf } from '#admin/change-sets/undo.ts';
-import { undoText } from '#admin/change-sets/undo-text.ts';
-import { useChangeSetRun } from '#admin/change-sets/use-change-set-run.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { RunGuard } from '#admin/saving/RunGuard.tsx';
+import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
+import { undoOf } from '#admin/saving/undo.ts';
+import { undoText } from '#admin/saving/undo-text.ts';
+import { useChangeSetRun } from '#admin/saving/use-change-set-run.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { stepQuery } from './activity.queries.ts';

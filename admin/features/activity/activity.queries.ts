@@ -6,7 +6,7 @@ import { pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { ACTIVITY_PATH, type Activity, type ActivityQuery, activityPageSchema } from '#shared/api/activity.ts';
-import { contentRowSchema } from '#shared/content-row.ts';
+import { contentRowSchema } from '#shared/content/content-row.ts';
 import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
 

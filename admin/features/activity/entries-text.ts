@@ -1,4 +1,4 @@
-import { CONTENT_SECTIONS, isContentSection } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, isContentSection } from '#shared/content/content-fields.ts';
 
 /**
  * A list of the shop's content in lines: the number of each entry, and its fields that are not empty by their labels.

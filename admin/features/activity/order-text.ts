@@ -1,7 +1,7 @@
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
 import { parcelName } from '#admin/features/orders/parcel-words.ts';
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
-import { shownParcels } from '#shared/parcels.ts';
+import { shownParcels } from '#shared/orders/parcels.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 
 /** The address or the parcels of an order in lines, '' for none; undefined for other fields. */

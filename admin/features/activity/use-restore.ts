@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalOf } from '#admin/api/failures.ts';
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
-import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
+import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { ACTIVITY_WORDS } from './messages.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { effectiveSlug, namedFields, slugProblem } from '#admin/ui/name-and-slug.ts';
 import type { FieldValues } from '#shared/api/change-sets.ts';
-import { fold, oneLine } from '#shared/fold.ts';
-import { HSN } from '#shared/gst.ts';
+import { HSN } from '#shared/tax/gst.ts';
+import { fold, oneLine } from '#shared/text/fold.ts';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { BRANDS_WORDS, nameTaken } from './messages.ts';

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { categoriesQuery } from './categories.queries.ts';

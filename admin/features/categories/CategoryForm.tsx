@@ -3,7 +3,7 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { NameAndSlug } from '#admin/ui/NameAndSlug.tsx';
 import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
-import { categoryHref, MENU_TYPES, type MenuCategory, routeOf } from '#shared/menu.ts';
+import { categoryHref, MENU_TYPES, type MenuCategory, routeOf } from '#shared/menu/menu.ts';
 import { type CategoryFormValues, categoryValues } from './category-form.ts';
 import type { CategoryNode } from './category-tree.ts';
 import { entriesMoveToo, FORM_WORDS, MENU_TYPE_LABELS, oldAddress } from './messages.ts';

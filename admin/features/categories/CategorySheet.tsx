@@ -4,7 +4,7 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useFinish } from '#admin/ui/DialogForm.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { type CategoriesSearch, NEW } from './categories-search.ts';
 import { categoryValues } from './category-form.ts';

@@ -2,9 +2,9 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { contentQuery } from '#admin/api/content.queries.ts';
-import { sectionContent } from '#shared/content.ts';
-import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu.ts';
-import { menuShortcuts } from '#shared/menu-shortcuts.ts';
+import { sectionContent } from '#shared/content/content.ts';
+import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu/menu.ts';
+import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
 import { CATEGORIES_WORDS, FORM_WORDS } from './messages.ts';
 
 /** The shop's menu of these categories, built by the shop's code, on a desktop and on a phone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MENU_TYPES } from '#shared/menu.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
 
 /** The id of a new category in the URL. */
 export const NEW = 'new';

@@ -1,5 +1,5 @@
 import type { Operation } from '#shared/api/change-sets.ts';
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { CategoryNode } from './category-tree.ts';
 import type { PlaceChange } from './tree-moves.ts';
 

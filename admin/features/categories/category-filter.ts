@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { CategoryNode, CategorySection } from './category-tree.ts';
 
 /** Categories whose name or slug contains the text, with their parents. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
-import type { MenuCategory, MenuType } from '#shared/menu.ts';
+import type { MenuCategory, MenuType } from '#shared/menu/menu.ts';
 import { type CategoryFormValues, categoryFormSchema, categoryValues, formValues } from './category-form.ts';
 
 const SILK: MenuCategory = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { effectiveSlug, namedFields, slugProblem } from '#admin/ui/name-and-slug.ts';
 import { MAX_CATEGORY_DESCRIPTION } from '#shared/limits.ts';
-import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu.ts';
+import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu/menu.ts';
 import type { CategoryValues } from './category-changes.ts';
 import { FORM_WORDS, slugTaken } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu.ts';
+import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu/menu.ts';
 import { type CategoryNode, categoryTree } from './category-tree.ts';
 
 function category(id: string, menuType: MenuType, parentId: string | null = null, sortOrder = 0): MenuCategory {

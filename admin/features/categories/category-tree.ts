@@ -1,4 +1,4 @@
-import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu.ts';
+import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu/menu.ts';
 
 /** A category with its children. */
 export interface CategoryNode extends MenuCategory {

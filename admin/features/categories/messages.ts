@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_DESCRIPTION } from '#shared/limits.ts';
-import type { MenuType } from '#shared/menu.ts';
+import type { MenuType } from '#shared/menu/menu.ts';
 import type { MoveRefusal } from './tree-moves.ts';
 
 /** The Categories tab (specification, sections 4 and 8, Admin). */

@@ -1,4 +1,4 @@
-import type { MenuType } from '#shared/menu.ts';
+import type { MenuType } from '#shared/menu/menu.ts';
 import type { MoveRefusal, Place, TreeRow } from './tree-moves.ts';
 import { moveRefusal } from './tree-moves.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import { categoryTree } from './category-tree.ts';
 import { treeProblems } from './tree-checks.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { CategorySection } from './category-tree.ts';
 import { MENU_TYPE_LABELS } from './messages.ts';
 import { rowsById, type TreeRow } from './tree-moves.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuCategory, MenuType } from '#shared/menu.ts';
+import type { MenuCategory, MenuType } from '#shared/menu/menu.ts';
 import { categoryTree } from './category-tree.ts';
 import { moveRefusal, type Place, placeChanges, rowsById, withPlaces } from './tree-moves.ts';
 

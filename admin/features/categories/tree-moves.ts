@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { CategoryNode, CategorySection } from './category-tree.ts';
 import { minimalOrders } from './sort-orders.ts';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { refusalOf } from '#admin/api/failures.ts';
 import { effectiveSlug } from '#admin/ui/name-and-slug.ts';
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import { creation, entriesMoved, fieldOf, update } from './category-changes.ts';
 import {
   type CategoryFormValues,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
-import { useStep } from '#admin/change-sets/use-step.ts';
-import type { MenuCategory } from '#shared/menu.ts';
+import { useStep } from '#admin/saving/use-step.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import { categoriesQuery } from './categories.queries.ts';
 
 const AFFECTED = [categoriesQuery.queryKey, useCountsQuery.queryKey];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
 import { placement } from './category-changes.ts';
 import { type CategorySection, categoryTree } from './category-tree.ts';
 import { CATEGORIES_WORDS, MENU_TYPE_LABELS, movedTo, REFUSALS } from './messages.ts';

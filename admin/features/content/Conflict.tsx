@@ -1,4 +1,4 @@
-import type { StoredSection } from '#shared/content-row.ts';
+import type { StoredSection } from '#shared/content/content-row.ts';
 import { CONTENT_WORDS } from './messages.ts';
 
 type Value = StoredSection[string];

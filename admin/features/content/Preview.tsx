@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '#admin/api/content.queries.ts';
 import { RichBlocks, RichText } from '#admin/ui/RichText.tsx';
-import { sectionContent } from '#shared/content.ts';
-import { CONTENT_SECTIONS, type ContentSection } from '#shared/content-fields.ts';
-import type { StoredSection } from '#shared/content-row.ts';
-import { fillIn, type NamedDetails } from '#shared/fill-in.ts';
-import { splitHeading } from '#shared/rich-text.ts';
+import { sectionContent } from '#shared/content/content.ts';
+import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
+import type { StoredSection } from '#shared/content/content-row.ts';
+import { splitHeading } from '#shared/content/rich-text.ts';
+import { fillIn, type NamedDetails } from '#shared/product/fill-in.ts';
 import { CONTENT_WORDS } from './messages.ts';
 
 interface PreviewProps {
@@ -14,7 +14,7 @@ interface PreviewProps {
   values: StoredSection;
 }
 
-/** A page as shoppers would see it with what is typed, rendered by the shop's own parser (shared/rich-text.ts). */
+/** A page as shoppers would see it with what is typed, rendered by the shop's own parser (shared/content/rich-text.ts). */
 export function Preview({ section, values }: PreviewProps) {
   const { data: identity } = useQuery(contentQuery('identity'));
   const { data: messages } = useQuery(contentQuery('messages'));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaRow } from '#shared/api/admin-media.ts';
-import type { StoredSection } from '#shared/content-row.ts';
+import type { StoredSection } from '#shared/content/content-row.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
 import { PREVIEW_WORDS } from './messages.ts';
 import { pictureQuery } from './pictures.queries.ts';

@@ -1,8 +1,13 @@
-import { contentFault } from '#shared/content.ts';
-import { CONTENT_SECTIONS, type ContentField, type ContentSection, WRONG_GSTIN } from '#shared/content-fields.ts';
-import type { StoredSection } from '#shared/content-row.ts';
-import { foldGstin, stateOfGstin } from '#shared/gst-states.ts';
-import { whatsappNumber } from '#shared/shop.ts';
+import { contentFault } from '#shared/content/content.ts';
+import {
+  CONTENT_SECTIONS,
+  type ContentField,
+  type ContentSection,
+  WRONG_GSTIN,
+} from '#shared/content/content-fields.ts';
+import type { StoredSection } from '#shared/content/content-row.ts';
+import { whatsappNumber } from '#shared/content/shop.ts';
+import { foldGstin, stateOfGstin } from '#shared/tax/gst-states.ts';
 
 type Value = StoredSection[string];
 

@@ -8,7 +8,7 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { readAll } from './count.queries.ts';
 import type { CountSearch } from './count-search.ts';
 import { COUNT_WORDS, PAPER_COLUMNS } from './messages.ts';

@@ -1,6 +1,6 @@
-import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
+import type { ChangeUnit } from '#admin/saving/change-set-units.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
-import type { StaffStockKind } from '#shared/stock-moves.ts';
+import type { StaffStockKind } from '#shared/product/stock-moves.ts';
 import type { Counted, Counts } from './counts.store.ts';
 
 /** Typed pieces; undefined if the text is not a number of pieces. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useStep } from '#admin/change-sets/use-step.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { Customer } from '#shared/api/customers.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/text/phone.ts';
 import { CUSTOMERS_KEY } from './customers.queries.ts';
 import { CUSTOMER_WORDS } from './messages.ts';
 

@@ -10,7 +10,7 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import { Pager } from '#admin/ui/Pager.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { CUSTOMER_SORTS } from '#shared/api/customers.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { CustomersTable } from './CustomersTable.tsx';
 import { customersQuery, readCustomers } from './customers.queries.ts';
 import { CUSTOMERS_CSV_START, customersCsv } from './customers-csv.ts';

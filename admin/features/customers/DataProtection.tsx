@@ -6,7 +6,7 @@ import { saveBlob } from '#admin/csv/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Customer } from '#shared/api/customers.ts';
-import { personalCopyHtml } from '#shared/personal-copy.ts';
+import { personalCopyHtml } from '#shared/orders/personal-copy.ts';
 import { readCopy } from './customers.queries.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { PRIVACY_WORDS } from './messages.ts';

@@ -6,7 +6,7 @@ import { saveBlob } from '#admin/csv/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { Erasures } from '#shared/api/customers.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { applyErasures, CUSTOMERS_KEY, erasuresQuery } from './customers.queries.ts';
 import { PRIVACY_WORDS } from './messages.ts';
 

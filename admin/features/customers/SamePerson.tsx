@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useStep } from '#admin/change-sets/use-step.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import type { Customer, RelatedCustomer } from '#shared/api/customers.ts';
 import { CUSTOMERS_KEY, findCustomers } from './customers.queries.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DialogForm, useFinish } from '#admin/ui/DialogForm.tsx';
-import type { Discount } from '#shared/order-discount.ts';
+import type { Discount } from '#shared/orders/order-discount.ts';
 import { DiscountExample } from './DiscountExample.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { DiscountScope } from './DiscountScope.tsx';

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
-import { formatDay, indianDay } from '#shared/indian-day.ts';
 import { formatRupees } from '#shared/money.ts';
-import type { Discount } from '#shared/order-discount.ts';
+import type { Discount } from '#shared/orders/order-discount.ts';
+import { formatDay, indianDay } from '#shared/time/indian-day.ts';
 import { type DiscountState, discountState } from './discount-state.ts';
 import {
   DISCOUNTS_WORDS,

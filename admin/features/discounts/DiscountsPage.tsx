@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { moveBetweenRows } from '#admin/ui/row-keys.ts';
-import type { Discount } from '#shared/order-discount.ts';
+import type { Discount } from '#shared/orders/order-discount.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { DiscountRow } from './DiscountRow.tsx';
 import { discountsQuery, discountUsesQuery } from './discounts.queries.ts';

@@ -1,7 +1,7 @@
-import { CAPPED_TEXT, refusalText } from '#shared/discount-messages.ts';
-import { indianDay } from '#shared/indian-day.ts';
 import { formatPaise } from '#shared/money.ts';
-import { chooseDiscount, discountLabel } from '#shared/order-discount.ts';
+import { CAPPED_TEXT, refusalText } from '#shared/orders/discount-messages.ts';
+import { chooseDiscount, discountLabel } from '#shared/orders/order-discount.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { type DiscountFormValues, discountValues } from './discount-form.ts';
 
 /** What an order of one item of this price pays, on the first day of the discount or today; the item is one it is for. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Discount } from '#shared/order-discount.ts';
+import type { Discount } from '#shared/orders/order-discount.ts';
 import { exampleText } from './discount-example.ts';
 import {
   type DiscountFormValues,

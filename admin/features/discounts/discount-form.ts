@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
-import { DISCOUNT_CODE, normaliseCode } from '#shared/discount-code.ts';
-import { isShopDay } from '#shared/indian-day.ts';
 import { MAX_ONLINE_RUPEES, MAX_PIECES } from '#shared/limits.ts';
-import { DISCOUNT_KINDS, DISCOUNT_METHODS, DISCOUNT_SCOPES, type Discount } from '#shared/order-discount.ts';
+import { DISCOUNT_CODE, normaliseCode } from '#shared/orders/discount-code.ts';
+import { DISCOUNT_KINDS, DISCOUNT_METHODS, DISCOUNT_SCOPES, type Discount } from '#shared/orders/order-discount.ts';
+import { isShopDay } from '#shared/time/indian-day.ts';
 import { DISCOUNT_PROBLEMS } from './messages.ts';
 
 /** The form as typed. */

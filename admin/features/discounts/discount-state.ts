@@ -1,4 +1,4 @@
-import type { Discount } from '#shared/order-discount.ts';
+import type { Discount } from '#shared/orders/order-discount.ts';
 
 export type DiscountState = 'active' | 'planned' | 'ended' | 'used_up' | 'off';
 

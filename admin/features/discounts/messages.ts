@@ -1,6 +1,6 @@
 import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
-import { type Discount, discountWords } from '#shared/order-discount.ts';
+import { type Discount, discountWords } from '#shared/orders/order-discount.ts';
 import type { DiscountState } from './discount-state.ts';
 
 /** The page, which is not in the specification. */

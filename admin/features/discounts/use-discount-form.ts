@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { refusalOf } from '#admin/api/failures.ts';
-import { useStep } from '#admin/change-sets/use-step.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
-import type { Discount } from '#shared/order-discount.ts';
+import type { Discount } from '#shared/orders/order-discount.ts';
 import {
   type DiscountFormValues,
   type DiscountValues,

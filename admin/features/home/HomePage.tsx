@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
 import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { Attention } from './Attention.tsx';
 import { HOME_WORDS } from './messages.ts';
 import { OrdersToPack } from './OrdersToPack.tsx';

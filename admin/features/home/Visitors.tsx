@@ -8,7 +8,7 @@ import { JudgementBadge } from '#admin/features/visitors/SpeedTable.tsx';
 import { judgeAll } from '#admin/features/visitors/speed.ts';
 import { visitsQuery } from '#admin/features/visitors/visitors.queries.ts';
 import type { Visits } from '#shared/api/visits.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { cardState, HomeCard } from './HomeCard.tsx';
 
 const POLL_MS = 60_000;

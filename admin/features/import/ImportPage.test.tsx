@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import { CATALOGUE_PATH, type CatalogueProduct } from '#shared/api/catalogue.ts';
 import { CHANGE_SETS_PATH, type ChangeSetRequest } from '#shared/api/change-sets.ts';
-import { mapPlainTexts } from '#shared/product-fields.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
 import { giveRoom } from '#tests/support/admin/layout.ts';
 import { sampleProductRow, shopWithProducts } from '#tests/support/admin/products.ts';

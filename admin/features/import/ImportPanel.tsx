@@ -1,5 +1,5 @@
-import { UndoOutcome } from '#admin/change-sets/UndoOutcome.tsx';
-import { type Undo, type UndoResult, undoOf } from '#admin/change-sets/undo.ts';
+import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
+import { type Undo, type UndoResult, undoOf } from '#admin/saving/undo.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { FileDrop } from './FileDrop.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAboutContent } from '#admin/api/failures.ts';
-import { saveRequest } from '#admin/change-sets/change-sets.queries.ts';
+import { saveRequest } from '#admin/saving/change-sets.queries.ts';
 import { deviceEntries } from '#admin/saving/device-entries.ts';
 import { $unanswered } from '#admin/saving/outbox.store.ts';
 import type { PlannedRow } from './row-types.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
-import { MENU_TYPES } from '#shared/menu.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
 
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 

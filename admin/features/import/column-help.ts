@@ -1,4 +1,4 @@
-import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
+import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
 import type { Column, StockColumn } from './columns.ts';
 
 const PIECES_IN_STOCK = 'Pieces in stock. 0 = sold out, blank = not made.';

@@ -1,5 +1,5 @@
 import { variantKeys } from '#admin/api/shop-sizes.ts';
-import { PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
+import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 
 export type StockColumn = `stock_${string}`;
 

@@ -1,5 +1,5 @@
 import { setShopSizes } from '#admin/api/shop-sizes.ts';
-import type { ShopSize } from '#shared/sizes.ts';
+import type { ShopSize } from '#shared/product/sizes.ts';
 import { type ReadFile, readCsvFile } from './csv-file.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 

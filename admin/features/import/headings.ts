@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { type Column, columnNamed, columns } from './columns.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 

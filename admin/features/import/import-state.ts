@@ -1,4 +1,4 @@
-import type { UndoResult } from '#admin/change-sets/undo.ts';
+import type { UndoResult } from '#admin/saving/undo.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportOutcome } from './run-import.ts';
 

@@ -1,6 +1,6 @@
-import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
+import type { ChangeUnit } from '#admin/saving/change-set-units.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
-import { toSlug } from '#shared/slug.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import type { PlannedRow } from './row-types.ts';
 
 /** Ids of created brands and categories by their refs (read-cell.ts, newNameRef). */

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
 /** Finds the records that cells name. */

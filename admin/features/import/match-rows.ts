@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { Lookups } from './lookups.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
 import type { FileRow, Problem, RowTarget } from './row-types.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { Lookups } from './lookups.ts';
 import { ROW_PROBLEMS } from './messages.ts';
 import type { FileRow, Problem, RowTarget } from './row-types.ts';

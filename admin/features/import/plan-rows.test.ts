@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
-import { mapPlainTexts } from '#shared/product-fields.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { createLookups } from './lookups.ts';
 import { parseTable } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';

@@ -1,6 +1,6 @@
 import { variantKeys } from '#admin/api/shop-sizes.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
-import { isOriginalTooLow } from '#shared/discount.ts';
+import { isOriginalTooLow } from '#shared/product/discount.ts';
 import { type Cells, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';

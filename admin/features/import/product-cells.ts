@@ -1,8 +1,8 @@
 import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
-import { mapPlainTexts } from '#shared/product-fields.ts';
-import { variantKey } from '#shared/variants.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { variantKey } from '#shared/product/variants.ts';
 import { type Column, type StockColumn, stockColumn } from './columns.ts';
 import { writeList } from './list-cell.ts';
 import type { Lookups } from './lookups.ts';

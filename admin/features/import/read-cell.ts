@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { fold } from '#shared/fold.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
-import { parseUrl } from '#shared/parse-url.ts';
-import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
-import { toSlug } from '#shared/slug.ts';
+import { PIECE_KINDS } from '#shared/product/pieces.ts';
+import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
+import { fold } from '#shared/text/fold.ts';
+import { parseUrl } from '#shared/text/parse-url.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import { parseJson, readList } from './list-cell.ts';
 import type { Lookups, Names } from './lookups.ts';
 import { CELL_PROBLEMS } from './messages.ts';

@@ -1,7 +1,7 @@
 import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { oneLine } from '#shared/fold.ts';
-import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
+import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
+import { oneLine } from '#shared/text/fold.ts';
 import { type Cells, type Column, stockColumn, variantKeyNamed } from './columns.ts';
 import { readList } from './list-cell.ts';
 import { CELL_PROBLEMS } from './messages.ts';

@@ -1,8 +1,8 @@
-import { runChangeSets } from '#admin/change-sets/change-set-group.ts';
-import type { RunResult } from '#admin/change-sets/change-set-runner.ts';
-import type { UnitRefusal } from '#admin/change-sets/change-set-units.ts';
-import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
+import { runChangeSets } from '#admin/saving/change-set-group.ts';
+import type { RunResult } from '#admin/saving/change-set-runner.ts';
+import type { UnitRefusal } from '#admin/saving/change-set-units.ts';
 import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
+import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import { newKey } from '#shared/new-key.ts';
 import type { AddedRows } from './added-rows.store.ts';
 import { type Assigned, newNames, unitsOf } from './import-units.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { Cells, Column } from './columns.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
 import type { Problem } from './row-types.ts';

@@ -1,5 +1,5 @@
-import { fold } from '#shared/fold.ts';
-import { toSlug } from '#shared/slug.ts';
+import { fold } from '#shared/text/fold.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import type { Lookups } from './lookups.ts';
 import { ROW_PROBLEMS } from './messages.ts';
 import type { Draft, FileRow, Problem, RowTarget } from './row-types.ts';

@@ -3,7 +3,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { EVERYTHING, type Selection } from '#admin/ui/selection.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { countProducts } from './import.queries.ts';
 import { EXPORT_WORDS } from './words.ts';

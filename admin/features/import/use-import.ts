@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { type Undo, undoStep } from '#admin/change-sets/undo.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { type Undo, undoStep } from '#admin/saving/undo.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { addedRows, confirmSent } from './added-rows.store.ts';
 import { countProducts, loadCatalogue } from './import.queries.ts';

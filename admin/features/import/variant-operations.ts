@@ -1,7 +1,7 @@
 import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { CatalogueVariant } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
-import { variantKey } from '#shared/variants.ts';
+import { variantKey } from '#shared/product/variants.ts';
 import type { Draft } from './row-types.ts';
 
 const COLLECTION = 'product_variants';

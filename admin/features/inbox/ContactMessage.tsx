@@ -1,7 +1,7 @@
 import { whatsappLink } from '#admin/features/orders/whatsapp-message.ts';
 import type { ContactMessage } from '#shared/api/contact.ts';
-import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
-import { phoneLink } from '#shared/shop.ts';
+import { phoneLink } from '#shared/content/shop.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { MESSAGE_WORDS } from './messages.ts';
 
 /** What was written through the contact form, and by whom. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useStep } from '#admin/change-sets/use-step.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { Field } from '#admin/ui/Field.tsx';
-import { HSN } from '#shared/gst.ts';
-import { isShopDay } from '#shared/indian-day.ts';
+import { HSN } from '#shared/tax/gst.ts';
+import { isShopDay } from '#shared/time/indian-day.ts';
 import { type InvoiceSettings, invoiceSettingsQuery } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
 

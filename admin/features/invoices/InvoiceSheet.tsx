@@ -1,3 +1,4 @@
+import { formatPaise } from '#shared/money.ts';
 import {
   INVOICE_TITLES,
   type Invoice,
@@ -5,8 +6,7 @@ import {
   isInterState,
   isTestInvoice,
   TEST_INVOICE,
-} from '#shared/invoice.ts';
-import { formatPaise } from '#shared/money.ts';
+} from '#shared/tax/invoice.ts';
 import { INVOICE_WORDS, issuedOn } from './messages.ts';
 
 /** An invoice or credit note for printing; it states what the PDF states. */

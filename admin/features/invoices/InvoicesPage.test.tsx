@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TEST_ORDERS_PATH } from '#shared/api/test-orders.ts';
-import type { Invoice } from '#shared/invoice.ts';
+import type { Invoice } from '#shared/tax/invoice.ts';
 import { sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 

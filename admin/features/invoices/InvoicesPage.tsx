@@ -4,7 +4,7 @@ import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { testOrdersQuery } from '#admin/features/test-orders/test-orders.queries.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import type { IssuedDocument } from './gstr1.ts';
 import { InvoiceObstacles } from './InvoiceObstacles.tsx';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';

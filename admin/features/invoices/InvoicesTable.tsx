@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import { FigureCell } from '#admin/ui/FigureCell.tsx';
-import { INVOICE_TITLES, type Invoice, isTestInvoice } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
+import { INVOICE_TITLES, type Invoice, isTestInvoice } from '#shared/tax/invoice.ts';
 import { INVOICE_WORDS, issuedOn } from './messages.ts';
 import { PdfButton } from './PdfButton.tsx';
 

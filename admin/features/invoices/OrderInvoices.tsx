@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
-import { INVOICE_TITLES } from '#shared/invoice.ts';
 import { formatPaise } from '#shared/money.ts';
-import type { OrderSource, OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
+import type { OrderSource, OrderStatus, PaymentStatus, StockState } from '#shared/orders/order.ts';
+import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
 import {
   INVOICES_KEY,
   invoiceSettingsQuery,

@@ -3,7 +3,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { saveBlob } from '#admin/csv/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import type { Invoice } from '#shared/invoice.ts';
+import type { Invoice } from '#shared/tax/invoice.ts';
 import { readPdf } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
 

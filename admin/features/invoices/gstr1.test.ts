@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sumAmounts, taxLines } from '#shared/gst.ts';
-import type { InvoiceDocument } from '#shared/invoice.ts';
+import { sumAmounts, taxLines } from '#shared/tax/gst.ts';
+import type { InvoiceDocument } from '#shared/tax/invoice.ts';
 import { gstr1Files, type IssuedDocument } from './gstr1.ts';
 
 const CODES = { Rajasthan: '08', Kerala: '32' };

@@ -1,6 +1,6 @@
 import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
-import { sumAmounts, type TaxAmounts } from '#shared/gst.ts';
-import { INVOICE_TITLES, type Invoice, type InvoiceLine, isInterState } from '#shared/invoice.ts';
+import { sumAmounts, type TaxAmounts } from '#shared/tax/gst.ts';
+import { INVOICE_TITLES, type Invoice, type InvoiceLine, isInterState } from '#shared/tax/invoice.ts';
 
 /** The figures of a month as an accountant enters them in GSTR-1. Credit notes reduce them. */
 

@@ -6,7 +6,7 @@ import { callServer, readServerFile } from '#admin/api/server.queries.ts';
 import { readTestOrders } from '#admin/features/test-orders/test-orders.queries.ts';
 import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';
 import type { TestOrders } from '#shared/api/test-orders.ts';
-import { type Invoice, invoiceRowSchema, isTestInvoice } from '#shared/invoice.ts';
+import { type Invoice, invoiceRowSchema, isTestInvoice } from '#shared/tax/invoice.ts';
 import type { IssuedDocument } from './gstr1.ts';
 import { daysOfMonth } from './invoices-search.ts';
 

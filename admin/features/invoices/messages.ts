@@ -1,5 +1,5 @@
 import { formatPaise } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
 
 /** Invoices, which are not in the specification. */
 export const INVOICE_WORDS = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStep } from '#admin/change-sets/use-step.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
 import { MAILS_WORDS } from './messages.ts';

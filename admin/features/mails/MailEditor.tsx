@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureMessage } from '#admin/api/failures.ts';
-import { useStep } from '#admin/change-sets/use-step.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { logError } from '#admin/log.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
-import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
-import { isAccountMail, MAIL_TEXT_LIMITS, type MailTextField, type MailTexts, placeholdersOf } from '#shared/mails.ts';
+import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
+import {
+  isAccountMail,
+  MAIL_TEXT_LIMITS,
+  type MailTextField,
+  type MailTexts,
+  placeholdersOf,
+} from '#shared/orders/mails.ts';
 import { AfterDays } from './AfterDays.tsx';
 import { ofFields, shownTexts, storedFields, TEXT_FIELDS, unknownPlaceholders } from './draft.ts';
 import { MailPreview } from './MailPreview.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { OutOfDate } from '#admin/ui/ListStates.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
-import type { MailKind, MailTexts } from '#shared/mails.ts';
+import type { MailKind, MailTexts } from '#shared/orders/mails.ts';
 import { withinLimits } from './draft.ts';
 import { previewQuery } from './mail-texts.queries.ts';
 import { MAILS_WORDS } from './messages.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_MAILS_PATH, MAIL_PREVIEW_PATH, type MailDraft } from '#shared/api/admin-mails.ts';
-import { MAIL_KINDS } from '#shared/mails.ts';
+import { MAIL_KINDS } from '#shared/orders/mails.ts';
 import { findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { type Asked, ShopStub } from '#tests/support/admin/shop-stub.ts';
 

@@ -8,7 +8,7 @@ import {
   type MailKind,
   ORDER_MAIL_KINDS,
   STOCK_MAIL_KINDS,
-} from '#shared/mails.ts';
+} from '#shared/orders/mails.ts';
 import { MailEditor } from './MailEditor.tsx';
 import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
 import { MAILS_WORDS } from './messages.ts';

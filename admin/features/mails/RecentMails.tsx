@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Moment } from '#admin/ui/Moment.tsx';
-import type { MailRow, MailStatus } from '#shared/mails.ts';
+import type { MailRow, MailStatus } from '#shared/orders/mails.ts';
 import { MAILS_WORDS, STATUS_WORDS } from './messages.ts';
 
 const TROUBLE: readonly MailStatus[] = ['refused', 'unknown', 'expired'];

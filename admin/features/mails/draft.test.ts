@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
+import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
 import { shownTexts, storedFields, unknownPlaceholders } from './draft.ts';
 
 const NONE = { subject: '', heading: '', text: '', closing: '' };

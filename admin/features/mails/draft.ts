@@ -1,5 +1,11 @@
-import { DEFAULT_MAIL_TEXTS } from '#shared/mail-texts.ts';
-import { MAIL_TEXT_LIMITS, type MailKind, type MailTextField, type MailTexts, placeholdersOf } from '#shared/mails.ts';
+import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
+import {
+  MAIL_TEXT_LIMITS,
+  type MailKind,
+  type MailTextField,
+  type MailTexts,
+  placeholdersOf,
+} from '#shared/orders/mails.ts';
 
 /** The editable texts, in the order of the form. */
 export const TEXT_FIELDS: readonly MailTextField[] = ['subject', 'heading', 'text', 'closing'];

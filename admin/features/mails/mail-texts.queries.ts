@@ -10,7 +10,7 @@ import {
   mailPreviewSchema,
   mailTestSchema,
 } from '#shared/api/admin-mails.ts';
-import { MAIL_KINDS, mailTextsSchema } from '#shared/mails.ts';
+import { MAIL_KINDS, mailTextsSchema } from '#shared/orders/mails.ts';
 
 /** A mail's texts as stored: empty where the default is used. */
 const mailTextsRowSchema = mailTextsSchema.extend({

@@ -1,4 +1,4 @@
-import type { MailKind, MailStatus, MailTextField } from '#shared/mails.ts';
+import type { MailKind, MailStatus, MailTextField } from '#shared/orders/mails.ts';
 
 /** Settings → Mails. */
 export const MAILS_WORDS = {

@@ -3,7 +3,7 @@ import { parseDate } from '#admin/format/dates.ts';
 import { titleOf } from '#admin/ui/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { useDeletion } from './DeleteMedia.tsx';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';

@@ -1,7 +1,7 @@
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
-import { offerUndo } from '#admin/change-sets/undo-offer.ts';
+import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
+import { offerUndo } from '#admin/saving/undo-offer.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
-import { serverNow } from '#shared/clock.ts';
+import { serverNow } from '#shared/time/clock.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 /** Deletes unused files as one step and offers Undo. @throws as saveChangeSet, also if one is in use again */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
-import { ADDRESS_STATES } from '#shared/indian-states.ts';
+import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { buyersQuery } from './new-order.queries.ts';

@@ -6,7 +6,7 @@ import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
-import { HAND_SOURCES, type HandSource } from '#shared/order.ts';
+import { HAND_SOURCES, type HandSource } from '#shared/orders/order.ts';
 import { AmountFields } from './AmountFields.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import { NEW_ORDER_WORDS } from './messages.ts';

@@ -7,8 +7,8 @@ import { findCustomers } from '#admin/features/customers/customers.queries.ts';
 import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
 import { HAND_QUOTE_PATH, type HandQuoteRequest, handQuoteSchema } from '#shared/api/hand-orders.ts';
-import { normalisePhone } from '#shared/phone.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import { normalisePhone } from '#shared/text/phone.ts';
 import type { BuyerValues } from './order-form.ts';
 
 const SHOWN = 8;

@@ -7,11 +7,11 @@ import {
   type HandQuoteRequest,
   handOrderRequestSchema,
 } from '#shared/api/hand-orders.ts';
-import { normaliseCode } from '#shared/discount-code.ts';
 import { toPaise } from '#shared/money.ts';
 import { newKey } from '#shared/new-key.ts';
-import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/order.ts';
-import { INDIAN_MOBILE, normalisePhone } from '#shared/phone.ts';
+import { normaliseCode } from '#shared/orders/discount-code.ts';
+import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { AMOUNT_WORDS } from './messages.ts';
 
 /** The form of an order that staff enter, as typed. */

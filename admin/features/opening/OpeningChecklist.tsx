@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useStep } from '#admin/change-sets/use-step.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { OPENING_STEPS, OPTIONAL_STEPS, type Opening, TICKED_STEPS, type TickedStep } from '#shared/api/opening.ts';
 import { OPENING_WORDS, STEP_TEXTS } from './messages.ts';

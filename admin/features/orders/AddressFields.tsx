@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
-import { ADDRESS_STATES } from '#shared/indian-states.ts';
-import { parsePinCode } from '#shared/pin-code.ts';
+import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
 import type { AddressProblems } from './address-form.ts';
 import { ADDRESS_WORDS } from './address-words.ts';
 
@@ -73,6 +73,6 @@ function placeQuery(pincode: string) {
     queryKey: ['pin-code-place', pin],
     enabled: pin !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await import('#shared/pin-code-place.ts')).placeOfPinCode(pincode) ?? null,
+    queryFn: async () => (await import('#shared/places/pin-code-place.ts')).placeOfPinCode(pincode) ?? null,
   };
 }

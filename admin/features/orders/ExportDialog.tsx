@@ -7,7 +7,7 @@ import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { COURIER_CSV_START, courierCsv, isToSend } from './courier-csv.ts';
 import { EXPORT_WORDS } from './messages.ts';
 import { readChosen, readOrders } from './orders.queries.ts';

@@ -5,7 +5,7 @@ import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
-import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/order.ts';
+import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { ADDRESS_WORDS } from './address-words.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { GettingPaid } from './GettingPaid.tsx';

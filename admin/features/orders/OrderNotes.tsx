@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
-import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
+import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { EDIT_WORDS, ORDERS_WORDS } from './messages.ts';

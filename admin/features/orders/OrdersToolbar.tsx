@@ -6,8 +6,8 @@ import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
-import { serverNow } from '#shared/clock.ts';
-import { ORDER_SOURCES, ORDER_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { ORDER_SOURCES, ORDER_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
+import { serverNow } from '#shared/time/clock.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
 import {

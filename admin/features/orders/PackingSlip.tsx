@@ -1,7 +1,7 @@
 import { parseDate } from '#admin/format/dates.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { formatRupees } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import { addressLines, customerName } from './order.ts';
 

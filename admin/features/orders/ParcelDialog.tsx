@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHasMailServer } from '#admin/api/mails.queries.ts';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { type Parcel, shownParcels } from '#shared/parcels.ts';
+import { type Parcel, shownParcels } from '#shared/orders/parcels.ts';
 import { lastCourier, rememberCourier } from './last-courier.ts';
 import type { AdminOrder } from './order.ts';
 import { ParcelFields } from './ParcelFields.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#shared/order.ts';
+import type { PaymentStatus } from '#shared/orders/order.ts';
 import { PAYMENT_LABELS } from './messages.ts';
 import { TestBadge } from './TestBadge.tsx';
 

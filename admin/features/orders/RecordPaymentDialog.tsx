@@ -11,7 +11,7 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/api/hand-orders.ts';
 import { seenOf } from '#shared/api/seen-order.ts';
 import { formatRupees, toPaise } from '#shared/money.ts';
-import { HAND_PAYMENT_METHODS, type HandPaymentMethod } from '#shared/order.ts';
+import { HAND_PAYMENT_METHODS, type HandPaymentMethod } from '#shared/orders/order.ts';
 import { recordPayment } from './hand-orders.queries.ts';
 import { METHOD_LABELS, RECORD_WORDS } from './hand-words.ts';
 import type { AdminOrder } from './order.ts';

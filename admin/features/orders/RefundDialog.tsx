@@ -12,7 +12,7 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
-import { isHandPayment } from '#shared/order.ts';
+import { isHandPayment } from '#shared/orders/order.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
 import { deleteDraft, useDraft } from './order-drafts.store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { shownParcels } from '#shared/parcels.ts';
+import { shownParcels } from '#shared/orders/parcels.ts';
 import { SHIP_WORDS, unpaidWords } from './change-messages.ts';
 import { lastCourier, rememberCourier } from './last-courier.ts';
 import { MailChoice } from './MailChoice.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useHasMailServer } from '#admin/api/mails.queries.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
 import { BulkCancelDialog } from './BulkCancelDialog.tsx';
 import {
   type AdminOrder,

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { NEXT_STEPS } from './change-messages.ts';
 import { STATUS_LABELS, statusOf } from './messages.ts';

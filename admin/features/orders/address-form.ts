@@ -1,6 +1,6 @@
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { type Shipping, type ShippingField, storedShippingSchema } from '#shared/api/shipping.ts';
-import { addressState } from '#shared/indian-states.ts';
+import { addressState } from '#shared/places/indian-states.ts';
 import { ADDRESS_PROBLEMS } from './address-words.ts';
 
 export type AddressProblems = Partial<Record<ShippingField, string>>;

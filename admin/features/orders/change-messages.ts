@@ -1,5 +1,5 @@
 import { formatPaise } from '#shared/money.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
 import { EDIT_WORDS, PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder, StatusConflict } from './order.ts';
 

@@ -1,7 +1,7 @@
 import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { addressLines, customerName, isToCollect } from './order.ts';
 
 const COLUMNS = [

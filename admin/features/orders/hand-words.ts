@@ -1,4 +1,4 @@
-import type { OrderSource, PaymentMethod } from '#shared/order.ts';
+import type { OrderSource, PaymentMethod } from '#shared/orders/order.ts';
 
 /** Words about orders that staff have entered, and their payment. */
 

@@ -1,4 +1,4 @@
-import { COURIERS } from '#shared/parcels.ts';
+import { COURIERS } from '#shared/orders/parcels.ts';
 
 const KEY = 'gulmohar-admin-courier';
 

@@ -1,5 +1,5 @@
-import type { MailStatus } from '#shared/mails.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import type { MailStatus } from '#shared/orders/mails.ts';
+import type { OrderStatus } from '#shared/orders/order.ts';
 import { NEXT_STEPS } from './change-messages.ts';
 
 /** Lines of the timeline; `mail` is the mail's name, such as 'order shipped'. */

@@ -1,5 +1,5 @@
 import { formatPaise } from '#shared/money.ts';
-import type { OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
+import type { OrderStatus, PaymentStatus, StockState } from '#shared/orders/order.ts';
 import type { OrderSort } from './orders-search.ts';
 
 /** The Orders tab (specification, section 8, Admin). */

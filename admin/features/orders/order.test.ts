@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminOrderRowSchema } from '#shared/api/admin-orders.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES } from '#shared/orders/order.ts';
 import {
   type AdminOrder,
   type AdminOrderItem,

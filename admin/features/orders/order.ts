@@ -1,8 +1,8 @@
 import type { Thumbnail } from '#admin/ui/pictures.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
-import { isHandPayment, type OrderStatus, type PaymentStatus } from '#shared/order.ts';
-import type { Parcel } from '#shared/parcels.ts';
+import { isHandPayment, type OrderStatus, type PaymentStatus } from '#shared/orders/order.ts';
+import type { Parcel } from '#shared/orders/parcels.ts';
 
 export type AdminOrderItem = AdminOrderRow['items'][number] & { picture: Thumbnail | undefined };
 

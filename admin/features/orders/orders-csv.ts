@@ -1,9 +1,9 @@
 import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { formatTime, parseDate } from '#admin/format/dates.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
-import { indianDay } from '#shared/indian-day.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
-import { isHandPayment } from '#shared/order.ts';
+import { isHandPayment } from '#shared/orders/order.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
 import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
 import { amountsOf, customerName } from './order.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daysBefore, indianDay } from '#shared/indian-day.ts';
-import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
+import { daysBefore, indianDay } from '#shared/time/indian-day.ts';
 
 /** Sort orders of the list; newest first by default. */
 export const ORDER_SORTS = ['-date', 'date', '-total', 'total'] as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { indianDay } from '#shared/indian-day.ts';
 import { newKey } from '#shared/new-key.ts';
 import {
   COURIERS,
@@ -13,8 +12,9 @@ import {
   type Parcel,
   UNSORTED_PARCEL,
   unpackedPieces,
-} from '#shared/parcels.ts';
-import { trackingOf } from '#shared/tracking.ts';
+} from '#shared/orders/parcels.ts';
+import { trackingOf } from '#shared/orders/tracking.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { PARCEL_PROBLEMS } from './parcel-words.ts';
 
 /** What staff type about a parcel. */

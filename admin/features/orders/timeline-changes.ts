@@ -1,5 +1,5 @@
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
-import { shownParcels } from '#shared/parcels.ts';
+import { shownParcels } from '#shared/orders/parcels.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 import { addressLines, customerName } from './order.ts';
 import { parcelName } from './parcel-words.ts';

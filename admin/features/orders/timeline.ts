@@ -1,7 +1,7 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { OrderHistory, OrderRefund } from '#shared/api/admin-orders.ts';
 import { formatPaise } from '#shared/money.ts';
-import { isHandPayment, ON_DELIVERY_METHOD, ORDER_STATUSES, type PaymentMethod } from '#shared/order.ts';
+import { isHandPayment, ON_DELIVERY_METHOD, ORDER_STATUSES, type PaymentMethod } from '#shared/orders/order.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { MAIL_TITLES, mailedAt } from './mail-messages.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';

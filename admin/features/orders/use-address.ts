@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
-import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
+import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
+import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { type ShippingText, shippingTextSchema } from '#shared/api/admin-orders.ts';
 import type { Shipping } from '#shared/api/shipping.ts';
 import { ADDRESS_WORDS } from './address-words.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { logError } from '#admin/log.ts';
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, orderQuery, ordersQuery } from './orders.queries.ts';
 import type { OrdersQuery } from './orders-search.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
-import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
-import type { Parcel } from '#shared/parcels.ts';
+import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
+import { offerUndo } from '#admin/saving/undo-offer.ts';
+import type { Parcel } from '#shared/orders/parcels.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY } from './orders.queries.ts';

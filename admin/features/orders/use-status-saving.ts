@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
-import { runChangeSets } from '#admin/change-sets/change-set-group.ts';
-import type { RunResult } from '#admin/change-sets/change-set-runner.ts';
-import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { runChangeSets } from '#admin/saving/change-set-group.ts';
+import type { RunResult } from '#admin/saving/change-set-runner.ts';
+import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { dismissNotice, notifyFailure, notifyProgress, notifySuccess } from '#admin/ui/notify.ts';
 import { type ChangeSetRefusal, type Conflict, MAX_OPERATIONS, type Operation } from '#shared/api/change-sets.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/orders/order.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 import { STATUS_WORDS } from './change-messages.ts';
 import { statusesUpdated } from './messages.ts';

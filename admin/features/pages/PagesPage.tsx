@@ -4,7 +4,7 @@ import { contentRowsQuery } from '#admin/api/content.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
-import { CONTENT_SECTIONS, type ContentSection, PAGE_SECTIONS } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, type ContentSection, PAGE_SECTIONS } from '#shared/content/content-fields.ts';
 import { PAGES_WORDS } from './messages.ts';
 
 /** The pages whose texts staff edit, each with its form and whether it was changed. */

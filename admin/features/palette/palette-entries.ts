@@ -1,5 +1,5 @@
 import { adminPages } from '#admin/shell/pages.ts';
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 /** An entry's path in the admin, or its action. */

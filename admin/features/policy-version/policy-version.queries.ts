@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { policyVersionRowSchema } from '#shared/policy-version.ts';
+import { policyVersionRowSchema } from '#admin/features/policy-version/policy-version.ts';
 
 /** A version of the policies; it never changes. */
 export function policyVersionQuery(id: string) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#admin/format/dates.ts';
 import { durationText } from '#admin/format/durations.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { productIdOfPath } from '#shared/product.ts';
+import { productIdOfPath } from '#shared/product/product.ts';
 import { FailedPages } from './FailedPages.tsx';
 import { bucketText, PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
 import { productNamesQuery } from './product-names.queries.ts';

@@ -3,7 +3,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { exportName, REORDER_WORDS } from './messages.ts';
 import { readReorder } from './reorder.queries.ts';
 import { REORDER_CSV_HEAD, reorderLines } from './reorder-csv.ts';

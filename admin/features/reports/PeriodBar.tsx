@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Field } from '#admin/ui/Field.tsx';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { PERIOD_LABELS, REPORTS_WORDS } from './messages.ts';
 import { type Days, PERIODS, type Period, type ReportsSearch } from './reports-search.ts';
 

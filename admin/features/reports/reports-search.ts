@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PERIOD_DAYS } from '#shared/api/overview.ts';
-import { daysBefore } from '#shared/indian-day.ts';
+import { daysBefore } from '#shared/time/indian-day.ts';
 
 /** The named periods; the first is the default. */
 export const PERIODS = ['30', 'today', '7', '90', 'custom'] as const;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '#admin/ui/Field.tsx';
 import type { ExchangeOptions, ReturnItem } from '#shared/api/returns.ts';
-import { MAX_RETURN_TEXT, RETURN_WISHES, type ReturnWish } from '#shared/returns.ts';
+import { MAX_RETURN_TEXT, RETURN_WISHES, type ReturnWish } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS, WISH_LABELS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { itemName } from './returned-items.ts';

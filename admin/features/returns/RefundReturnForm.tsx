@@ -12,7 +12,7 @@ import { Field } from '#admin/ui/Field.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
-import { isHandPayment } from '#shared/order.ts';
+import { isHandPayment } from '#shared/orders/order.ts';
 import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { itemName, piecesOf } from './returned-items.ts';

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#admin/features/orders/order.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { ReturnRow } from '#shared/api/returns.ts';
-import { canMoveReturn } from '#shared/returns.ts';
+import { canMoveReturn } from '#shared/orders/returns.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from './messages.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#admin/ui/Field.tsx';
-import { MAX_RETURN_TEXT } from '#shared/returns.ts';
+import { MAX_RETURN_TEXT } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { useDecision } from './use-decision.ts';

@@ -1,5 +1,5 @@
 import { formatPaise } from '#shared/money.ts';
-import type { ReturnReason, ReturnStatus, ReturnWish } from '#shared/returns.ts';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '#shared/orders/returns.ts';
 
 export const WISH_LABELS: Record<ReturnWish, string> = { exchange: 'Exchange', refund: 'Refund' };
 

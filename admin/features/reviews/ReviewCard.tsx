@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
-import { useStep } from '#admin/change-sets/use-step.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { useEdits } from '#admin/saving/use-edits.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import type { AdminReview } from '#shared/api/reviews.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { MAX_RATING, REVIEW_LIMITS, type ReviewState } from '#shared/reviews.ts';
+import { MAX_RATING, REVIEW_LIMITS, type ReviewState } from '#shared/product/reviews.ts';
 import { REVIEWS_WORDS, reviewLabel } from './messages.ts';
 import { REVIEWS_KEY } from './reviews.queries.ts';
 

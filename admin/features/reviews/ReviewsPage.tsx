@@ -5,7 +5,7 @@ import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListS
 import { Pager } from '#admin/ui/Pager.tsx';
 import { moveBetweenRows } from '#admin/ui/row-keys.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
-import { REVIEW_STATES } from '#shared/reviews.ts';
+import { REVIEW_STATES } from '#shared/product/reviews.ts';
 import { EMPTY_TEXTS, REVIEWS_WORDS, STATE_LABELS } from './messages.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { reviewsQuery } from './reviews.queries.ts';

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#shared/reviews.ts';
+import type { ReviewState } from '#shared/product/reviews.ts';
 
 /** The page, which is not in the specification. */
 export const REVIEWS_WORDS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_STATES } from '#shared/reviews.ts';
+import { REVIEW_STATES } from '#shared/product/reviews.ts';
 
 /** Search params of the reviews; invalid ones are ignored. Without a state, those that wait. */
 export const reviewsSearchSchema = z.object({

@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
-import { useStep } from '#admin/change-sets/use-step.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { changedOnly } from '#admin/saving/changed-only.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { LOW_STOCK_WORDS, SETTINGS_WORDS } from './messages.ts';

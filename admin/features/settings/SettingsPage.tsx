@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useStep } from '#admin/change-sets/use-step.ts';
+import { useStep } from '#admin/saving/use-step.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { version } from '#package.json';
-import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content-fields.ts';
+import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { LowStockCard } from './LowStockCard.tsx';
 import { SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
 import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';

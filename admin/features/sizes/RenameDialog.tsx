@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
+import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
 import { SIZES_WORDS } from './messages.ts';
 import { nameProblem, sizeName } from './size-changes.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sizesQuery } from '#admin/api/sizes.queries.ts';
-import type { useStep } from '#admin/change-sets/use-step.ts';
+import type { useStep } from '#admin/saving/use-step.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { Operation } from '#shared/api/change-sets.ts';
-import type { ShopSize } from '#shared/sizes.ts';
+import type { ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { moved, ordering, renaming, retiring } from './size-changes.ts';

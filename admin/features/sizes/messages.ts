@@ -1,4 +1,4 @@
-import { MAX_SIZE_NAME } from '#shared/sizes.ts';
+import { MAX_SIZE_NAME } from '#shared/product/sizes.ts';
 
 /** The page of the shop's sizes, which is not in the specification. */
 export const SIZES_WORDS = {

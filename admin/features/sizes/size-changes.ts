@@ -1,8 +1,8 @@
 import type { Operation } from '#shared/api/change-sets.ts';
-import formats from '#shared/content-fields/formats.json' with { type: 'json' };
-import { fold, oneLine } from '#shared/fold.ts';
-import { MAX_SIZE_NAME, type ShopSize } from '#shared/sizes.ts';
-import { UNSTITCHED } from '#shared/variants.ts';
+import formats from '#shared/content/content-fields/formats.json' with { type: 'json' };
+import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
+import { UNSTITCHED } from '#shared/product/variants.ts';
+import { fold, oneLine } from '#shared/text/fold.ts';
 import { SIZE_PROBLEMS } from './messages.ts';
 
 /** A typed name with single spaces, as the shop writes names. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
 import { STAFF_WORDS } from './messages.ts';
 import type { RoleChange } from './staff.queries.ts';
 

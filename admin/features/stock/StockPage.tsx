@@ -5,7 +5,7 @@ import { DayInput } from '#admin/ui/DayInput.tsx';
 import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
-import { STOCK_KINDS } from '#shared/stock-moves.ts';
+import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { STOCK_KIND_LABELS, STOCK_WORDS } from './messages.ts';
 import { StockTable } from './StockTable.tsx';
 import { stockMovesQuery } from './stock.queries.ts';

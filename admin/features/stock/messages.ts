@@ -1,6 +1,6 @@
 import { count } from '#admin/api/pages.ts';
 import type { StockMove } from '#shared/api/stock-moves.ts';
-import type { StockKind } from '#shared/stock-moves.ts';
+import type { StockKind } from '#shared/product/stock-moves.ts';
 
 /** Why stock changed, as staff read it. */
 export const STOCK_KIND_LABELS: Readonly<Record<StockKind, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STOCK_KINDS } from '#shared/stock-moves.ts';
+import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 
 const day = z.iso.date().optional().catch(undefined);
 

@@ -4,7 +4,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/csv/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { exportName, STOCK_WORDS } from './messages.ts';
 import { readStockMoves } from './stock.queries.ts';
 import { STOCK_CSV_HEAD, stockLines } from './stock-csv.ts';

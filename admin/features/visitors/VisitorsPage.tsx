@@ -7,7 +7,7 @@ import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import type { Visits } from '#shared/api/visits.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { DEVICES, METRICS, PAGE_TYPES } from '#shared/visits.ts';
 import { DEVICE_LABELS, METRIC_LABELS, PAGE_LABELS, VISITORS_WORDS } from './messages.ts';
 import { SpeedTable } from './SpeedTable.tsx';

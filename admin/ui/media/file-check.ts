@@ -1,6 +1,6 @@
 import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
-import { isPlayedMp4 } from '#shared/mp4.ts';
+import { isPlayedMp4 } from '#shared/content/mp4.ts';
 import type { MediaListKind } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
-import { offerUndo } from '#admin/change-sets/undo-offer.ts';
+import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
+import { offerUndo } from '#admin/saving/undo-offer.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { DETAIL_WORDS } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '#shared/parse-url.ts';
+import { parseUrl } from '#shared/text/parse-url.ts';
 /** A picture or video of a list: a storage path `<record id>/<file name>`, or a full URL. */
 export interface MediaItem {
   path: string;

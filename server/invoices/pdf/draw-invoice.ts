@@ -1,7 +1,7 @@
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { createTaskProcess } from '#server/processes/task-process.ts';
-import type { Invoice } from '#shared/invoice.ts';
+import type { Invoice } from '#shared/tax/invoice.ts';
 import { type DrawAnswer, type DrawTask, drawAnswerSchema } from './worker-messages.ts';
 
 const draw = createTaskProcess<DrawTask, DrawAnswer>({

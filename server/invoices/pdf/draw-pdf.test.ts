@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import type { Invoice } from '#shared/invoice.ts';
+import type { Invoice } from '#shared/tax/invoice.ts';
 import { creditNoteDocument, invoiceDocument } from '../document.ts';
 import { sellerOf } from '../seller.ts';
 import { drawPdf } from './draw-pdf.ts';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as e, type ReactNode } from 'react';
+import { formatPaise } from '#shared/money.ts';
 import {
   INVOICE_TITLES,
   type Invoice,
@@ -9,8 +10,7 @@ import {
   isInterState,
   isTestInvoice,
   TEST_INVOICE,
-} from '#shared/invoice.ts';
-import { formatPaise } from '#shared/money.ts';
+} from '#shared/tax/invoice.ts';
 import { SHEET } from './sheet.ts';
 
 /** Draws invoices as A4 pages. Elements are made by createElement, since this program runs without a compiler. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceRowSchema } from '#shared/invoice.ts';
+import { invoiceRowSchema } from '#shared/tax/invoice.ts';
 
 /** Sent to the process that draws invoices. */
 export const drawTaskSchema = z.object({ invoice: invoiceRowSchema });

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
-import { serverNowMs } from '#shared/clock.ts';
+import { serverNowMs } from '#shared/time/clock.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { forgetKeptLists } from '#site/features/offline/kept-lists.ts';
 import { type AuthEvent, type AuthState, authEvent, isDueForRenewal, TICK_MS } from './auth-state.ts';

@@ -1,5 +1,5 @@
-import { parseUrl } from '#shared/parse-url.ts';
 import { property, textProperty } from '#shared/property.ts';
+import { parseUrl } from '#shared/text/parse-url.ts';
 
 /** What a visitor was about to do when the shop asked for a sign-in. */
 export interface SignInIntent {

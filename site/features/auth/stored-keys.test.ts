@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KEYS_OF_DEVICE, KEYS_OF_PERSON } from './stored-keys.ts';
 
-const FILES = globSync(['site/**/*.{ts,tsx}', 'shared/*.ts']).filter((path) => !path.includes('.test.'));
+const FILES = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts']).filter((path) => !path.includes('.test.'));
 const TEXTS = FILES.map((path) => readFileSync(path, 'utf8'));
 
 /** The keys with which the site's modules store anything: a literal, or a constant of the same or another module. */

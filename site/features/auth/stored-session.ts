@@ -1,4 +1,4 @@
-import { isClockKnown, serverNowMs } from '#shared/clock.ts';
+import { isClockKnown, serverNowMs } from '#shared/time/clock.ts';
 import { parseSession, type Session } from './session.ts';
 import { readSessionText } from './session-storage.ts';
 

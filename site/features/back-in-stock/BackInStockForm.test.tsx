@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { STOCK_REQUEST_PATH } from '#shared/stock-requests.ts';
+import { STOCK_REQUEST_PATH } from '#shared/product/stock-requests.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { STOCK_REQUEST_EMAIL } from '#shared/stock-requests.ts';
+import { STOCK_REQUEST_EMAIL } from '#shared/product/stock-requests.ts';
 import { Field } from '#site/components/Field.tsx';
 import { type Asked, askForSize } from './ask.ts';
 import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { STOP_STOCK_MAILS_PATH } from '#shared/stock-requests.ts';
+import { STOP_STOCK_MAILS_PATH } from '#shared/product/stock-requests.ts';
 import { ApiRefusal, postJson } from '#site/features/checkout/post-json.ts';
 import { STOP_WORDS } from './messages.ts';
 

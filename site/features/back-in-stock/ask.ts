@@ -1,4 +1,4 @@
-import { STOCK_REQUEST_PATH } from '#shared/stock-requests.ts';
+import { STOCK_REQUEST_PATH } from '#shared/product/stock-requests.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DiscountPeriods } from '#shared/discount-periods.ts';
+import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import type { DeliveryPromise } from '#site/content/delivery.ts';
 import { PinCheck } from '#site/features/delivery/PinCheck.tsx';

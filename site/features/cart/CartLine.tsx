@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import type { CartItem } from './cart-item.ts';
 import { LineNote } from './LineNote.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseSize, defaultChoice } from '#shared/variants.ts';
+import { chooseSize, defaultChoice } from '#shared/product/variants.ts';
 import { $toasts } from '#site/components/toast.store.ts';
 import { addChoice } from './add-choice.ts';
 import { clearCart } from './cart.store.ts';

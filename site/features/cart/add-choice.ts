@@ -1,5 +1,5 @@
-import type { ProductData } from '#shared/product-data.ts';
-import { addToCartBlock, type Choice, selectedVariant } from '#shared/variants.ts';
+import type { ProductData } from '#shared/product/product-data.ts';
+import { addToCartBlock, type Choice, selectedVariant } from '#shared/product/variants.ts';
 import { CART_ADD_MARK } from '#shared/visits.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $cart, addToCart } from './cart.store.ts';

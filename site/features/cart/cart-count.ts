@@ -1,4 +1,4 @@
-import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
 import { CART_EVENT, type CartItem, parseCart } from './cart-item.ts';
 
 const LINES_ON_FIRST_SCREEN = 4;

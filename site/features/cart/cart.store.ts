@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { CART_STORAGE_KEY } from '#shared/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
 import { CART_EVENT, type CartItem, cartItemId, parseCart } from './cart-item.ts';
 
 export type { CartItem } from './cart-item.ts';

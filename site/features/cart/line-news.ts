@@ -1,6 +1,6 @@
-import type { LiveProduct } from '#shared/live-product.ts';
 import { formatRupees } from '#shared/money.ts';
-import { piecesLeft } from '#shared/variants.ts';
+import type { LiveProduct } from '#shared/product/live-product.ts';
+import { piecesLeft } from '#shared/product/variants.ts';
 import type { CartItem } from './cart-item.ts';
 import { LINE_NEWS, LINE_NOTES } from './messages.ts';
 import { pieceName } from './piece-name.ts';

@@ -1,6 +1,6 @@
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { STOCK_SHAPE } from '#shared/api/stock-shape.ts';
-import type { ProductData } from '#shared/product-data.ts';
+import type { ProductData } from '#shared/product/product-data.ts';
 import { hasShape } from '#shared/shape.ts';
 import { readCards } from '#site/features/catalogue/cards.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { AddToCartBlock } from '#shared/variants.ts';
+import type { AddToCartBlock } from '#shared/product/variants.ts';
 
 /** Toasts of adding to the cart. Not in messages.ts, because every product page loads this file. */
 

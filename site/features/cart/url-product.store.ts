@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
-import { productPath } from '#shared/product.ts';
-import { BUY_FIELDS } from '#shared/product-data.ts';
-import { choiceFromFields } from '#shared/variants.ts';
+import { productPath } from '#shared/product/product.ts';
+import { BUY_FIELDS } from '#shared/product/product-data.ts';
+import { choiceFromFields } from '#shared/product/variants.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { addChoice } from './add-choice.ts';
 import { readProduct } from './product.queries.ts';

@@ -1,4 +1,4 @@
-import type { CardData } from '#shared/card-data.ts';
+import type { CardData } from '#shared/product/card-data.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   className: string;
   /** How wide a picture is in the grid, as in the attribute `sizes`. */
   sizes: string;
-  /** Whether rating and review count are shown (shared/settings.ts). */
+  /** Whether rating and review count are shown (shared/content/settings.ts). */
   hasClaims: boolean;
   /** How many cards are on the first screen: their pictures load at once, the first one with priority. */
   eager?: number;

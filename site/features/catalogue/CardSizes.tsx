@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import type { ProductData } from '#shared/product-data.ts';
-import { sizeOptions } from '#shared/size-options.ts';
-import { chooseSize, defaultChoice } from '#shared/variants.ts';
+import type { ProductData } from '#shared/product/product-data.ts';
+import { sizeOptions } from '#shared/product/size-options.ts';
+import { chooseSize, defaultChoice } from '#shared/product/variants.ts';
 import { addStyles } from '#site/components/late-styles.ts';
 import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#shared/product.ts';
+import type { Product } from '#shared/product/product.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { sampleCard } from '#tests/support/sample-product.ts';
 import { ProductCard } from './ProductCard.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CardData } from '#shared/card-data.ts';
-import { productPath } from '#shared/product.ts';
+import type { CardData } from '#shared/product/card-data.ts';
+import { productPath } from '#shared/product/product.ts';
 import { PictureTag } from '#site/components/PictureTag.tsx';
 import { Heart } from '#site/features/wishlist/Heart.tsx';
 import { CARD_BADGES } from './messages.ts';
@@ -9,7 +9,7 @@ interface Props {
   card: CardData;
   /** How wide the picture is in the card's grid, as in the attribute `sizes`. */
   sizes: string;
-  /** Whether the placeholder rating is shown instead of published reviews (shared/settings.ts). */
+  /** Whether the placeholder rating is shown instead of published reviews (shared/content/settings.ts). */
   hasClaims: boolean;
   /** When the picture loads; see PictureTag. */
   loading?: 'lazy' | 'eager' | 'high';

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/product.ts';
+import type { Product } from '#shared/product/product.ts';
 
 /** Pages that show best sellers while the shopper's cart or wishlist is empty. */
 export const BEST_SELLER_PAGES = ['/cart', '/wishlist'] as const;

@@ -1,4 +1,4 @@
-import type { PictureSources } from '#shared/picture-sources.ts';
+import type { PictureSources } from '#shared/product/picture-sources.ts';
 
 /** How long each picture of a hovered card stays, in ms (specification, section 4). */
 export const CYCLE_MS = 1500;

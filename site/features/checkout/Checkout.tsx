@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
-import type { DiscountPeriods } from '#shared/discount-periods.ts';
 import { formatRupees } from '#shared/money.ts';
+import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { onReturn } from '#site/components/on-return.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';

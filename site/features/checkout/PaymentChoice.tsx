@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { onDeliveryRefusal } from '#shared/cash-on-delivery.ts';
 import { formatRupees, toPaise } from '#shared/money.ts';
+import { onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 import { $payableTotal } from '#site/features/discounts/discount.store.ts';
 import { $onDeliveryTerms, loadTerms } from './on-delivery-terms.store.ts';
 import { $codFee, $payBy } from './pay-by.store.ts';

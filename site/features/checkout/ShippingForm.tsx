@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { ADDRESS_STATES } from '#shared/indian-states.ts';
+import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.ts';
 import { AddressChoices } from './AddressChoices.tsx';
 import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './field-errors.store.ts';

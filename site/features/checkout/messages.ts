@@ -1,4 +1,4 @@
-import { ARMY_POST } from '#shared/pin-code.ts';
+import { ARMY_POST } from '#shared/places/pin-code.ts';
 import type { CheckoutField } from './shipping-draft.store.ts';
 
 /** The checkout's words (specification, sections 2 and 8). */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ON_DELIVERY_TERMS_PATH } from '#shared/api/on-delivery.ts';
-import { type OnDeliveryTerms, onDeliveryTermsSchema } from '#shared/cash-on-delivery.ts';
+import { type OnDeliveryTerms, onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { parsePinCode } from '#shared/pin-code.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
 import { findPlace, type Place, suggestPlace } from '#site/features/delivery/place.ts';
 import { rememberedPin } from '#site/features/delivery/remembered-pin.ts';
 import { clearFieldError } from './field-errors.store.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { addressState } from '#shared/indian-states.ts';
+import { addressState } from '#shared/places/indian-states.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.ts';
 import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.ts';

@@ -1,4 +1,4 @@
-import { plainDigits } from '#shared/digits.ts';
+import { plainDigits } from '#shared/text/digits.ts';
 import type { ShippingDraft } from './shipping-draft.store.ts';
 
 /** An address the shopper has used before, as the form's fields. */

@@ -1,7 +1,7 @@
-import { type CardData, toCardData } from '#shared/card-data.ts';
-import { WIDE_CARD_WIDTHS } from '#shared/picture-sources.ts';
-import type { Product } from '#shared/product.ts';
-import { toProductCard } from '#shared/product-card.ts';
+import { type CardData, toCardData } from '#shared/product/card-data.ts';
+import { WIDE_CARD_WIDTHS } from '#shared/product/picture-sources.ts';
+import type { Product } from '#shared/product/product.ts';
+import { toProductCard } from '#shared/product/product-card.ts';
 import { reviewCount } from './review-count.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
 import { type Collectable, collectionPages, shortcutPages } from './collection-pages.ts';
 
 const ALL = { ...DEFAULT_SETTINGS, hasAllCollectionPages: true };

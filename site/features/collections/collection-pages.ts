@@ -1,6 +1,6 @@
-import type { Product } from '#shared/product.ts';
-import type { ShopSettings } from '#shared/settings.ts';
-import { toSlug } from '#shared/slug.ts';
+import type { ShopSettings } from '#shared/content/settings.ts';
+import type { Product } from '#shared/product/product.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import { FABRIC_COLLECTIONS } from '#site/content/fabric-collections.ts';
 import { KIND_COLLECTIONS } from '#site/content/kind-collections.ts';
 

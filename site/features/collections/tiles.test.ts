@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import type { ProductImage } from '#shared/product.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import type { ProductImage } from '#shared/product/product.ts';
 import { collectionTiles, homeTiles, pageOfCollection } from './tiles.ts';
 
 const OWN = 'pic000000000001';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#shared/catalogue.ts';
-import type { ShopContent } from '#shared/content-fields.ts';
-import type { ProductImage } from '#shared/product.ts';
+import type { ShopContent } from '#shared/content/content-fields.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import type { ProductImage } from '#shared/product/product.ts';
 
 type Content = Pick<Catalogue, 'content' | 'pictures'>;
 type Tile = ShopContent['collections']['tiles'][number];

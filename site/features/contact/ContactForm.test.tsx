@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONTACT_PATH } from '#shared/contact.ts';
+import { CONTACT_PATH } from '#shared/content/contact.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { CONTACT_LIMITS } from '#shared/contact.ts';
+import { CONTACT_LIMITS } from '#shared/content/contact.ts';
 import { newKey } from '#shared/new-key.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';

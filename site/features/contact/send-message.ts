@@ -1,4 +1,4 @@
-import { CONTACT_PATH } from '#shared/contact.ts';
+import { CONTACT_PATH } from '#shared/content/contact.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { cartPromise, productPromise } from '#site/content/delivery.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { PinCheck } from './PinCheck.tsx';

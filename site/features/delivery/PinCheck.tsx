@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { parsePinCode } from '#shared/pin-code.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
 import type { DeliveryPromise } from '#site/content/delivery.ts';
 import { answerPin, pinProblem } from './delivery-answer.ts';
 import { PIN_WORDS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { learnClock } from '#shared/learn-clock.ts';
-import { placeOfPinCode } from '#shared/pin-code-place.ts';
+import { placeOfPinCode } from '#shared/places/pin-code-place.ts';
+import { learnClock } from '#shared/time/learn-clock.ts';
 import { answerFor, answerPin, pinProblem } from './delivery-answer.ts';
 import { formatDates } from './delivery-dates.ts';
 

@@ -1,5 +1,5 @@
-import { serverNow } from '#shared/clock.ts';
-import { ARMY_POST, parsePinCode } from '#shared/pin-code.ts';
+import { ARMY_POST, parsePinCode } from '#shared/places/pin-code.ts';
+import { serverNow } from '#shared/time/clock.ts';
 import { askClock } from '#site/components/server-clock.ts';
 import { type DeliveryPromise, sumDays } from '#site/content/delivery.ts';
 import { formatDates } from './delivery-dates.ts';

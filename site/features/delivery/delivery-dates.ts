@@ -1,4 +1,4 @@
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import type { DayRange } from '#site/content/delivery.ts';
 
 const DAY_MONTH = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

@@ -1,5 +1,5 @@
-import type { AddressState } from '#shared/indian-states.ts';
-import { ARMY_POST, isArmyPinCode } from '#shared/pin-code.ts';
+import type { AddressState } from '#shared/places/indian-states.ts';
+import { ARMY_POST, isArmyPinCode } from '#shared/places/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
 /** The place of a PIN code. `city` is empty if only the state is known. */
@@ -12,7 +12,7 @@ export interface Place {
 export async function findPlace(pin: string): Promise<Place | null | undefined> {
   if (isArmyPinCode(pin)) return { city: '', state: ARMY_POST };
   try {
-    const { placeOfPinCode } = await import('#shared/pin-code-place.ts');
+    const { placeOfPinCode } = await import('#shared/places/pin-code-place.ts');
     return placeOfPinCode(pin) ?? null;
   } catch (error) {
     logWarning('The table of PIN codes could not be fetched.', error);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { normaliseCode } from '#shared/discount-code.ts';
+import { normaliseCode } from '#shared/orders/discount-code.ts';
 import { $isAsking, $refusal, followDiscount } from './cart-discount.store.ts';
 import { $discount, $discountCode, setDiscountCode } from './discount.store.ts';
 import { codeApplied, DISCOUNT_WORDS, removeCode } from './messages.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { CART_DISCOUNT_PATH, type CartDiscount } from '#shared/api/cart-discount.ts';
-import type { DiscountPeriods } from '#shared/discount-periods.ts';
+import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
 import { CartSummary } from '#site/features/cart/CartSummary.tsx';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DiscountPeriods } from '#shared/discount-periods.ts';
-import { indianDay } from '#shared/indian-day.ts';
+import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { askClock } from '#site/components/server-clock.ts';
 

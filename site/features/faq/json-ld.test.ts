@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { faqJsonLd } from './json-ld.ts';
 
 test('search engines get every question with its answer as HTML, with the details of the shop', () => {

@@ -1,5 +1,5 @@
-import type { NamedDetails } from '#shared/fill-in.ts';
-import { richHtml } from '#shared/rich-text.ts';
+import { richHtml } from '#shared/content/rich-text.ts';
+import type { NamedDetails } from '#shared/product/fill-in.ts';
 import type { Question } from './question-groups.ts';
 
 /** The questions as schema.org data for search engines; their answers may have markup. */

@@ -1,5 +1,5 @@
-import type { ShopContent } from '#shared/content-fields.ts';
-import { splitHeading } from '#shared/rich-text.ts';
+import type { ShopContent } from '#shared/content/content-fields.ts';
+import { splitHeading } from '#shared/content/rich-text.ts';
 
 export type Question = ShopContent['faq']['questions'][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import type { ProductImage } from '#shared/product.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import type { ProductImage } from '#shared/product/product.ts';
 import { heroSlides } from './hero-slides.ts';
 
 const NOW = Date.parse('2026-11-24T18:00:00+05:30');

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#shared/catalogue.ts';
-import { isShownAt } from '#shared/dated-content.ts';
-import type { ProductImage } from '#shared/product.ts';
+import { isShownAt } from '#shared/content/dated-content.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import type { ProductImage } from '#shared/product/product.ts';
 
 /** A slide of the hero with its pictures. */
 export interface HeroSlide {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CardData } from '#shared/card-data.ts';
+import type { CardData } from '#shared/product/card-data.ts';
 import { SINGLE_GRID_SIZES, WIDE_GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MENU_TYPES, type MenuCategory } from '#shared/menu.ts';
-import { toSlug } from '#shared/slug.ts';
+import { MENU_TYPES, type MenuCategory } from '#shared/menu/menu.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import { categorySlugs } from './category-slugs.ts';
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');

@@ -1,6 +1,6 @@
-import type { MenuCategory } from '#shared/menu.ts';
-import type { Product } from '#shared/product.ts';
-import { toSlug } from '#shared/slug.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
+import type { Product } from '#shared/product/product.ts';
+import { toSlug } from '#shared/text/slug.ts';
 
 /** The slugs of a product's categories, in the order of the menu, each followed by the groups above it. */
 export type CategorySlugs = (

@@ -1,6 +1,6 @@
-import { COLOUR_FAMILIES } from '#shared/colour-families.ts';
-import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu.ts';
-import { DEFAULT_SIZES } from '#shared/sizes.ts';
+import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu/menu.ts';
+import { COLOUR_FAMILIES } from '#shared/product/colour-families.ts';
+import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { FACETS, type Facet, type FacetGroup, type FacetOption } from './facets.ts';
 import { type ListingItem, STITCHINGS } from './listing-item.ts';
 import { pieceCount, STITCHING_WORDS } from './messages.ts';

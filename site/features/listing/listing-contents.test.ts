@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import type { MenuCategory } from '#shared/menu.ts';
-import type { Product } from '#shared/product.ts';
-import { DEFAULT_SETTINGS } from '#shared/settings.ts';
-import { DEFAULT_SIZES } from '#shared/sizes.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import type { Product } from '#shared/product/product.ts';
+import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { matches, readFilters } from './filters.ts';
 import { indexedBy, listedProducts, listingIndex } from './listing-contents.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#shared/catalogue.ts';
-import type { MenuCategory } from '#shared/menu.ts';
-import type { Product } from '#shared/product.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import type { Product } from '#shared/product/product.ts';
 import { kindSlugs } from './category-slugs.ts';
 import { facetGroups } from './facet-options.ts';
 import type { FacetGroup } from './facets.ts';

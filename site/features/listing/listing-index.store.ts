@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CardData } from '#shared/card-data.ts';
+import type { CardData } from '#shared/product/card-data.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readCards } from '#site/features/catalogue/cards.queries.ts';
 import { readIndex } from './listing.queries.ts';

@@ -1,4 +1,4 @@
-import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
+import { CARD_SHAPE, type CardData } from '#shared/product/card-data.ts';
 import { hasShape } from '#shared/shape.ts';
 import { type Facet, type FacetGroup, isFacet } from './facets.ts';
 import type { Filterable } from './filters.ts';

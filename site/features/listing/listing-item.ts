@@ -1,8 +1,8 @@
-import { colourFamilies } from '#shared/colour-families.ts';
-import type { MenuCategory } from '#shared/menu.ts';
-import type { Product } from '#shared/product.ts';
-import { CARD_FALLBACKS } from '#shared/product-card.ts';
-import { sizeOrder } from '#shared/variants.ts';
+import type { MenuCategory } from '#shared/menu/menu.ts';
+import { colourFamilies } from '#shared/product/colour-families.ts';
+import type { Product } from '#shared/product/product.ts';
+import { CARD_FALLBACKS } from '#shared/product/product-card.ts';
+import { sizeOrder } from '#shared/product/variants.ts';
 import { type CategorySlugs, categorySlugs } from './category-slugs.ts';
 import type { Facet } from './facets.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { nextMomentOf } from '#shared/dated-content.ts';
-import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { nextMomentOf } from '#shared/content/dated-content.ts';
+import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
 import { listingTexts } from './listing-texts.ts';
 
 const END = '2026-11-27T18:00';

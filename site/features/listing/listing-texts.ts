@@ -1,5 +1,5 @@
-import type { Catalogue } from '#shared/catalogue.ts';
-import { HOUR_MS, momentOf } from '#shared/dated-content.ts';
+import { HOUR_MS, momentOf } from '#shared/content/dated-content.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { HeadProps } from './ListingHead.tsx';
 import type { ListingName } from './listings.ts';
 import { LISTING_WORDS, saleEndsText } from './messages.ts';

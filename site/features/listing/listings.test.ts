@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MenuType } from '#shared/menu.ts';
-import type { Product } from '#shared/product.ts';
+import type { MenuType } from '#shared/menu/menu.ts';
+import type { Product } from '#shared/product/product.ts';
 import { LISTING_NAMES, LISTINGS } from './listings.ts';
 
 type Listed = Pick<Product, 'isNew' | 'priceRupees' | 'originalPriceRupees' | 'menuCategories'>;

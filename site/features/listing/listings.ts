@@ -1,5 +1,5 @@
-import type { MenuType } from '#shared/menu.ts';
-import type { Product } from '#shared/product.ts';
+import type { MenuType } from '#shared/menu/menu.ts';
+import type { Product } from '#shared/product/product.ts';
 
 /** The product data that decides where it is listed. */
 export type Listed = Pick<Product, 'isNew' | 'priceRupees' | 'originalPriceRupees' | 'menuCategories'>;

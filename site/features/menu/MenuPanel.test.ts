@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { FALLBACK_MENU } from './fallback-menu.ts';
 import { renderPanels } from './panels.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem, MenuType } from '#shared/menu.ts';
+import type { MenuGroup, MenuItem, MenuType } from '#shared/menu/menu.ts';
 
 interface Props {
   type: MenuType;

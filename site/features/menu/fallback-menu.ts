@@ -1,5 +1,5 @@
-import { categoryHref, MENU_SECTIONS, type MenuSection, type MenuType } from '#shared/menu.ts';
-import { toSlug } from '#shared/slug.ts';
+import { categoryHref, MENU_SECTIONS, type MenuSection, type MenuType } from '#shared/menu/menu.ts';
+import { toSlug } from '#shared/text/slug.ts';
 
 /** The specification's static menu (section 2), shown when loading the menu fails: groups and their items by section. */
 const GROUPS: Partial<Record<MenuType, Record<string, string[]>>> = {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShopContent } from '#shared/content-fields.ts';
-import type { MenuSection } from '#shared/menu.ts';
-import { menuShortcuts } from '#shared/menu-shortcuts.ts';
+import type { ShopContent } from '#shared/content/content-fields.ts';
+import type { MenuSection } from '#shared/menu/menu.ts';
+import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import type { PanelHtml } from './panels.queries.ts';
 

@@ -1,4 +1,4 @@
-import { buildMenu, type MenuCategory, type MenuSection } from '#shared/menu.ts';
+import { buildMenu, type MenuCategory, type MenuSection } from '#shared/menu/menu.ts';
 import { FALLBACK_MENU } from './fallback-menu.ts';
 
 const built = new WeakMap<readonly MenuCategory[], readonly MenuSection[]>();

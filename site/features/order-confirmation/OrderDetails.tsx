@@ -1,8 +1,8 @@
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import { INVOICE_TITLES } from '#shared/invoice.ts';
+import { type Chat, chatLink } from '#shared/content/shop.ts';
 import { formatRupees } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
-import { type Chat, chatLink } from '#shared/shop.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
+import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CONFIRMATION_WORDS, discountLine } from './messages.ts';
 import { OrderedItems } from './OrderedItems.tsx';

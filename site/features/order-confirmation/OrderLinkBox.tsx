@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OrderLink } from '#shared/api/order-confirmation.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { CONFIRMATION_WORDS, linkText } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatPaise, toPaise } from '#shared/money.ts';
-import { productPath } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
+import { productPath } from '#shared/product/product.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
 import { CONFIRMATION_WORDS } from './messages.ts';
 
 /** The pieces of an order, as they were sold. */

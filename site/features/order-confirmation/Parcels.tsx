@@ -1,5 +1,5 @@
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
 import { CONFIRMATION_WORDS, parcelTitle, trackAt } from './messages.ts';
 
 /** The parcels of a shipped order, each with its courier, number and a link to follow it. */

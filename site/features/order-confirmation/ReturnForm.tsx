@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
 import type { ReturnOptions } from '#shared/api/returns.ts';
 import { newKey } from '#shared/new-key.ts';
-import { MAX_RETURN_TEXT, type ReturnWish } from '#shared/returns.ts';
+import { MAX_RETURN_TEXT, type ReturnWish } from '#shared/orders/returns.ts';
 import { TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';

@@ -1,5 +1,5 @@
 import type { ReturnOptions } from '#shared/api/returns.ts';
-import { RETURN_REASONS } from '#shared/returns.ts';
+import { RETURN_REASONS } from '#shared/orders/returns.ts';
 import type { ChosenItem } from './return-form.ts';
 import { REASON_LABELS, RETURN_FORM_WORDS } from './return-messages.ts';
 

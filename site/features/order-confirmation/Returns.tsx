@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';

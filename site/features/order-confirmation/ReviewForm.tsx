@@ -3,7 +3,7 @@ import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { reviewFormSchema } from '#shared/api/reviews.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { REVIEW_LIMITS } from '#shared/reviews.ts';
+import { REVIEW_LIMITS } from '#shared/product/reviews.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';

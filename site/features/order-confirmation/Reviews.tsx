@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import { MAX_RATING } from '#shared/reviews.ts';
+import { MAX_RATING } from '#shared/product/reviews.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { ApiRefusal } from '#site/features/checkout/post-json.ts';

@@ -1,4 +1,4 @@
-import { MAX_RATING } from '#shared/reviews.ts';
+import { MAX_RATING } from '#shared/product/reviews.ts';
 import { REVIEW_FORM_WORDS } from './review-messages.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { OrderConfirmation, TimelineEvent } from '#shared/api/order-confirmation.ts';
-import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
 
 /** The confirmation page's words. Its content is not in the specification; days and terms are (section 9). */
 export const CONFIRMATION_WORDS = {

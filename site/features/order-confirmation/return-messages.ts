@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnStatus, ReturnWish } from '#shared/returns.ts';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '#shared/orders/returns.ts';
 
 /** Words of returns and exchanges; the days and conditions are the specification's (section 9). */
 export const RETURNS_WORDS = {

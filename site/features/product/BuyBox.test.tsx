@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { type ProductData, toProductData } from '#shared/product-data.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { type ProductData, toProductData } from '#shared/product/product-data.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { $cart, clearCart } from '#site/features/cart/cart.store.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Chat } from '#shared/content/shop.ts';
 import { formatRupees } from '#shared/money.ts';
-import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
-import type { Chat } from '#shared/shop.ts';
-import { sizeOptions } from '#shared/size-options.ts';
-import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/variants.ts';
+import { BUY_FIELDS, type ProductData } from '#shared/product/product-data.ts';
+import { sizeOptions } from '#shared/product/size-options.ts';
+import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/product/variants.ts';
 import { PriceTag } from '#site/components/PriceTag.tsx';
 import { BackInStock } from '#site/features/back-in-stock/BackInStock.tsx';
 import { BackInStockButton } from '#site/features/back-in-stock/BackInStockButton.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { PictureSources } from '#shared/picture-sources.ts';
-import type { PictureRendering } from '#shared/product.ts';
+import type { PictureSources } from '#shared/product/picture-sources.ts';
+import type { PictureRendering } from '#shared/product/product.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { PictureTag } from '#site/components/PictureTag.tsx';

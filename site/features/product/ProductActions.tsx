@@ -1,6 +1,6 @@
-import type { ProductData } from '#shared/product-data.ts';
-import { type Chat, chatLink } from '#shared/shop.ts';
-import type { Choice } from '#shared/variants.ts';
+import { type Chat, chatLink } from '#shared/content/shop.ts';
+import type { ProductData } from '#shared/product/product-data.ts';
+import type { Choice } from '#shared/product/variants.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { WishlistToggle } from '#site/features/wishlist/WishlistToggle.tsx';

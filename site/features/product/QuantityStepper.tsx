@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BUY_FIELDS } from '#shared/product-data.ts';
+import { BUY_FIELDS } from '#shared/product/product-data.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { PRODUCT_WORDS } from './messages.ts';
 

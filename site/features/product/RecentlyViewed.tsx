@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CardData } from '#shared/card-data.ts';
+import type { CardData } from '#shared/product/card-data.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readCards } from '#site/features/catalogue/cards.queries.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { toProductData } from '#shared/product-data.ts';
-import { sizeOptions } from '#shared/size-options.ts';
+import { toProductData } from '#shared/product/product-data.ts';
+import { sizeOptions } from '#shared/product/size-options.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { SizeChoice } from './SizeChoice.tsx';

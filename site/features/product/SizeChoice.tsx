@@ -1,5 +1,5 @@
-import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
-import type { SizeOption } from '#shared/size-options.ts';
+import { BUY_FIELDS, type ProductData } from '#shared/product/product-data.ts';
+import type { SizeOption } from '#shared/product/size-options.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { SizeGuideLink } from '#site/features/size-chart/SizeGuideLink.tsx';
 import { selectSize } from './buy.store.ts';

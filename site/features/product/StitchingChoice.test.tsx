@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { toProductData } from '#shared/product-data.ts';
+import { toProductData } from '#shared/product/product-data.ts';
 import { namesOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { StitchingChoice } from './StitchingChoice.tsx';

@@ -1,4 +1,4 @@
-import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
+import { BUY_FIELDS, type ProductData } from '#shared/product/product-data.ts';
 import { selectStitching } from './buy.store.ts';
 import { PRODUCT_WORDS } from './messages.ts';
 

@@ -1,10 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { STOCK_SHAPE } from '#shared/api/stock-shape.ts';
-import { discountLabel } from '#shared/discount.ts';
-import type { LiveProduct } from '#shared/live-product.ts';
 import { formatRupees } from '#shared/money.ts';
-import { hasShape } from '#shared/shape.ts';
-import { sizeChanges } from '#shared/size-options.ts';
+import { discountLabel } from '#shared/product/discount.ts';
+import type { LiveProduct } from '#shared/product/live-product.ts';
+import { sizeChanges } from '#shared/product/size-options.ts';
 import {
   type Choice,
   type Choosable,
@@ -13,7 +12,8 @@ import {
   clampQuantity,
   defaultChoice,
   selectedVariant,
-} from '#shared/variants.ts';
+} from '#shared/product/variants.ts';
+import { hasShape } from '#shared/shape.ts';
 import { $stockAnswer } from './live-product.store.ts';
 import { LIVE_NEWS, STITCHED_NEWS } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lookGroupKeys } from '#shared/look-groups.ts';
-import { newestFirst } from '#shared/newest-first.ts';
-import type { Product, ProductMenuCategory } from '#shared/product.ts';
+import { lookGroupKeys } from '#shared/product/look-groups.ts';
+import { newestFirst } from '#shared/product/newest-first.ts';
+import type { Product, ProductMenuCategory } from '#shared/product/product.ts';
 import { sampleProduct as product } from '#tests/support/sample-product.ts';
 import { completeTheLook, lookNeighbours } from './complete-the-look.ts';
 

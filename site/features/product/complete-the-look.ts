@@ -1,6 +1,6 @@
-import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
-import { newestFirst, sortedIndex } from '#shared/newest-first.ts';
-import type { Product } from '#shared/product.ts';
+import { type LookGroups, lookGroupKeys } from '#shared/product/look-groups.ts';
+import { newestFirst, sortedIndex } from '#shared/product/newest-first.ts';
+import type { Product } from '#shared/product/product.ts';
 
 const LIMIT = 4;
 /** Neighbours considered on each side within a group. A limit, so that a new product changes few pages. */

@@ -1,6 +1,6 @@
-import { PAGE_WIDTHS, pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
-import type { Product } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
+import { PAGE_WIDTHS, pictureSources, THUMB_WIDTHS } from '#shared/product/picture-sources.ts';
+import type { Product } from '#shared/product/product.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
 import type { GalleryPicture } from './Gallery.tsx';
 
 /** The gallery's pictures of a product; the placeholder picture if the product has none. */

@@ -1,8 +1,8 @@
-import { descriptionSummary } from '#shared/description.ts';
-import { indianDay } from '#shared/indian-day.ts';
-import { PAGE_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
-import type { Product } from '#shared/product.ts';
-import type { ProductReviews } from '#shared/reviews.ts';
+import { descriptionSummary } from '#shared/product/description.ts';
+import { PAGE_WIDTHS, pictureSources } from '#shared/product/picture-sources.ts';
+import type { Product } from '#shared/product/product.ts';
+import type { ProductReviews } from '#shared/product/reviews.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { SHOWN_REVIEWS } from './messages.ts';
 
 const SCHEMA = 'https://schema.org';

@@ -1,5 +1,5 @@
 import { STOCK_PATH } from '#shared/api/stock.ts';
-import { fingerprint } from '#shared/live-product.ts';
+import { fingerprint } from '#shared/product/live-product.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { $stockAnswer, LIVE_PRODUCT_EVENT } from './live-product.store.ts';
 

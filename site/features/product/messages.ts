@@ -1,4 +1,4 @@
-import type { Choice } from '#shared/variants.ts';
+import type { Choice } from '#shared/product/variants.ts';
 
 /** The product page's words; those of the specification (sections 2, 5, 8 and 9) verbatim. */
 export const PRODUCT_WORDS = {

@@ -1,7 +1,7 @@
 import { formatRupees } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
-import { type ShownParcel, shownParcels } from '#shared/parcels.ts';
-import { productPath } from '#shared/product.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
+import { type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
+import { productPath } from '#shared/product/product.ts';
 import { ORDER_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './messages.ts';
 import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
 

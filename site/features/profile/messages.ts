@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
 
 /** The words of the profile page; those of the specification (sections 2 and 4) verbatim. */
 export const PROFILE_WORDS = {

@@ -1,5 +1,5 @@
 import type { PersonalCopy } from '#shared/api/customers.ts';
-import { personalCopyHtml } from '#shared/personal-copy.ts';
+import { personalCopyHtml } from '#shared/orders/personal-copy.ts';
 import { hasShape } from '#shared/shape.ts';
 import { shopPocketBase } from '#site/features/auth/auth.store.ts';
 

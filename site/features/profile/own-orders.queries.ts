@@ -5,8 +5,8 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus,
   PLACED_ORDERS,
-} from '#shared/order.ts';
-import type { Parcel } from '#shared/parcels.ts';
+} from '#shared/orders/order.ts';
+import type { Parcel } from '#shared/orders/parcels.ts';
 import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
 

@@ -6,7 +6,7 @@ import {
   type SearchFacet,
   type SearchFilters,
   toggleValue,
-} from '#shared/search-filters.ts';
+} from '#shared/product/search-filters.ts';
 import { FILTER_WORDS, limitText, removeText } from './messages.ts';
 import type { FoundView } from './results.store.ts';
 import { resultsHref } from './results-href.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { cleanTerm, MAX_TERM_LENGTH } from '#shared/search-term.ts';
+import { cleanTerm, MAX_TERM_LENGTH } from '#shared/product/search-term.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { BOX_WORDS } from './box-messages.ts';

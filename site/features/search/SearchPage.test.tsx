@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SEARCH_PATH, type SearchAnswer, type SearchSort } from '#shared/api/search.ts';
-import { NO_SEARCH_FILTERS } from '#shared/search-filters.ts';
+import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';

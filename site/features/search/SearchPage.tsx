@@ -11,7 +11,7 @@ import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { searchHref } from './search-href.ts';
 
 interface Props extends SearchResults {
-  /** Whether rating and review count are shown (shared/settings.ts). */
+  /** Whether rating and review count are shown (shared/content/settings.ts). */
   hasClaims: boolean;
 }
 

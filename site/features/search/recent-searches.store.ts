@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { fold } from '#shared/fold.ts';
 import { hasShape } from '#shared/shape.ts';
+import { fold } from '#shared/text/fold.ts';
 
 /** Key in localStorage. */
 const RECENT_KEY = 'recent-searches';

@@ -1,5 +1,5 @@
 import type { SearchSort } from '#shared/api/search.ts';
-import { filterEntries, type SearchFilters } from '#shared/search-filters.ts';
+import { filterEntries, type SearchFilters } from '#shared/product/search-filters.ts';
 
 /** What an address of results asks for besides the term. */
 interface Asked {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { SEARCH_SORTS, type SearchAnswer, type SearchResults, type SearchSort } from '#shared/api/search.ts';
-import { readSearchFilters } from '#shared/search-filters.ts';
-import { readTerm } from '#shared/search-term.ts';
+import { readSearchFilters } from '#shared/product/search-filters.ts';
+import { readTerm } from '#shared/product/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { resultsFor, SEARCH_WORDS } from './messages.ts';
 import { resultsHref } from './results-href.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
-import { NO_SEARCH_FILTERS } from '#shared/search-filters.ts';
+import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
 import type { FoundView } from './results.store.ts';
 
 /** An answer for tests that found nothing; say what matters to the one at hand. */

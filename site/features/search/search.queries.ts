@@ -1,5 +1,5 @@
 import { SEARCH_PATH, SEARCH_SHAPE, type SearchAnswer, type SearchSort } from '#shared/api/search.ts';
-import { filterEntries, type SearchFilters } from '#shared/search-filters.ts';
+import { filterEntries, type SearchFilters } from '#shared/product/search-filters.ts';
 import { hasShape } from '#shared/shape.ts';
 
 /** The server did not answer a search, or answered something else. */

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import type { SizeOption } from '#shared/size-options.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import type { SizeOption } from '#shared/product/size-options.ts';
 import { chartText, readChart } from '#site/content/size-tables.ts';
 import { hold } from '#tests/support/hold.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';

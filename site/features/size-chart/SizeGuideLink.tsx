@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { SizeOption } from '#shared/size-options.ts';
+import type { SizeOption } from '#shared/product/size-options.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { GUIDE_WORDS } from './messages.ts';
 import type { GuideData } from './SizeGuide.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SizeOption } from '#shared/size-options.ts';
+import type { SizeOption } from '#shared/product/size-options.ts';
 import { Sheet } from '#site/components/Sheet.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { FINDER_WORDS, GUIDE_WORDS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
-import { garmentText } from '#shared/pieces.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { garmentText } from '#shared/product/pieces.ts';
 import { chartText, readChart } from '#site/content/size-tables.ts';
 import { guideOf } from './garments.ts';
 

@@ -14,7 +14,7 @@ type BodyColumn = (typeof BODY_COLUMNS)[number];
 const TOPS = ['kameez', 'kurta', 'kurti'];
 const TROUSERS = ['trouser', 'palazzo'];
 
-/** Reads what `garmentText` (shared/pieces.ts) wrote. A garment of another kind gets all tables. */
+/** Reads what `garmentText` (shared/product/pieces.ts) wrote. A garment of another kind gets all tables. */
 export function guideOf(text: string, chart: SizeChart): GarmentGuide {
   const parts = text.split(',').map((part) => part.trim().split(' '));
   const names = parts.map(([name = '']) => name.toLowerCase().replace(/s$/, ''));

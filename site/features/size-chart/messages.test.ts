@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STANDARD_CONTENT } from '#shared/content.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { chartText, readChart } from '#site/content/size-tables.ts';
 import { suggestionWords } from './messages.ts';
 import { suggestSize } from './suggest-size.ts';

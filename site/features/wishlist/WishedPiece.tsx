@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';

@@ -9,7 +9,7 @@ import type { WishedCard } from './wishlist-cards.queries.ts';
 import { $wishlistPage, loadWishlist, removeFromWishlist, type WishlistPage } from './wishlist-page.store.ts';
 
 interface Props {
-  /** Whether rating and review count are shown (shared/settings.ts). */
+  /** Whether rating and review count are shown (shared/content/settings.ts). */
   hasClaims: boolean;
   /** Cards shown while the wishlist is empty. */
   bestSellers?: ReactNode;

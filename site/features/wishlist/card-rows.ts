@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { mediaPaths, pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import { pictureOf } from '#shared/pocketbase/product-from-rows.ts';
-import type { ProductImage } from '#shared/product.ts';
-import { type ProductCardModel, toProductCard } from '#shared/product-card.ts';
+import type { ProductImage } from '#shared/product/product.ts';
+import { type ProductCardModel, toProductCard } from '#shared/product/product-card.ts';
 
 /**
  * Cards from rows that the browser itself reads: a wishlist, found products. Parsed with zod's small edition, since

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod/mini';
-import { type CardData, toCardData } from '#shared/card-data.ts';
+import { type CardData, toCardData } from '#shared/product/card-data.ts';
 import {
   CARD_FIELDS,
   cardFromRow,

@@ -1,5 +1,5 @@
 import { receiveMessage } from '#server/contact/receive-message.ts';
 import { endpoint } from '#server/endpoints/endpoint.ts';
 
-/** POST /api/contact (shared/contact.ts). */
+/** POST /api/contact (shared/content/contact.ts). */
 export const POST = endpoint(({ request }) => receiveMessage(request));

@@ -1,8 +1,8 @@
 import { endpoint } from '#server/endpoints/endpoint.ts';
 import { stopStockMails } from '#server/stock/stop-mails.ts';
-import { STOP_STOCK_MAILS_PAGE } from '#shared/stock-requests.ts';
+import { STOP_STOCK_MAILS_PAGE } from '#shared/product/stock-requests.ts';
 
-/** POST /api/stop-stock-mails (shared/stock-requests.ts). */
+/** POST /api/stop-stock-mails (shared/product/stock-requests.ts). */
 export const POST = endpoint(({ url }) => stopStockMails(url.searchParams.get('token')));
 
 /** Changes nothing: some mail programs open the address instead of posting. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import type { Catalogue } from '#shared/catalogue.ts';
-import { categoryHref } from '#shared/menu.ts';
+import { categoryHref } from '#shared/menu/menu.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import { toCollectionCard } from '#site/features/collections/collection-card.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { listingIndex } from '#site/features/listing/listing-contents.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { buildMenu } from '#shared/menu.ts';
+import { buildMenu } from '#shared/menu/menu.ts';
 import { MAIN_PLACES } from '#site/content/main-places.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { FOOTER_LINKS } from '#site/features/menu/messages.ts';

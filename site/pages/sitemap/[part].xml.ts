@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { PAGES_PART, partNames, partOf, urlSet } from '#site/features/sitemap/sitemap.ts';

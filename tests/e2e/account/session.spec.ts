@@ -1,5 +1,5 @@
-import { indianDay } from '#shared/indian-day.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import {
   createAccount,
   newShopper,

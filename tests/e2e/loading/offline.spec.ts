@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { OFFLINE_WORDS } from '#site/features/offline/messages.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/support/browser.ts';

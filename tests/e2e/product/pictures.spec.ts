@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { SUIT } from '#tests/e2e/support/products.ts';
 import { expect, test } from '#tests/support/browser.ts';
 

@@ -1,4 +1,4 @@
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
 import { SHOPPING } from '#tests/e2e/support/specification.ts';

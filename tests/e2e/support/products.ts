@@ -1,6 +1,6 @@
 import { CATALOGUE, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { formatRupees } from '#shared/money.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { database } from '#tests/support/test-products.ts';
 
 const suit = CATALOGUE.find(({ id }) => id === TEST_PRODUCT_ID);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { indianDay } from '#shared/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { PAYMENT_BUTTONS } from '#tests/e2e/support/payment-dialog.ts';
 import { ADDRESS } from '#tests/e2e/support/shopper.ts';
 import { PRODUCT_PATH } from '#tests/support/scenes/pages.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MENU_TYPES } from '#shared/menu.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
 
 /** Values that actions write (actions.ts). */
 

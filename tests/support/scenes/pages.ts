@@ -1,5 +1,5 @@
 import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
 import { SEARCH, WISHLIST } from '#tests/e2e/support/specification.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { RunGuard } from '#admin/change-sets/RunGuard.tsx';
-import { undoOf } from '#admin/change-sets/undo.ts';
-import { offerUndo } from '#admin/change-sets/undo-offer.ts';
-import { useChangeSetRun } from '#admin/change-sets/use-change-set-run.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { RunGuard } from '#admin/saving/RunGuard.tsx';
+import { undoOf } from '#admin/saving/undo.ts';
+import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { useChangeSetRun } from '#admin/saving/use-change-set-run.ts';
 import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { Selection } from '#admin/ui/selection.ts';

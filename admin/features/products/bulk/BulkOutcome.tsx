@@ -1,11 +1,11 @@
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
-import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
-import { UndoOutcome } from '#admin/change-sets/UndoOutcome.tsx';
-import type { Undo } from '#admin/change-sets/undo.ts';
-import type { RunState } from '#admin/change-sets/use-change-set-run.ts';
 import { onlyKey } from '#admin/features/products/only-key.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { LiveState } from '#admin/publish/LiveState.tsx';
+import { refusalTexts } from '#admin/saving/refusal-text.ts';
+import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
+import type { Undo } from '#admin/saving/undo.ts';
+import type { RunState } from '#admin/saving/use-change-set-run.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { BULK_WORDS } from './messages.ts';
 

@@ -1,8 +1,8 @@
-import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
+import type { ChangeUnit } from '#admin/saving/change-set-units.ts';
 import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
-import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
+import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
 import { BULK_WORDS, FLAG_WORDS, SKIP_WORDS } from './messages.ts';
 import { type PriceRule, ruledOriginal, ruledPrice } from './price-rule.ts';
 

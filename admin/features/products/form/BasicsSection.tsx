@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#admin/ui/Field.tsx';
-import { toSlug } from '#shared/slug.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import { hasOtherTags } from './description-text.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
+import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 import { FORM_WORDS } from './messages.ts';
 import { suggestionsQuery } from './product-form.queries.ts';
 import { Section } from './Section.tsx';

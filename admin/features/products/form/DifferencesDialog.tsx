@@ -3,7 +3,7 @@ import { readPrice } from '#admin/format/prices.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { formatRupees } from '#shared/money.ts';
-import { pieceName } from '#shared/pieces.ts';
+import { pieceName } from '#shared/product/pieces.ts';
 import { type FormField, fieldLabel } from './form-fields.ts';
 import { ADD_NEW, SEWINGS } from './form-values.ts';
 import { FORM_WORDS, KEEPING_WORDS } from './messages.ts';

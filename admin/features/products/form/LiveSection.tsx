@@ -3,7 +3,7 @@ import { usePublishState } from '#admin/publish/use-publish-state.ts';
 import { useRetryPages } from '#admin/publish/use-retry-pages.ts';
 import { whyNotLive } from '#admin/publish/why-not-live.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { FORM_WORDS } from './messages.ts';
 import { useLastSaving } from './product-form.queries.ts';
 import { Section } from './Section.tsx';

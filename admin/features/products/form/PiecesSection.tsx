@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type FieldPath, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { PIECE_KINDS, pieceName } from '#shared/pieces.ts';
+import { PIECE_KINDS, pieceName } from '#shared/product/pieces.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -9,7 +9,7 @@ import { useFieldError } from './TextField.tsx';
 
 const COLUMNS = ['fabric', 'lengthInches', 'metres', 'note'] as const;
 
-/** The pieces of the set (shared/pieces.ts). */
+/** The pieces of the set (shared/product/pieces.ts). */
 export function PiecesSection() {
   const { register, getValues, setFocus } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray<FormValues, 'pieces'>({ name: 'pieces' });

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { rupeesIn } from '#admin/format/prices.ts';
 import { Picture } from '#admin/ui/Picture.tsx';
-import { discountLabel, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { CARD_FALLBACKS } from '#shared/product-card.ts';
+import { discountLabel, reducedFrom } from '#shared/product/discount.ts';
+import { CARD_FALLBACKS } from '#shared/product/product-card.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import type { Choices } from './product-form.queries.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { PRICE_WORDS, rupeesIn } from '#admin/format/prices.ts';
-import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
+import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
-import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
+import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import type { FormValues } from './form-values.ts';
 import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
 import type { ProductSnapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { descriptionText } from '#shared/description.ts';
+import { descriptionText } from '#shared/product/description.ts';
 import { descriptionHtml, descriptionToText, hasOtherTags } from './description-text.ts';
 
 const TEXT = 'Indigo, dyed by hand.\n\n- Side slits\n- Two pockets\n\nWash it cold & dry in shade.';

@@ -1,4 +1,4 @@
-import { descriptionBlocks } from '#shared/description.ts';
+import { descriptionBlocks } from '#shared/product/description.ts';
 
 const BULLET = /^\s*[-*•]\s+/;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sizeNames } from '#admin/api/shop-sizes.ts';
-import { PIECE_KINDS } from '#shared/pieces.ts';
-import { mapPlainTexts } from '#shared/product-fields.ts';
-import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
+import { PIECE_KINDS } from '#shared/product/pieces.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 
 /** How a product is sold: stitched in sizes, unstitched without a size, or both. */
 export const SEWINGS = ['stitched', 'unstitched', 'both'] as const;

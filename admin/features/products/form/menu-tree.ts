@@ -1,6 +1,6 @@
-import { fold } from '#shared/fold.ts';
-import { MENU_SECTIONS, type MenuType } from '#shared/menu.ts';
+import { MENU_SECTIONS, type MenuType } from '#shared/menu/menu.ts';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
+import { fold } from '#shared/text/fold.ts';
 
 /** A menu category with its subcategories. */
 export interface MenuBranch {

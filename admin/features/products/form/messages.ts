@@ -1,5 +1,5 @@
 import { MAX_PIECES } from '#shared/limits.ts';
-import { mapPlainTexts, maxLength, productLabel } from '#shared/product-fields.ts';
+import { mapPlainTexts, maxLength, productLabel } from '#shared/product/product-fields.ts';
 
 /** Saving and deleting a product (specification, section 8, Admin). */
 export const PRODUCT_MESSAGES = {

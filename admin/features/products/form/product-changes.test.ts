@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
+import { PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
 import { formSchema } from './form-schema.ts';
 import { ADD_NEW, emptyValues, type FormValues } from './form-values.ts';
 import { productChanges } from './product-changes.ts';

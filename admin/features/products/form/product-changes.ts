@@ -1,9 +1,9 @@
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
-import { PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
-import { toSlug } from '#shared/slug.ts';
-import type { StaffStockKind } from '#shared/stock-moves.ts';
-import { findVariant } from '#shared/variants.ts';
+import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
+import type { StaffStockKind } from '#shared/product/stock-moves.ts';
+import { findVariant } from '#shared/product/variants.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import type { ProductInput } from './form-schema.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
 import { type ProductSnapshot, sizesOf, valuesOf } from './snapshot.ts';

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
+import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { menuCategoryRowSchema, namedRowSchema } from '#shared/pocketbase/rows.ts';
-import { mapPlainTexts, PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
+import { mapPlainTexts, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 import { FORM_WORDS } from './messages.ts';
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 

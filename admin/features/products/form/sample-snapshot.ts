@@ -1,4 +1,4 @@
-import { mapPlainTexts } from '#shared/product-fields.ts';
+import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
 /** A stitched product for tests: M has 5 pieces, L is sold out; in the menu category `menu1`. */

@@ -1,5 +1,5 @@
 import { failureStatus, refusalOf } from '#admin/api/failures.ts';
-import { saveRequest } from '#admin/change-sets/change-sets.queries.ts';
+import { saveRequest } from '#admin/saving/change-sets.queries.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { newKey } from '#shared/new-key.ts';
 import type { Attempt } from './drafts.store.ts';

@@ -6,8 +6,8 @@ import {
   productRowSchema,
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
-import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
-import { findVariant, UNSTITCHED, variantKey } from '#shared/variants.ts';
+import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
+import { findVariant, UNSTITCHED, variantKey } from '#shared/product/variants.ts';
 import { descriptionToText } from './description-text.ts';
 import { emptyValues, type FormValues, type PieceValues, type Sewing } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '#shared/money.ts';
-import { findVariant } from '#shared/variants.ts';
+import { findVariant } from '#shared/product/variants.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { type ProductSnapshot, sizesOf } from './snapshot.ts';

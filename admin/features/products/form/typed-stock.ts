@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { appliedStockChange } from '#admin/format/stock-change.ts';
-import { findVariant, UNSTITCHED } from '#shared/variants.ts';
+import { findVariant, UNSTITCHED } from '#shared/product/variants.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { type ProductSnapshot, sizesOf } from './snapshot.ts';

@@ -1,9 +1,9 @@
-import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
+import type { ChangeUnit } from '#admin/saving/change-set-units.ts';
 import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
-import { isOriginalTooLow } from '#shared/discount.ts';
-import type { StaffStockKind } from '#shared/stock-moves.ts';
-import { findVariant } from '#shared/variants.ts';
+import { isOriginalTooLow } from '#shared/product/discount.ts';
+import type { StaffStockKind } from '#shared/product/stock-moves.ts';
+import { findVariant } from '#shared/product/variants.ts';
 import { type CellValue, type GridColumnId, readCell } from './grid-columns.ts';
 import { type CellEdit, cellKey, columnOf, type Edits } from './grid-edits.ts';
 

@@ -2,8 +2,8 @@ import { offeredSizes } from '#admin/api/shop-sizes.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
-import { maxLength, productLabel } from '#shared/product-fields.ts';
-import { findVariant, UNSTITCHED } from '#shared/variants.ts';
+import { maxLength, productLabel } from '#shared/product/product-fields.ts';
+import { findVariant, UNSTITCHED } from '#shared/product/variants.ts';
 import type { AdminProduct } from '../product.ts';
 import { GRID_WORDS } from './messages.ts';
 

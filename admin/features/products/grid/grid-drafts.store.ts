@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceEntries } from '#admin/saving/device-entries.ts';
-import { STAFF_STOCK_KINDS } from '#shared/stock-moves.ts';
+import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { type GridColumnId, gridColumns } from './grid-columns.ts';
 
 const columnId = z.custom<GridColumnId>((value) => gridColumns().some(({ id }) => id === value));

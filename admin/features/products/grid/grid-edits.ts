@@ -1,5 +1,5 @@
 import { appliedStockChange } from '#admin/format/stock-change.ts';
-import type { StaffStockKind } from '#shared/stock-moves.ts';
+import type { StaffStockKind } from '#shared/product/stock-moves.ts';
 import {
   type GridColumn,
   type GridColumnId,

@@ -1,6 +1,6 @@
-import type { RunResult } from '#admin/change-sets/change-set-runner.ts';
-import type { UnitRefusal } from '#admin/change-sets/change-set-units.ts';
-import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
+import type { RunResult } from '#admin/saving/change-set-runner.ts';
+import type { UnitRefusal } from '#admin/saving/change-set-units.ts';
+import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import type { Conflict } from '#shared/api/change-sets.ts';
 import type { ProductChanges } from './grid-changes.ts';
 import { columnOf, type Edits } from './grid-edits.ts';

@@ -1,6 +1,6 @@
 import { count } from '#admin/api/pages.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
-import { maxLength } from '#shared/product-fields.ts';
+import { maxLength } from '#shared/product/product-fields.ts';
 
 const cells = (many: number) => `${count(many)} ${many === 1 ? 'change' : 'changes'}`;
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
-import { productPath } from '#shared/product.ts';
+import { productPath } from '#shared/product/product.ts';
 import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from '../messages.ts';
 import type { AdminProduct } from '../product.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
-import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatOrderDate } from '#shared/orders/order.ts';
+import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import { type AdminProduct, stockBySize } from '../product.ts';
 import type { SortKey } from '../products-search.ts';

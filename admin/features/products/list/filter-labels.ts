@@ -1,5 +1,5 @@
 import type { ProductChoices } from '#shared/api/admin-products.ts';
-import { MENU_SECTIONS } from '#shared/menu.ts';
+import { MENU_SECTIONS } from '#shared/menu/menu.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PRODUCTS_WORDS, VALUE_LABELS } from '../messages.ts';
 import { type FilterName, NONE, type ProductsSearch } from '../products-search.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { IMPORT_WORDS } from '#admin/features/import/words.ts';
-import { toSlug } from '#shared/slug.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import { sell } from '#tests/e2e/support/orders.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/test-products.ts';

@@ -1,0 +1,87 @@
+import limits from '../limits.json' with { type: 'json' };
+import { isShopDay } from '../time/indian-day.ts';
+import couriers from './couriers.json' with { type: 'json' };
+import { trackingOf } from './tracking.ts';
+
+/** Parcels of an order, as staff enter them (docs/orders.md). */
+
+export const MAX_PARCELS = limits.maxParcels;
+export const MAX_TRACKING_NUMBER = limits.maxTrackingNumber;
+export const MAX_COURIER_NAME = limits.maxCourierName;
+export const MAX_TRACKING_URL = limits.maxTrackingUrl;
+
+/** Whether a parcel can have been sent on this day, at the latest today; empty if unknown. As in pb_hooks/orders/parcels.js. */
+export function isShippingDay(day: string, today: string): boolean {
+  return day === '' || (isShopDay(day) && day <= today);
+}
+
+/** `url` leads to the parcel if it has `{number}`; otherwise to the page where the number is typed. */
+export interface Courier {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The usual couriers of India; the last is any other, with a name and link of its own. */
+export const COURIERS: readonly Courier[] = couriers;
+export const OTHER_COURIER = 'other';
+
+/** A parcel as stored. */
+export interface Parcel {
+  readonly id: string;
+  readonly courier: string;
+  /** Name and link of another courier; empty for one of the table. */
+  readonly name: string;
+  readonly url: string;
+  /** Empty if there is none. */
+  readonly tracking_number: string;
+  /** A day in India, `2026-11-24`; empty if unknown. */
+  readonly sent_on: string;
+  readonly items: readonly { readonly item_id: string; readonly quantity: number }[];
+}
+
+/** A parcel as buyers and staff read it. */
+export interface ShownParcel {
+  readonly id: string;
+  /** Empty if unknown. */
+  readonly courier: string;
+  readonly number: string;
+  /** Where to follow it. */
+  readonly href: string | undefined;
+  readonly sentOn: string;
+  readonly items: Parcel['items'];
+}
+
+/** The id of the parcel that only has an order's tracking number. */
+export const UNSORTED_PARCEL = 'unsorted';
+
+/** The parcels of an order. One that has only a tracking number has one parcel, of the courier that the number names. */
+export function shownParcels(order: { parcels: readonly Parcel[]; tracking_number: string }): ShownParcel[] {
+  if (order.parcels.length > 0) return order.parcels.map(shownParcel);
+  const entered = order.tracking_number.trim();
+  if (entered === '') return [];
+  const tracking = trackingOf(entered);
+  const number = entered.startsWith('https:') ? '' : entered;
+  return [
+    { id: UNSORTED_PARCEL, courier: tracking?.carrier ?? '', number, href: tracking?.href, sentOn: '', items: [] },
+  ];
+}
+
+function shownParcel({ id, courier, name, url, tracking_number: number, sent_on: sentOn, items }: Parcel): ShownParcel {
+  const known = COURIERS.find((one) => one.id === courier && one.id !== OTHER_COURIER);
+  const shown = { id, number, sentOn, items };
+  if (known === undefined) return { ...shown, courier: name, href: url || undefined };
+  const href = known.url.includes('{number}') && number === '' ? undefined : known.url;
+  return { ...shown, courier: known.name, href: href?.replace('{number}', encodeURIComponent(number)) };
+}
+
+/** How many pieces of each item are in no parcel yet, by the item's id. */
+export function unpackedPieces(
+  items: readonly { id: string; quantity: number }[],
+  parcels: readonly Parcel[],
+): Map<string, number> {
+  const packed = parcels.flatMap((parcel) => parcel.items);
+  const packedOf = (id: string) =>
+    packed.filter(({ item_id }) => item_id === id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return new Map(items.map(({ id, quantity }) => [id, Math.max(0, quantity - packedOf(id))]));
+}

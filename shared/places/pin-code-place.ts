@@ -1,0 +1,36 @@
+import { parsePinCode } from '#shared/places/pin-code.ts';
+import type { IndianState } from './indian-states.ts';
+import { PIN_CODE_TABLE } from './pin-code-table.ts';
+
+/** Where a PIN code leads. `city` is the main town of its sorting district; empty when the table knows only the state. */
+export interface Place {
+  city: string;
+  state: IndianState;
+}
+
+const LONGEST_PREFIX = 6;
+const SHORTEST_PREFIX = 2;
+
+/** The table by prefix. Made when this module is first used: it comes on demand. */
+const places = new Map<string, Place>(
+  PIN_CODE_TABLE.flatMap(([state, entries]) =>
+    entries.split(',').map((entry): [string, Place] => {
+      const [, prefix = '', city = ''] = /^\s*(\d+)\s*(.*?)\s*$/.exec(entry) ?? [];
+      return [prefix, { city, state }];
+    }),
+  ),
+);
+
+/**
+ * The place a PIN code suggests, by the longest prefix the table knows: a suggestion for an address, never a check of it.
+ * Undefined for a code that is none, or whose region is unknown, such as the army's.
+ */
+export function placeOfPinCode(text: string): Place | undefined {
+  const pin = parsePinCode(text);
+  if (pin === undefined) return undefined;
+  for (let length = LONGEST_PREFIX; length >= SHORTEST_PREFIX; length -= 1) {
+    const place = places.get(pin.slice(0, length));
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalisePhone } from '#shared/text/phone.ts';
+import { hooksModule } from '#tests/support/hooks-module.ts';
+import { fold, oneLine } from './fold.ts';
+
+/** Spellings that people take for the same. */
+const SAME: readonly (readonly string[])[] = [
+  ['रोज़', '\u0930\u094b\u095b', ' रोज़\u200d'],
+  ['CRÊPE', 'crêpe', 'CRE\u0302PE'],
+  [' BUG-1 ', 'bug-1', 'BUG\u20111', 'bug–1', '\u00a0Bug-1\u00a0', 'ＢＵＧ-1', '\u202abug-1\u202c'],
+  ['Mul  Mul', 'mul mul', 'mul\u00a0mul', '\ufeffMul Mul'],
+];
+
+describe('fold', () => {
+  it.each(SAME)('takes %j for the same as its other spellings', (...spellings) => {
+    expect(new Set(spellings.map(fold)).size).toBe(1);
+  });
+
+  it('keeps apart what people keep apart', () => {
+    const names = ['Bug-1', 'Bug-2', 'Bug 1', 'Bug1', 'रोज', 'रोज़', 'Crepe', 'Crêpe', 'क्ष', 'कष'];
+    expect(new Set(names.map(fold)).size).toBe(names.length);
+  });
+
+  it('changes nothing the second time', () => {
+    const changes = (text: string) => fold(fold(text)) !== fold(text) || oneLine(oneLine(text)) !== oneLine(text);
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !changes(text)));
+  });
+});
+
+describe('the copies of PocketBase', () => {
+  const copy = hooksModule<Record<string, (text: string) => string>>('fold.js');
+  const { withPlainPhone } = hooksModule<Record<string, (text: string) => string>>('admin-orders/phone-search.js');
+
+  it('fold like the shop', () => {
+    for (const text of SAME.flat())
+      expect([copy['fold']?.(text), copy['oneLine']?.(text)]).toEqual([fold(text), oneLine(text)]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect([copy['fold']?.(text), copy['oneLine']?.(text)]).toEqual([fold(text), oneLine(text)]);
+      }),
+    );
+  });
+
+  it.each([
+    '+91 98290 14567',
+    '\u202a+91 98290 14567\u202c',
+    '+91 098290 14567',
+    '00919829014567',
+    '98290.14567',
+    '98290\u201114567',
+    '९८२९०१४५६७',
+    '(098290) 14567',
+    '98290\u00a014567',
+  ])('find a buyer by %j', (typed) => {
+    expect(withPlainPhone?.(typed)).toBe(normalisePhone(typed));
+    expect(normalisePhone(typed)).toBe('9829014567');
+  });
+
+  it.each(['सेक्टर १२', 'Asha Rao', 'GUL-1005', 'Flat – 4'])('search for %j as it is written', (typed) => {
+    expect(withPlainPhone?.(typed)).toBe(typed);
+  });
+});
