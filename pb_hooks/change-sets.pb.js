@@ -12,7 +12,7 @@ routerAdd('POST', '/api/shop/admin/change-sets', (e) => {
   return e.json(status, body);
 });
 
-routerAdd('POST', '/api/shop/admin/saving/{id}/undo', (e) => {
+routerAdd('POST', '/api/shop/admin/change-sets/{id}/undo', (e) => {
   /** @type {typeof import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
   /** @type {typeof import('./change-sets/request.js')} */

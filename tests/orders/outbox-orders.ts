@@ -67,7 +67,7 @@ export async function openOutbox() {
       return setSchema.parse(answer.body).id;
     },
 
-    undo: (id: string) => fixture.send('POST', `/api/shop/admin/saving/${id}/undo`, admin.token, {}),
+    undo: (id: string) => fixture.send('POST', `/api/shop/admin/change-sets/${id}/undo`, admin.token, {}),
 
     /** Issues about mails, of these kinds. */
     async issues(...kinds: string[]) {

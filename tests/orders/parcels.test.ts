@@ -46,7 +46,7 @@ async function save(id: string, values: object, more: { seen?: object; quiet?: b
 const messageOf = ({ body }: { body: unknown }) => z.looseObject({ message: z.string() }).parse(body).message;
 const undo = async ({ body }: { body: unknown }) => {
   const { id } = z.looseObject({ id: z.string() }).parse(body);
-  return fixture.send('POST', `/api/shop/admin/saving/${id}/undo`, admin.token, {});
+  return fixture.send('POST', `/api/shop/admin/change-sets/${id}/undo`, admin.token, {});
 };
 
 const ADDRESS = {

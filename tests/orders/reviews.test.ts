@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(answer.status).toBe(200);
     expect(JSON.parse(published()?.newest ?? '')).toMatchObject([{ text: 'Something else', reply: 'Thank you' }]);
     const id = z.object({ id: z.string() }).parse(answer.body).id;
-    expect((await fixture.send('POST', `/api/shop/admin/saving/${id}/undo`, admin.token, {})).status).toBe(200);
+    expect((await fixture.send('POST', `/api/shop/admin/change-sets/${id}/undo`, admin.token, {})).status).toBe(200);
     expect(published()).toBeUndefined();
     expect((await moderate(review?.id, { text: 'Lovely' })).status).toBe(400);
   });

@@ -56,7 +56,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/returns/{id}': staff(404),
   'POST /api/shop/admin/returns/{id}': staff(404, { action: 'close' }),
   'POST /api/shop/admin/change-sets': staff(400, {}),
-  'POST /api/shop/admin/saving/{id}/undo': staff(404, {}),
+  'POST /api/shop/admin/change-sets/{id}/undo': staff(404, {}),
   'GET /api/shop/admin/packing': packers(200),
   'POST /api/shop/admin/packing/{id}': packers(404, {
     status: 'processing',

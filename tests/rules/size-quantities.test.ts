@@ -95,7 +95,7 @@ describe('the audit log of an admin who writes size_quantities directly', () => 
     const { body } = await world.send('GET', path, world.superuserToken);
     return z.object({ items: z.array(entrySchema) }).parse(body).items;
   };
-  const undo = (id: string) => world.send('POST', `/api/shop/admin/saving/${id}/undo`, world.admin.token);
+  const undo = (id: string) => world.send('POST', `/api/shop/admin/change-sets/${id}/undo`, world.admin.token);
 
   it('includes the variants, so that the creation can be undone', async () => {
     const values = { name: world.unique('Kurta'), price: 100, size_quantities: { M: 3, L: 1 } };

@@ -117,7 +117,7 @@ const id = fc.oneof(
 const withId = fc
   .tuple(
     fc.constantFrom(
-      '/api/shop/admin/saving/',
+      '/api/shop/admin/change-sets/',
       '/api/shop/admin/orders/',
       '/api/shop/admin/staff/',
       '/api/files/product_images/',
