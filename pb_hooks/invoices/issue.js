@@ -2,14 +2,14 @@
 
 const limits = require('../../shared/limits.json');
 const { inDurableTransaction } = require('../orders/transaction.js');
-
 const { TEST } = require('./settings.js');
 
 const SERIAL_DIGITS = 6;
 
 /**
  * Issues an invoice or credit note: gives it the next number of its series and stores it, in one transaction. Those of test orders
- * have series of their own. Since the number follows the last stored one and no invoice is ever deleted, a series has no doubles, and gaps only after a restore.
+ * have series of their own. Since the number follows the last stored one and no invoice is ever deleted, a series has no doubles, and
+ * gaps only after a restore.
  *
  * Returns `{outcome, invoice}`; outcome is one of
  * - 'issued', or 'existing' if it was issued before (`source`)
