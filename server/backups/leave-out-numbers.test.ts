@@ -25,7 +25,7 @@ const sequences = () =>
       .map(({ name, value }) => [name, value]),
   );
 
-it('goes on 10,000 numbers further with orders and both series of invoices', () => {
+it('goes on 10,000 numbers further with orders and every series of invoices', () => {
   withInvoices();
   leaveOutNumbers(database, NOW);
   expect(sequences()).toEqual({
@@ -33,6 +33,8 @@ it('goes on 10,000 numbers further with orders and both series of invoices', () 
     order: 11_004,
     'invoice/26-27': 10_042,
     'credit_note/26-27': 10_000,
+    'test_invoice/26-27': 10_000,
+    'test_credit_note/26-27': 10_000,
   });
 });
 
