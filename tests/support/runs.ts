@@ -19,6 +19,9 @@ const { TEST_RUNS, TEST_SEED, TEST_ACTIONS } = schema.parse(process.env);
 
 const BOUNDED_SHARE = 0.1;
 
+/** Whether this is `npm test`, or a test by itself. */
+export const isQuickRun = TEST_RUNS === 'quick';
+
 /** Whether this is the long run. */
 export const isLongRun = TEST_RUNS === 'long';
 

@@ -35,11 +35,13 @@ const EXHAUSTIVE = [
 
 /** `npm test`. */
 const QUICK: readonly Part[] = [
-  vitest('unit, components, documents', '--project unit --project components --project docs'),
+  // Tests of components wait, for what is typed to be searched or tried again.
+  vitest('unit, components, documents', '--project unit --project components --project docs --maxWorkers=4'),
   vitest('rules on a real PocketBase', '--project rules'),
   vitest('HTTP, publishing, checkout', '--project api --project publishing --exclude "**/*.exhaustive.test.ts"'),
-  playwright('browser', '--project=desktop --project=phone'),
 ];
+/** Also of `npm test`; in the bounded run with axe (tests/support/axe.ts). */
+const BROWSER = playwright('browser', '--project=desktop --project=phone');
 
 /** What `.ci/run` adds to it: a tenth of the long run. */
 const BOUNDED: readonly Part[] = [
@@ -68,5 +70,6 @@ const LONG: readonly Part[] = [
 export function selectParts({ isLong, isBounded }: { isLong: boolean; isBounded: boolean }): readonly Part[] {
   const sized = (parts: readonly Part[], size: RunSize) => parts.map((part) => ({ ...part, size }));
   if (isLong) return sized(LONG, isBounded ? 'bounded' : 'long');
-  return [...sized(QUICK, 'quick'), ...(isBounded ? sized(BOUNDED, 'bounded') : [])];
+  if (!isBounded) return sized([...QUICK, BROWSER], 'quick');
+  return [...sized(QUICK, 'quick'), ...sized([BROWSER, ...BOUNDED], 'bounded')];
 }

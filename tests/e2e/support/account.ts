@@ -57,8 +57,11 @@ export async function submitSignIn(page: Page, email: string, password = PASSWOR
 /** Makes an account with the form on /auth, which signs in and leads on. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: AUTH.signUp }).click();
+  const create = page.getByRole('button', { name: 'Create Account' });
+  // Before, the fields are those of Sign In.
+  await expect(create).toBeVisible();
   await fillCredentials(page, email, PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await create.click();
   await expectToast(page, AUTH_TOASTS.accountCreated, AUTH_TOASTS.checkEmail);
 }
 
