@@ -44,7 +44,7 @@ export default defineConfig({
           ...TIMEOUTS,
           name: 'rules',
           isolate: false,
-          include: ['tests/{rules,orders,change-sets,seed}/**/*.test.ts'],
+          include: ['tests/{rules,orders,change-sets}/**/*.test.ts'],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           ...TIMEOUTS,
           name: 'drills',
           isolate: false,
-          include: ['tests/{setup,backups}/**/*.test.ts'],
+          include: ['tests/{setup,backups,seed}/**/*.test.ts'],
         },
       },
       {

@@ -29,7 +29,7 @@ const dashboardSchema = z.object({
 });
 
 /**
- * Not of this shop, which has no bucket and makes no backups (tests/engines/bucket.test.ts, tests/api/backups.test.ts).
+ * Not of this shop, which has no bucket and makes no backups (tests/engines/bucket.test.ts, tests/backups/schedule.test.ts).
  */
 const printed = new Set(['shop_backup_last_success_timestamp_seconds', 'shop_bucket_behind_seconds']);
 beforeAll(async () => {

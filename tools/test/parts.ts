@@ -28,7 +28,7 @@ const playwright = (label: string, parameters: string): Part => ({
 /** Tests that grow with the size of the run (tests/support/runs.ts), and whole drills of set-up and backups. */
 const EXHAUSTIVE = [
   ...['unit', 'rules', 'drills', 'publishing', 'api'].map((project) => `--project ${project}`),
-  ...['exhaustive', 'tests/setup', 'tests/backups', 'tests/change-sets/stock-ledger', 'tests/rules/product-ids'],
+  ...['exhaustive', 'tests/setup', 'tests/backups', 'tests/seed', 'tests/change-sets/stock-ledger', 'tests/rules/product-ids'],
   ...['tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox'],
   ...['admin/features/import/round-trip', 'server/catalogue/live-catalogue', 'server/search/containment'],
 ].join(' ');
@@ -43,7 +43,7 @@ const QUICK: readonly Part[] = [
 /** Also of `npm test`; in the bounded run with axe (tests/support/axe.ts). */
 const BROWSER = playwright('browser', '--project=desktop --project=phone');
 
-/** What `.ci/run` adds to it: a tenth of the long run. */
+/** What `.ci/run` adds to it: a fifteenth of the long run. */
 const BOUNDED: readonly Part[] = [
   vitest('sequences, kills, load, fuzz, set-up', `${EXHAUSTIVE} --exclude tests/publishing/upgrade.exhaustive.test.ts`),
   playwright('layout, accessibility, hydration', '--project=long --grep @bounded'),

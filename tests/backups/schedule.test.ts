@@ -5,7 +5,7 @@ import { readBackupState, writeBackupState } from '#server/backups/backup-state.
 import { shopHealthSchema } from '#shared/api/health.ts';
 import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { SITE_URL } from '#tests/support/template.ts';
-import { ask } from './raw-request.ts';
+import { ask } from '#tests/api/raw-request.ts';
 
 const lines: string[] = [];
 let shop: ShopCopy;
