@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBackupState, writeBackupState } from '#server/backups/backup-state.ts';
 import { shopHealthSchema } from '#shared/api/health.ts';
+import { ask } from '#tests/api/raw-request.ts';
 import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { SITE_URL } from '#tests/support/template.ts';
-import { ask } from '#tests/api/raw-request.ts';
 
 const lines: string[] = [];
 let shop: ShopCopy;

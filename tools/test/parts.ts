@@ -28,7 +28,14 @@ const playwright = (label: string, parameters: string): Part => ({
 /** Tests that grow with the size of the run (tests/support/runs.ts), and whole drills of set-up and backups. */
 const EXHAUSTIVE = [
   ...['unit', 'rules', 'drills', 'publishing', 'api'].map((project) => `--project ${project}`),
-  ...['exhaustive', 'tests/setup', 'tests/backups', 'tests/seed', 'tests/change-sets/stock-ledger', 'tests/rules/product-ids'],
+  ...[
+    'exhaustive',
+    'tests/setup',
+    'tests/backups',
+    'tests/seed',
+    'tests/change-sets/stock-ledger',
+    'tests/rules/product-ids',
+  ],
   ...['tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox'],
   ...['admin/features/import/round-trip', 'server/catalogue/live-catalogue', 'server/search/containment'],
 ].join(' ');
