@@ -4,7 +4,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import { type Child, startProcess } from '../processes/child-process.ts';
 import { lastLine, runCommand } from '../processes/command.ts';
 import { pocketBaseFlags, SETTINGS_KEY_VARIABLE } from './arguments.ts';
-import { isPortFree } from './port.ts';
+import { freePort, isPortFree } from './port.ts';
 import type { Log } from './source.ts';
 
 const HEALTH_POLL_MS = 50;
@@ -19,6 +19,12 @@ const QUERY_TIMEOUT_S = 20;
 /** Ten years: it ends with the password. */
 const TOKEN_LIFETIME_S = 10 * 365 * 24 * 3600;
 
+/** PocketBase prints this when it has its port: before, another program may answer there. */
+const STARTED = 'Server started at';
+const PORT_IN_USE = 'address already in use';
+/** Free ports to try. */
+const MOST_PORTS = 3;
+
 /** PocketBase's errors when it cannot decrypt its settings. */
 const WRONG_SETTINGS_KEY = /unable to decrypt|cipher: message authentication failed|missing encryption key/i;
 const WRONG_KEY_MESSAGE =
@@ -28,7 +34,8 @@ const WRONG_KEY_MESSAGE =
 export interface PocketBaseOptions {
   /** Path of the binary, from providePocketBase. */
   readonly binary: string;
-  readonly port: number;
+  /** By default a free one. */
+  readonly port?: number;
   /** Database, uploaded files and backups; created if missing. */
   readonly dataDir: string;
   /** The whole environment of the process, from which hooks read their settings. */
@@ -58,8 +65,11 @@ export interface RunningPocketBase extends Child {
 
 /** PocketBase could not be started; the message says why in one line. */
 export class PocketBaseStartError extends Error {
-  override readonly name = 'PocketBaseStartError';
+  override readonly name: string = 'PocketBaseStartError';
 }
+
+/** Another program listens on the port. */
+class PortTaken extends PocketBaseStartError {}
 
 /**
  * Applies migrations, starts PocketBase on the loopback address and waits until it is healthy.
@@ -67,10 +77,22 @@ export class PocketBaseStartError extends Error {
  * fails, or it ends or does not answer within 30 s
  */
 export async function startPocketBase(options: PocketBaseOptions): Promise<RunningPocketBase> {
-  const { binary, port, dataDir, settingsKey, log } = options;
+  if (options.port !== undefined) return startAt(options.port, options);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startAt(await freePort(), options);
+    } catch (error) {
+      // Another program may take the port before PocketBase does.
+      if (!(error instanceof PortTaken) || tries === MOST_PORTS) throw error;
+    }
+  }
+}
+
+async function startAt(port: number, options: PocketBaseOptions): Promise<RunningPocketBase> {
+  const { binary, dataDir, settingsKey, log } = options;
   const env = { ...options.env, ...settingsKeyVariable(settingsKey) };
   if (!(await isPortFree(port)))
-    throw new PocketBaseStartError(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
+    throw new PortTaken(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
   const flags = await pocketBaseFlags(dataDir, { hooks: 'shop' }).catch((error: unknown) => {
     throw new PocketBaseStartError(`PocketBase's data cannot be kept in ${dataDir}: it is not writable.`, {
       cause: error,
@@ -82,6 +104,7 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
   }
 
   const lastLines: string[] = [];
+  let hasPort = false;
   const { child, process: running } = startProcess({
     name: 'PocketBase',
     command: binary,
@@ -96,6 +119,7 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
     env,
     log(line) {
       log(line);
+      hasPort ||= line.includes(STARTED);
       lastLines.push(line);
       if (lastLines.length > 5) lastLines.shift();
     },
@@ -105,7 +129,7 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
   void child.exited.then(() => process.off('exit', kill));
   const pocketBase: RunningPocketBase = { ...child, url: `http://127.0.0.1:${port}`, process: running };
   try {
-    await untilHealthy(pocketBase, lastLines);
+    await untilHealthy(pocketBase, { hasPort: () => hasPort, lastLines });
   } catch (error) {
     await pocketBase.stop();
     throw error;
@@ -160,16 +184,22 @@ async function migrate(binary: string, flags: string[], cwd: string, env: NodeJS
   throw new PocketBaseStartError(`PocketBase could not migrate its database: ${output.trim()}`);
 }
 
-async function untilHealthy(running: RunningPocketBase, lastLines: readonly string[]): Promise<void> {
+async function untilHealthy(
+  running: RunningPocketBase,
+  { hasPort, lastLines }: { hasPort: () => boolean; lastLines: readonly string[] },
+): Promise<void> {
   let exitCode: number | null = null;
   void running.exited.then((code) => {
     exitCode = code;
   });
   const deadline = performance.now() + HEALTH_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    if (exitCode !== null)
-      throw new PocketBaseStartError(`PocketBase ended with code ${exitCode}: ${lastLines.join(' ').trim()}`);
-    const response = await fetch(`${running.url}/api/health`).catch(() => null);
+    if (exitCode !== null) {
+      const said = lastLines.join(' ').trim();
+      const Reason = said.includes(PORT_IN_USE) ? PortTaken : PocketBaseStartError;
+      throw new Reason(`PocketBase ended with code ${exitCode}: ${said}`);
+    }
+    const response = hasPort() ? await fetch(`${running.url}/api/health`).catch(() => null) : null;
     await response?.body?.cancel();
     if (response?.ok === true) return;
     await delay(HEALTH_POLL_MS);

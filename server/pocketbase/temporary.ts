@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './port.ts';
 import { providePocketBase } from './provide.ts';
 import { startPocketBase, superuserToken } from './run.ts';
 import type { Log } from './source.ts';
@@ -31,7 +30,7 @@ export async function startTemporaryPocketBase(
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     if (from !== undefined) await cp(from, dataDir, { recursive: true });
-    const running = await startPocketBase({ binary, port: await freePort(), dataDir, env, log: () => undefined });
+    const running = await startPocketBase({ binary, dataDir, env, log: () => undefined });
     const stop = async () => {
       await running.stop();
       await remove();

@@ -4,7 +4,6 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { BackupFailed } from '../backups/backup-failed.ts';
 import type { PreparedRestore } from '../backups/prepare-restore.ts';
 import type { Environment } from '../environment.ts';
-import { freePort } from '../pocketbase/port.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
 import { provideBinary } from './database.ts';
 import { loadSecrets } from './secrets.ts';
@@ -21,7 +20,7 @@ export async function drill(prepared: PreparedRestore, environment: Environment)
   const binary = await provideBinary(environment, () => undefined);
   const started = performance.now();
   const log = () => undefined;
-  const running = await startPocketBase({ binary, port: await freePort(), dataDir, settingsKey, env: {}, log });
+  const running = await startPocketBase({ binary, dataDir, settingsKey, env: {}, log });
   try {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const token = await superuserToken({ binary, dataDir, settingsKey, url: running.url, email, password });

@@ -5,7 +5,6 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { leaveOutNumbers } from '#server/backups/leave-out-numbers.ts';
-import { freePort } from '#server/pocketbase/port.ts';
 import { type RunningPocketBase, startPocketBase } from '#server/pocketbase/run.ts';
 import {
   DUE_INVOICES_PATH,
@@ -118,8 +117,7 @@ describe('invoice numbers', () => {
     // A second PocketBase on the same database, since the fixture's must go on.
     const { binary, dataDir } = fixture.pocketbase;
     let running: RunningPocketBase | undefined;
-    const start = async () =>
-      startPocketBase({ binary, port: await freePort(), dataDir, env: {}, log: () => undefined });
+    const start = async () => startPocketBase({ binary, dataDir, env: {}, log: () => undefined });
     const post = (source: string) =>
       fetch(`${running?.url}${ISSUE_INVOICE_PATH}`, {
         method: 'POST',

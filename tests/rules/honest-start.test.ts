@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
@@ -21,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 async function start(demo: '0' | '1', answers: Record<string, string> = {}) {
   const binary = await providePocketBase({ log, production: false });
   const env = { DEMO: demo, OWNER_EMAIL: 'owner@saanjh.example', ...answers };
-  const running = await startPocketBase({ binary, port: await freePort(), dataDir, env, log, superuser: SUPERUSER });
+  const running = await startPocketBase({ binary, dataDir, env, log, superuser: SUPERUSER });
   try {
     const client = createPocketBase(
       running.url,

@@ -104,7 +104,7 @@ it("serves the shop's database, whose settings are encrypted", async () => {
   const dataDir = join(data, 'pb');
   await copyFolder(await emptyDatabase(), dataDir);
   const binary = await providePocketBase({ log: () => undefined, production: false });
-  const options = { binary, port: await freePort(), dataDir, env: {}, log: () => undefined, superuser: SUPERUSER };
+  const options = { binary, dataDir, env: {}, log: () => undefined, superuser: SUPERUSER };
   await (await startPocketBase({ ...options, settingsKey: KEY, isMigrated: true })).stop();
   expect(commands[1]).toContain('serve --dir .data/pb');
   const { url, stop } = await serve(commands[1]);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
@@ -28,7 +27,6 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 async function settingsAfterStart(key: { settingsKey?: string }): Promise<unknown> {
   const running = await startPocketBase({
     binary,
-    port: await freePort(),
     dataDir,
     env: SERVICES,
     log: silent,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SuperuserSession } from '#server/endpoints/superuser-session.ts';
-import { freePort } from '#server/pocketbase/port.ts';
 import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
@@ -86,7 +85,6 @@ describe('a server’s session as superuser', () => {
     const parts = {
       binary: recorder,
       dataDir: alone,
-      port: await freePort(),
       env: {},
       log: () => undefined,
       superuser,

@@ -2,7 +2,6 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pocketBaseFlags } from '#server/pocketbase/arguments.ts';
-import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase } from '#server/pocketbase/run.ts';
 import type { TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
@@ -26,8 +25,7 @@ export async function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<
   try {
     await cp(template, dataDir, { recursive: true });
     const token = await readFile(join(dataDir, TOKEN_FILE), 'utf8');
-    const port = await freePort();
-    const running = await startPocketBase({ binary, port, dataDir, env, log: () => undefined, isMigrated: true });
+    const running = await startPocketBase({ binary, dataDir, env, log: () => undefined, isMigrated: true });
     const stop = async () => {
       await running.stop();
       await remove();

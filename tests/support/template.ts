@@ -14,7 +14,7 @@ import { currentRelease, releasesDirectory } from '#server/release/releases.ts';
 import { SOURCES } from '#server/release/source-files.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
 import { cachedFolder } from './cached-folder.ts';
-import { freePorts, takeShopPorts } from './ports.ts';
+import { takeShopPorts } from './ports.ts';
 import { runShop, testEnvironment } from './run-shop.ts';
 import { fillSmallCatalogue } from './small-catalogue.ts';
 
@@ -155,8 +155,7 @@ async function openOnce(
 async function migrate(dataDir: string): Promise<void> {
   const log = () => undefined;
   const binary = await providePocketBase({ log, production: false });
-  const [port = 0] = await freePorts(1);
-  const running = await startPocketBase({ binary, port, dataDir, env: {}, log });
+  const running = await startPocketBase({ binary, dataDir, env: {}, log });
   await running.stop();
 }
 
@@ -165,8 +164,7 @@ async function prepareForTests(dataDir: string): Promise<void> {
   copyFolder(await emptyDatabase(), dataDir);
   hashPasswordsQuickly(dataDir);
   const binary = await providePocketBase({ log, production: false });
-  const [port = 0] = await freePorts(1);
-  const running = await startPocketBase({ binary, port, dataDir, env: {}, log, isMigrated: true });
+  const running = await startPocketBase({ binary, dataDir, env: {}, log, isMigrated: true });
   try {
     const superuser = { email: 'root@example.com', password: randomBytes(16).toString('hex') };
     const token = await superuserToken({ binary, dataDir, url: running.url, ...superuser });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { type BackupSettings, backupVariables } from '#server/environment/backups.ts';
-import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { loadSecrets } from '#server/start/secrets.ts';
@@ -38,7 +37,7 @@ export async function openShopData(): Promise<ShopData> {
   const { pocketBaseEmail: email, pocketBasePassword: password, settingsKey } = await loadSecrets(dataDir);
   const log = () => undefined;
   const binary = await providePocketBase({ log, production: false });
-  const running = await startPocketBase({ binary, port: await freePort(), dataDir: pb, settingsKey, env: {}, log });
+  const running = await startPocketBase({ binary, dataDir: pb, settingsKey, env: {}, log });
   const token = await superuserToken({ binary, dataDir: pb, settingsKey, url: running.url, email, password });
   const client = createPocketBase(running.url, token);
   const settings: BackupSettings = {
