@@ -76,6 +76,8 @@ test.describe('of the demo', () => {
 
 test('sign-in from the profile returns to it', async ({ page }) => {
   await page.goto('/profile');
+  // Before, the link is a plain one, which leads home afterwards.
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: AUTH.signIn }).click();
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
   await expect(page).toHaveURL('/profile');
