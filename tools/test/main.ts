@@ -1,5 +1,5 @@
 /**
- * `npm test` runs all checks and tests; `-- --bounded` adds a fifteenth of the exhaustive ones. `npm run test:long` runs the
+ * `npm test` runs all checks and tests; `-- --bounded` adds a twentieth of the exhaustive ones. `npm run test:long` runs the
  * exhaustive tests. The output ends with the time of each part, all failures, and `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';

@@ -50,7 +50,7 @@ const QUICK: readonly Part[] = [
 /** Also of `npm test`; in the bounded run with axe (tests/support/axe.ts). */
 const BROWSER = playwright('browser', '--project=desktop --project=phone');
 
-/** What `.ci/run` adds to it: a fifteenth of the long run. */
+/** What `.ci/run` adds to it: a twentieth of the long run. */
 const BOUNDED: readonly Part[] = [
   vitest('sequences, kills, load, fuzz, set-up', `${EXHAUSTIVE} --exclude tests/publishing/upgrade.exhaustive.test.ts`),
   playwright('layout, accessibility, hydration', '--project=long --grep @bounded'),
