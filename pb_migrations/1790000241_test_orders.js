@@ -1,4 +1,4 @@
-// Whether an order was made with payments in test mode, so that it is no sale and its money is none (docs/orders.md).
+// Whether an order was paid in test mode. No money has moved for it, so a live shop does not count it (docs/orders.md).
 // Nothing in older orders says so but for those of the demo; the others stay real, so that no money is hidden.
 const PINNED = ' && @request.body.is_test:changed = false';
 /** Must be the condition of pb_hooks/orders/sales.js. */

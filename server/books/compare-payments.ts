@@ -41,13 +41,16 @@ export async function findMismatchedPayments(now: Date): Promise<void> {
   }
 }
 
-/** Orders that the provider's payments have paid. With live keys it knows no test payments, and the reverse. */
+/**
+ * Orders that the provider's payments have paid. With live keys it knows no test payments, and the reverse; those of the demo's
+ * orders it never had (demo/order-writes.ts).
+ */
 async function ordersPaidSince(since: Date): Promise<z.infer<typeof paidSchema>[]> {
   const pb = database();
-  const filter = pb.filter('paid_at >= {:since} && razorpay_payment_id ~ "pay_%" && is_test = {:isTest}', {
-    since,
-    isTest: isTestMode(),
-  });
+  const filter = pb.filter(
+    'paid_at >= {:since} && razorpay_payment_id ~ "pay_%" && razorpay_payment_id !~ "pay_demo%" && is_test = {:isTest}',
+    { since, isTest: isTestMode() },
+  );
   const fields = Object.keys(paidSchema.shape).join();
   const rows = await pb.collection('orders').getFullList({ filter, fields, batch: 500 });
   return rows.map((row) => paidSchema.parse(row));
