@@ -15,8 +15,8 @@ import {
   withdrawAnswerSchema,
 } from '#shared/api/returns.ts';
 import { RETURN_DAYS } from '#shared/orders/after-sale.ts';
-import { orderConfirmation } from '../payments/order-confirmation.ts';
-import { type Viewer, viewedOrder } from '../payments/viewed-order.ts';
+import { orderConfirmation } from '../order-page/order-confirmation.ts';
+import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
 
 /** What buyers ask of the shop after the delivery; the rules are pb_hooks/returns. */
 

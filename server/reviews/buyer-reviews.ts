@@ -10,9 +10,9 @@ import {
   type WriteReviewBody,
   writeReviewAnswerSchema,
 } from '#shared/api/reviews.ts';
-import { orderConfirmation } from '../payments/order-confirmation.ts';
-import { reviewsOfOrder } from '../payments/order-reviews.ts';
-import { type Viewer, viewedOrder } from '../payments/viewed-order.ts';
+import { orderConfirmation } from '../order-page/order-confirmation.ts';
+import { reviewsOfOrder } from '../order-page/order-reviews.ts';
+import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
 import { deleteReviewPictures, storeReviewPictures } from './review-pictures.ts';
 
 /** What buyers write about products of their orders; the rules are pb_hooks/reviews. */

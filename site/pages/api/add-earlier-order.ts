@@ -1,6 +1,6 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { addEarlierOrder } from '#server/order-page/earlier-orders.ts';
 import { signedInShopper } from '#server/orders/buyer.ts';
-import { addEarlierOrder } from '#server/orders/earlier-orders.ts';
 import { addEarlierOrderRequestSchema } from '#shared/api/earlier-orders.ts';
 
 /** POST /api/add-earlier-order (shared/api/earlier-orders.ts). */

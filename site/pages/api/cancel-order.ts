@@ -1,6 +1,6 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
-import { cancelForBuyer } from '#server/payments/cancel-order.ts';
-import { viewerOf } from '#server/payments/viewed-order.ts';
+import { cancelForBuyer } from '#server/order-page/cancel-order.ts';
+import { viewerOf } from '#server/order-page/viewed-order.ts';
 import { cancelOrderRequestSchema } from '#shared/api/order-confirmation.ts';
 
 /** POST /api/cancel-order (shared/api/order-confirmation.ts). */

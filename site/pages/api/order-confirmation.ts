@@ -1,6 +1,6 @@
 import { endpoint } from '#server/endpoints/endpoint.ts';
-import { orderConfirmation } from '#server/payments/order-confirmation.ts';
-import { viewerOf } from '#server/payments/viewed-order.ts';
+import { orderConfirmation } from '#server/order-page/order-confirmation.ts';
+import { viewerOf } from '#server/order-page/viewed-order.ts';
 
 /** GET /api/order-confirmation?payment_id=&token=&order= (shared/api/order-confirmation.ts). */
 export const GET = endpoint(async (context) => {

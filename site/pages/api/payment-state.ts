@@ -1,6 +1,6 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
-import { paymentState } from '#server/payments/payment-state.ts';
-import { viewerOf } from '#server/payments/viewed-order.ts';
+import { paymentState } from '#server/order-page/payment-state.ts';
+import { viewerOf } from '#server/order-page/viewed-order.ts';
 import { paymentStateRequestSchema } from '#shared/api/payment-state.ts';
 
 /** POST /api/payment-state (shared/api/payment-state.ts). */

@@ -1,5 +1,5 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
-import { viewerOf } from '#server/payments/viewed-order.ts';
+import { viewerOf } from '#server/order-page/viewed-order.ts';
 import { requestReturn } from '#server/returns/buyer-returns.ts';
 import { MAX_PICTURES_REQUEST_BYTES } from '#shared/api/buyer-pictures.ts';
 import { returnRequestSchema } from '#shared/api/returns.ts';

@@ -1,5 +1,5 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
-import { viewerOf } from '#server/payments/viewed-order.ts';
+import { viewerOf } from '#server/order-page/viewed-order.ts';
 import { setReviewMails } from '#server/reviews/buyer-reviews.ts';
 import { reviewMailsRequestSchema } from '#shared/api/order-confirmation.ts';
 

@@ -1,5 +1,5 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
-import { viewerOf } from '#server/payments/viewed-order.ts';
+import { viewerOf } from '#server/order-page/viewed-order.ts';
 import { withdrawReturn } from '#server/returns/buyer-returns.ts';
 import { withdrawReturnRequestSchema } from '#shared/api/returns.ts';
 

@@ -23,9 +23,10 @@ const SERVER = {
   'catalogue-copy': 'catalogue object-storage',
   catalogue: '',
 
-  reviews: 'payments media endpoints log',
-  returns: 'payments media endpoints',
-  payments: 'orders invoices books razorpay endpoints metrics log',
+  reviews: 'order-page media endpoints log',
+  returns: 'order-page media endpoints',
+  'order-page': 'payments orders invoices razorpay endpoints log',
+  payments: 'orders books razorpay endpoints metrics log',
   books: 'razorpay endpoints log',
   mails: 'orders stock endpoints metrics log',
   orders: 'razorpay endpoints log',

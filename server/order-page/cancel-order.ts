@@ -5,9 +5,9 @@ import type { CancelByBuyerAnswer } from '#shared/api/order-moves.ts';
 import type { BookedRefund } from '#shared/api/refund-book.ts';
 import { CANCEL_HOURS } from '#shared/orders/after-sale.ts';
 import { cancelByBuyer } from '../orders/order-moves.ts';
+import { sendRefund } from '../payments/send-refund.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-import { sendRefund } from './send-refund.ts';
 import { type Viewer, viewedOrder } from './viewed-order.ts';
 
 /**

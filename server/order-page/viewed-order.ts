@@ -7,8 +7,8 @@ import { paymentProvider } from '#server/razorpay/provider.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { buyerHash, signedInUserId } from '../orders/buyer.ts';
 import { linkedOrderId, trackedOrderId } from '../orders/order-link.ts';
-import { providerOrdersOf } from './payment-links.ts';
-import { settlePayment } from './settle.ts';
+import { providerOrdersOf } from '../payments/payment-links.ts';
+import { settlePayment } from '../payments/settle.ts';
 
 /** Who asks for an order. */
 export interface Viewer {

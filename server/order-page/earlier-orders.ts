@@ -5,7 +5,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import type { AddedOrders, EarlierOrders } from '#shared/api/earlier-orders.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
 import { PLACED_ORDERS } from '#shared/orders/order.ts';
-import type { Shopper } from './buyer.ts';
+import type { Shopper } from '../orders/buyer.ts';
 import { orderNotFound, storedNumber } from './track-order.ts';
 
 /** Orders that a shopper placed without signing in, with the address that they have confirmed since. */

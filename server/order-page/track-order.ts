@@ -3,7 +3,7 @@ import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { readIdentity } from '#server/endpoints/identity.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
-import { trackingPath } from './order-link.ts';
+import { trackingPath } from '../orders/order-link.ts';
 
 const orderSchema = z.object({ id: z.string() });
 

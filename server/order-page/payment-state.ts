@@ -3,9 +3,9 @@ import { logger } from '#server/log/shop-logger.ts';
 import { confirmationPath } from '#server/orders/order-link.ts';
 import type { PaymentState } from '#shared/api/payment-state.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
+import { settleOrder } from '../payments/reconcile.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
-import { settleOrder } from './reconcile.ts';
 import { ownOrder, type Viewer } from './viewed-order.ts';
 
 /**
