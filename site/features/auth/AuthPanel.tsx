@@ -9,6 +9,7 @@ import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
 import { CredentialsForm, type TypedCredentials } from './CredentialsForm.tsx';
 import { goToGoogle, hasGoogle, signInAndGoOn, signUpAndGoOn } from './enter.ts';
 import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from './messages.ts';
+import { saveOwnPage } from './sign-in-intent.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Sign-in and sign-up in two tabs, or with Google. Signed-in shoppers are sent home (specification, section 2, Auth). */
@@ -18,6 +19,7 @@ export function AuthPanel() {
   const { busy, attempt } = useAttempt<AuthForm | 'google'>();
   const { isLeaving } = useHomeWhenSignedIn();
   const isGoogleMissing = useGoogleMissing();
+  useEffect(saveOwnPage, []);
   const fieldsOf = (form: AuthForm) => ({
     id: form,
     isBusy: busy === form,

@@ -10,7 +10,6 @@ import { textOf } from '#tests/support/rendered.ts';
 import { signInToken } from '#tests/support/stored-session.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 import { $auth } from './auth.store.ts';
-import { saveSignInIntent } from './sign-in-intent.ts';
 
 const USERS = '/pb/api/collections/users';
 const SIGN_IN = `${USERS}/auth-with-password`;
@@ -35,6 +34,7 @@ function panel() {
   return vi.spyOn(location, 'replace').mockReturnValue();
 }
 
+const comeFrom = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 const form = (name: string) => within(screen.getByRole('tabpanel', { name }));
 const field = (tab: string, label: string) => form(tab).getByLabelText(label);
 const press = (name: string, scope: Pick<typeof screen, 'getByRole'> = screen) =>
@@ -67,18 +67,22 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  test('leads home, with a welcome there', async () => {
-    const replaced = panel();
-    const requests = answerRequests({ [SIGN_IN]: signInToken() });
-    await signIn(' asha@example.com ');
-    await vi.waitFor(() => expect(replaced.mock.calls).toEqual([['/']]));
-    expect(await requests.find(({ url }) => url.includes(SIGN_IN))?.json()).toMatchObject({
-      identity: 'asha@example.com',
-      password: 'secret-6',
-    });
-    expect(sessionStorage.getItem('GulmoharToast')).toContain('Welcome back!');
-    expect(localStorage.getItem('pocketbase_auth')).toContain('asha@example.com');
-  });
+  test.each(['', `${location.origin}/new-arrivals`, 'https://evil.example/profile'])(
+    'leads home from %j, with a welcome there',
+    async (referrer) => {
+      comeFrom(referrer);
+      const replaced = panel();
+      const requests = answerRequests({ [SIGN_IN]: signInToken() });
+      await signIn(' asha@example.com ');
+      await vi.waitFor(() => expect(replaced.mock.calls).toEqual([['/']]));
+      expect(await requests.find(({ url }) => url.includes(SIGN_IN))?.json()).toMatchObject({
+        identity: 'asha@example.com',
+        password: 'secret-6',
+      });
+      expect(sessionStorage.getItem('GulmoharToast')).toContain('Welcome back!');
+      expect(localStorage.getItem('pocketbase_auth')).toContain('asha@example.com');
+    },
+  );
 
   test('with invalid fields shows errors and sends nothing; the first change removes an error', async () => {
     const requests = answerRequests();
@@ -115,8 +119,7 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   test('signs in, returns to the page that asked for it, and mentions the mail there', async () => {
-    history.replaceState(null, '', '/profile');
-    saveSignInIntent();
+    comeFrom(`${location.origin}/profile`);
     const replaced = panel();
     answerRequests({
       [SIGN_UP]: { id: 'asha' },

@@ -19,13 +19,24 @@ const LIFETIME_MS = 60 * 60 * 1000;
 const MAX_PRODUCTS = 50;
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
+/** Pages that show only who they belong to, and link to /auth. */
+const OWN_PAGES = ['/wishlist', '/profile'];
+
 /** Stores for this tab that signing in returns here and adds this product, and those noted before, to the wishlist. */
-export function saveSignInIntent(productId = ''): void {
+export function saveSignInIntent(productId: string): void {
   const path = location.pathname + location.search + location.hash;
-  store(path, [
-    ...storedIntent().productIds.filter((id) => id !== productId),
-    ...(productId === '' ? [] : [productId]),
-  ]);
+  store(path, [...storedIntent().productIds.filter((id) => id !== productId), productId]);
+}
+
+/**
+ * Stores for this tab that signing in returns to the wishlist or profile, if the visitor came from there. /auth reads it from the
+ * referrer, because a press on those pages' link may come before their scripts.
+ */
+export function saveOwnPage(): void {
+  const from = parseUrl(document.referrer);
+  if (from?.origin === location.origin && OWN_PAGES.includes(from.pathname)) {
+    store(from.pathname, storedIntent().productIds);
+  }
 }
 
 /** Removes a product from the note; the last one removes the note. */

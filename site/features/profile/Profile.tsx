@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
-import { saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
@@ -78,7 +77,7 @@ function SignedOut() {
       <div className="zari w-30" aria-hidden="true" />
       <h1>{PROFILE_WORDS.required}</h1>
       <p className="text-ink-soft">{PROFILE_WORDS.requiredText}</p>
-      <a className="button mt-3" href="/auth" onClick={() => saveSignInIntent()}>
+      <a className="button mt-3" href="/auth">
         {PROFILE_WORDS.signIn}
       </a>
     </div>

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $auth } from '#site/features/auth/auth.store.ts';
 import { hold } from '#tests/support/hold.ts';
@@ -19,17 +18,11 @@ function wishlist(page: WishlistPage) {
 }
 
 describe('the wishlist', () => {
-  test('asks a visitor to sign in, and to return', async () => {
+  test('asks a visitor to sign in', () => {
     wishlist({ kind: 'signed_out' });
     expect(namesOf('heading')).toEqual(['Wishlist', 'Sign in to view your wishlist']);
     expect(textsOf('status')).toEqual(['']);
-    history.replaceState(null, '', '/wishlist');
-    const link = screen.getByRole('link', { name: 'Sign In' });
-    expect(link).toHaveAttribute('href', '/auth');
-    // The press alone: happy-dom would leave the page.
-    link.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(link);
-    expect(sessionStorage.getItem('GulmoharWanted')).toContain('"path":"/wishlist"');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
   test('says that it is loading', () => {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
-import { saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
 import { itemCount, WISHLIST_WORDS } from './messages.ts';
 import { WishedPiece } from './WishedPiece.tsx';
 import { WishlistSkeleton } from './WishlistSkeleton.tsx';
@@ -118,7 +117,7 @@ function Head({ news, heading }: { news: string; heading?: RefObject<HTMLHeading
 function SignedOut() {
   return (
     <Message title={WISHLIST_WORDS.signedOut} text={WISHLIST_WORDS.signedOutText}>
-      <a className="button mt-3" href="/auth" onClick={() => saveSignInIntent()}>
+      <a className="button mt-3" href="/auth">
         {WISHLIST_WORDS.signIn}
       </a>
     </Message>
