@@ -1,11 +1,7 @@
 import type { CartDiscount, CartDiscountRequest } from '#shared/api/cart-discount.ts';
 import { refusalText } from '#shared/orders/discount-messages.ts';
-import { discountOf, shownDiscount } from './discounts.ts';
-import { quoteOrder } from './order-moves.ts';
-import { itemsOf } from './price.ts';
-
-/** No order has this key. */
-const NO_KEY = 'cart-discount';
+import { NO_KEY, quoteOrder } from './order-moves.ts';
+import { discountOf, pricedItems, shownDiscount } from './priced-items.ts';
 
 /**
  * The discount of a cart, priced by the server. Items that are not sold do not count. The buyer is known by account only: with
@@ -19,10 +15,7 @@ export async function cartDiscount(
     code,
     buyer: { phone: '', user_id: buyer.userId ?? '', buyer_hash: buyer.buyerHash ?? '' },
   });
-  const sold = itemsOf(
-    items,
-    rows.filter(({ is_active }) => is_active),
-  );
+  const sold = pricedItems(items, rows).filter(({ variant }) => variant.is_active);
   const { applied, refusal } = discountOf(sold, discounts, code);
   return { discount: shownDiscount(applied), refusal: refusal === null ? '' : refusalText(refusal, code) };
 }

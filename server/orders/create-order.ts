@@ -1,6 +1,5 @@
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
@@ -8,8 +7,7 @@ import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create
 import type { PlacedOrder } from '#shared/api/order-moves.ts';
 import { confirmationPath } from './order-link.ts';
 import { attachProviderOrder, releaseOrder } from './order-moves.ts';
-import { type Buyer, findOrPlace } from './place-cart.ts';
-import { requestHash } from './price.ts';
+import { type Buyer, placeCart } from './place-cart.ts';
 import { extendReservationForAttempt } from './reservation.ts';
 
 /**
@@ -19,15 +17,11 @@ import { extendReservationForAttempt } from './reservation.ts';
  * payment_provider_unavailable
  */
 export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
-  const hash = requestHash(request);
-  const { order, isNew } = await findOrPlace(request, buyer, { hash, isOnDelivery: false });
-  setLogOrder(order.order_number);
-  const isWaiting = order.stock_state === 'reserved' && order.payment_status === 'pending';
+  const { order, isNew, isOfRequest } = await placeCart(request, buyer, { isOnDelivery: false });
+  const isWaiting = isOfRequest && order.stock_state === 'reserved' && order.payment_status === 'pending';
   // Opening the payment window again is a payment attempt.
-  const isHeld = isWaiting && order.request_hash === hash && (isNew || (await extendReservationForAttempt(order)));
-  if (!isHeld) {
-    throw alreadyUsed(order);
-  }
+  const isHeld = isWaiting && (isNew || (await extendReservationForAttempt(order)));
+  if (!isHeld) throw alreadyUsed(order);
   const { RAZORPAY_KEY_ID, CHECKOUT_SCRIPT_URL } = serverEnvironment();
   return {
     id: order.razorpay_order_id || (await createProviderOrder(order, request.amount)),

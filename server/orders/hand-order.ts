@@ -4,20 +4,16 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { HandBuyer, HandOrderRequest, HandQuote, HandQuoteRequest } from '#shared/api/hand-orders.ts';
-import type { NewOrder, PlaceAnswer, PlacedOrder } from '#shared/api/order-moves.ts';
+import type { NewOrder, PlacedOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { discountLabel } from '#shared/orders/order-discount.ts';
-import { type HandPrice, priceHandOrder, quotedAmounts, refuseUnpayable } from './hand-price.ts';
-import { holdUntil } from './hold-until.ts';
-import { placeOrder, quoteOrder } from './order-moves.ts';
-import { itemOf } from './place-cart.ts';
-import { changedItem, priceOf } from './price.ts';
+import { type HandPrice, payablePrice, priceChanged, priceHandOrder } from './hand-price.ts';
+import { NO_KEY, placeOrder, quoteOrder } from './order-moves.ts';
+import { placedItems, priceOf, shortItems, shownDiscount } from './priced-items.ts';
+import { holdUntil } from './reservation.ts';
 
 /** Orders that staff enter for a buyer on WhatsApp, by phone or at the counter. */
-
-/** No order has this key. */
-const NO_KEY = 'quote';
 
 /**
  * The prices of the items as they stand now, with discount and shipping charge. The buyer is known by the phone number, so that
@@ -25,6 +21,7 @@ const NO_KEY = 'quote';
  */
 export async function quoteHandOrder(request: HandQuoteRequest): Promise<HandQuote> {
   const quoted = await quote(NO_KEY, request, request.phone);
+  const price = priceHandOrder(request, quoted);
   const known = new Map(quoted.rows.map((row) => [row.id, row]));
   return {
     lines: request.items.map(({ variant_id }) => {
@@ -33,7 +30,10 @@ export async function quoteHandOrder(request: HandQuoteRequest): Promise<HandQuo
       const available = variant.is_active ? variant.stock_quantity : 0;
       return { variant_id, price_paise: toPaise(priceOf(variant)), available };
     }),
-    ...quotedAmounts(priceHandOrder(request, quoted)),
+    discount: shownDiscount(price.discount),
+    discount_refusal: price.refusal,
+    subtotal_paise: price.subtotalPaise,
+    total_paise: price.totalPaise,
   };
 }
 
@@ -51,12 +51,10 @@ function quote(
  * @throws Failure invalid_request, price_changed, discount_refused, out_of_stock, idempotency_conflict
  */
 export async function placeHandOrder(request: HandOrderRequest, actor: Admin): Promise<PlacedOrder> {
-  const key = `hand-${request.key}`;
-  const hash = hashOf(request);
-  const quoted = await quote(key, request, request.buyer.phone);
-  const order = quoted.order ?? (await place(request, quoted, { key, hash, actor }));
+  const entry = { key: `hand-${request.key}`, hash: hashOf(request), actor };
+  const order = await findOrPlace(request, entry);
   setLogOrder(order.order_number);
-  if (order.request_hash !== hash) {
+  if (order.request_hash !== entry.hash) {
     throw new Failure(
       'idempotency_conflict',
       `This order was already saved as ${order.order_number}, before your last change. Open it in the list of orders.`,
@@ -71,34 +69,32 @@ interface Entry {
   actor: Admin;
 }
 
-async function place(request: HandOrderRequest, quoted: QuoteAnswer, entry: Entry): Promise<PlacedOrder> {
-  const gone = request.items.filter(
-    ({ variant_id }) => !quoted.rows.some(({ id, is_active }) => id === variant_id && is_active),
-  );
-  if (gone.length > 0) {
-    throw new Failure('out_of_stock', 'A product of this order is no longer in the shop. Remove it and save again.', {
-      changed: gone.map(({ variant_id }) => ({ variant_id, name: '', size: '', available: 0 })),
+/** Includes the first. */
+const MOST_ATTEMPTS = 2;
+
+async function findOrPlace(request: HandOrderRequest, entry: Entry): Promise<PlacedOrder> {
+  for (let attempt = 1; ; attempt += 1) {
+    const quoted = await quote(entry.key, request, request.buyer.phone);
+    if (quoted.order !== null) return quoted.order;
+    const price = payablePrice(request, quoted);
+    const answer = await placeOrder({
+      order: newOrder(request, price, entry),
+      ...placedItems(price.items, price.discount),
+      actor: entry.actor,
     });
+    if (answer.outcome === 'existing') return answer.order;
+    if (answer.outcome === 'placed') {
+      logger.info({ order: answer.order.order_number }, 'order entered by staff');
+      return answer.order;
+    }
+    if (answer.outcome === 'out_of_stock') {
+      throw new Failure('out_of_stock', 'Some of these pieces have just been sold. Nothing you typed is lost.', {
+        changed: shortItems(price.items, answer.short),
+      });
+    }
+    // Prices or the discount have changed since the quote. The next one shows it, and its price is refused or placed.
+    if (attempt === MOST_ATTEMPTS) throw priceChanged(price);
   }
-  const price = priceHandOrder(request, quoted);
-  refuseUnpayable(price);
-  if (price.totalPaise !== request.total_paise) throw priceChanged(price);
-  const { discount } = price;
-  const answer = await placeOrder({
-    order: newOrder(request, price, entry),
-    items: price.items.map((item) => ({
-      ...itemOf(item),
-      discount_amount: toRupees(discount?.linePaise.get(item.variant.id) ?? 0),
-    })),
-    ...(discount && { discount: { id: discount.discount.id, updated_at: discount.discount.updated_at } }),
-    actor: entry.actor,
-  });
-  if (answer.outcome === 'discount_changed') {
-    const now = priceHandOrder(request, await quote(NO_KEY, request, request.buyer.phone));
-    refuseUnpayable(now);
-    throw priceChanged(now);
-  }
-  return placedOrder(answer, price);
 }
 
 function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: Entry): NewOrder {
@@ -120,29 +116,6 @@ function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: En
     shipping_amount: toRupees(request.shipping_paise),
     notes: request.note,
   };
-}
-
-function placedOrder(answer: Exclude<PlaceAnswer, { outcome: 'discount_changed' }>, price: HandPrice): PlacedOrder {
-  // Only orders of the shop's pages have terms of cash on delivery, and a connection.
-  const isOfPages = answer.outcome === 'terms_changed' || answer.outcome === 'too_much_held';
-  if (answer.outcome === 'price_changed' || isOfPages) throw priceChanged(price);
-  if (answer.outcome === 'out_of_stock') {
-    const available = new Map(answer.short.map((short) => [short.variant_id, short.available]));
-    throw new Failure('out_of_stock', 'Some of these pieces have just been sold. Nothing you typed is lost.', {
-      changed: price.items
-        .filter(({ variant }) => available.has(variant.id))
-        .map((item) => changedItem(item, available.get(item.variant.id) ?? 0)),
-    });
-  }
-  if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order entered by staff');
-  return answer.order;
-}
-
-function priceChanged({ items, totalPaise }: HandPrice): Failure {
-  return new Failure('price_changed', 'A price has changed meanwhile. Check the new total and save again.', {
-    changed: items.map((item) => changedItem(item)),
-    amount: totalPaise,
-  });
 }
 
 /** The address as orders store it: the last word of several is the last name. */

@@ -1,11 +1,16 @@
 import { Failure } from '#server/endpoints/failure.ts';
-import { type HandQuote, type HandQuoteRequest, MIN_TOTAL_PAISE } from '#shared/api/hand-orders.ts';
-import type { QuoteAnswer, QuotedVariant } from '#shared/api/order-quote.ts';
-import { formatPaise, toPaise } from '#shared/money.ts';
+import { type HandOrderRequest, type HandQuoteRequest, MIN_TOTAL_PAISE } from '#shared/api/hand-orders.ts';
+import type { QuoteAnswer } from '#shared/api/order-quote.ts';
+import { formatPaise } from '#shared/money.ts';
 import { staffRefusalText } from '#shared/orders/discount-messages.ts';
-import type { AppliedDiscount, CountedDiscount } from '#shared/orders/order-discount.ts';
-import { discountOf, shownDiscount } from './discounts.ts';
-import { type PricedItem, priceOf } from './price.ts';
+import {
+  changedItem,
+  discountOf,
+  type OrderDiscount,
+  type PricedItem,
+  pricedItems,
+  subtotalOf,
+} from './priced-items.ts';
 
 /** Prices of orders that staff enter. */
 
@@ -13,7 +18,7 @@ import { type PricedItem, priceOf } from './price.ts';
 export interface HandPrice {
   items: PricedItem[];
   /** By a code or automatic; null if there is none, or staff typed an amount. */
-  discount: AppliedDiscount<CountedDiscount> | null;
+  discount: OrderDiscount | null;
   /** Why the code gives no discount, in words for staff; empty if it does, or there is none. */
   refusal: string;
   /** Whichever discount it is. */
@@ -36,8 +41,8 @@ export function priceHandOrder(
   }: Omit<HandQuoteRequest, 'phone'>,
   { rows, discounts }: Pick<QuoteAnswer, 'rows' | 'discounts'>,
 ): HandPrice {
-  const items = pricedItems(requested, new Map(rows.map((row) => [row.id, row])));
-  const subtotalPaise = items.reduce((sum, { priceRupees, quantity }) => sum + toPaise(priceRupees) * quantity, 0);
+  const items = pricedItems(requested, rows);
+  const subtotalPaise = subtotalOf(items);
   if (typedPaise > subtotalPaise) {
     throw new Failure('invalid_request', 'The discount is more than the items cost.', {
       fields: { discount_paise: `At most ${formatPaise(subtotalPaise)}` },
@@ -56,34 +61,34 @@ export function priceHandOrder(
   };
 }
 
-/** The amounts of a quote. */
-export function quotedAmounts({ discount, refusal, subtotalPaise, totalPaise }: HandPrice): Omit<HandQuote, 'lines'> {
-  return {
-    discount: shownDiscount(discount),
-    discount_refusal: refusal,
-    subtotal_paise: subtotalPaise,
-    total_paise: totalPaise,
-  };
-}
-
-/** @throws Failure discount_refused for a code that gives none, invalid_request for a total that cannot be paid */
-export function refuseUnpayable({ refusal, totalPaise }: HandPrice): void {
+/**
+ * Prices an order that is to be placed.
+ * @throws Failure out_of_stock, invalid_request, discount_refused, or price_changed if it is not the total that staff saw
+ */
+export function payablePrice(request: HandOrderRequest, quoted: QuoteAnswer): HandPrice {
+  const sold = new Set(quoted.rows.filter(({ is_active }) => is_active).map(({ id }) => id));
+  const gone = request.items.filter(({ variant_id }) => !sold.has(variant_id));
+  if (gone.length > 0) {
+    throw new Failure('out_of_stock', 'A product of this order is no longer in the shop. Remove it and save again.', {
+      changed: gone.map(({ variant_id }) => ({ variant_id, name: '', size: '', available: 0 })),
+    });
+  }
+  const price = priceHandOrder(request, quoted);
+  const { refusal, totalPaise } = price;
   if (refusal !== '') throw new Failure('discount_refused', refusal, { fields: { discount_code: refusal } });
   if (totalPaise < MIN_TOTAL_PAISE) {
     throw new Failure('invalid_request', `The total must be at least ${formatPaise(MIN_TOTAL_PAISE)}.`, {
       fields: { discount_paise: 'The discount is too large' },
     });
   }
+  if (totalPaise !== request.total_paise) throw priceChanged(price);
+  return price;
 }
 
-/** The items whose variants exist; several lines of one variant are one item. */
-function pricedItems(requested: HandQuoteRequest['items'], known: ReadonlyMap<string, QuotedVariant>): PricedItem[] {
-  const quantities = new Map<string, number>();
-  for (const { variant_id, quantity } of requested) {
-    quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);
-  }
-  return [...quantities].flatMap(([id, quantity]): PricedItem[] => {
-    const variant = known.get(id);
-    return variant ? [{ variant, quantity, priceRupees: priceOf(variant) }] : [];
+/** A price_changed failure with the current prices. */
+export function priceChanged({ items, totalPaise }: HandPrice): Failure {
+  return new Failure('price_changed', 'A price has changed meanwhile. Check the new total and save again.', {
+    changed: items.map((item) => changedItem(item)),
+    amount: totalPaise,
   });
 }

@@ -65,23 +65,24 @@ async function move<Name extends OrderMoveName, Answer>(
   return schema.parse(await makeMove(name, body));
 }
 
+/** The key of a quote for no order yet. */
+export const NO_KEY = 'quote';
+
 /**
  * The existing order of an idempotency key, or else the data for pricing these items: their variants, and the discounts that
- * the buyer may get; none without `discount`.
+ * the buyer may get.
  */
 export async function quoteOrder(
   idempotencyKey: string,
   items: readonly { variant_id: string }[],
-  discount?: { code: string; buyer: QuoteBuyer; isOnDelivery?: boolean },
+  { code, buyer, isOnDelivery = false }: { code: string; buyer: QuoteBuyer; isOnDelivery?: boolean },
 ): Promise<QuoteAnswer> {
   const body: QuoteRequest = {
     idempotency_key: idempotencyKey,
     variant_ids: [...new Set(items.map(({ variant_id }) => variant_id))],
-    ...(discount && {
-      discount_code: discount.code,
-      buyer: discount.buyer,
-      is_on_delivery: discount.isOnDelivery ?? false,
-    }),
+    discount_code: code,
+    buyer,
+    is_on_delivery: isOnDelivery,
   };
   return quoteAnswerSchema.parse(await database().send(ORDER_QUOTE_PATH, { method: 'POST', body }));
 }

@@ -1,12 +1,24 @@
+import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
-import { extendReservation } from './order-moves.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { extendReservation, releaseOrder } from './order-moves.ts';
+
+/** How long unpaid orders keep their stock. */
 
 /** Payment attempts extend a reservation to at most this many times its length, counted from placing the order. */
 const MAX_RESERVATIONS = 3;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** When the reservation of an order placed at `now` expires. */
 export function reservedUntil(now: Date): Date {
-  return new Date(now.getTime() + serverEnvironment().RESERVATION_MINUTES * 60_000);
+  return new Date(now.getTime() + serverEnvironment().RESERVATION_MINUTES * MINUTE_MS);
+}
+
+/** When a reservation of so many hours ends. */
+export function holdUntil(hours: number, now: Date): Date {
+  return new Date(now.getTime() + hours * HOUR_MS);
 }
 
 /**
@@ -18,4 +30,26 @@ export async function extendReservationForAttempt(
 ): Promise<boolean> {
   const minutes = serverEnvironment().RESERVATION_MINUTES;
   return (await extendReservation(order, { minutes, mostMinutes: minutes * MAX_RESERVATIONS })) === 'held';
+}
+
+/**
+ * Cancels this browser's earlier unpaid orders and releases their stock, so that a buyer who closed the payment window and
+ * starts again does not find the last piece reserved by themselves. If such an order is paid later, mark-paid takes its
+ * stock again or refunds. Returns whether any stock was released.
+ */
+export async function releaseOwnUnpaidOrders(buyerHash: string): Promise<boolean> {
+  const pb = database();
+  const filter = pb.filter('buyer_hash = {:buyerHash} && payment_status = "pending" && stock_state = "reserved"', {
+    buyerHash,
+  });
+  const rows = await pb.collection('orders').getFullList({ filter });
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const order = orderRowSchema.parse(row);
+      const outcome = await releaseOrder(order.id);
+      logger.info({ order: order.order_number, outcome }, 'released an earlier unpaid order of the same browser');
+      return outcome;
+    }),
+  );
+  return outcomes.includes('released');
 }

@@ -7,7 +7,7 @@ const heldSchema = z.object({ expand: z.object({ [ITEMS]: z.array(orderItemRowSc
 
 /**
  * Pieces reserved by this browser's own unpaid orders, by variant id. They are available to it, because its next order
- * releases them (server/orders/own-unpaid-orders.ts).
+ * releases them (server/orders/reservation.ts).
  * @throws ClientResponseError, or ZodError for an invalid row
  */
 export async function ownReservedPieces(buyerHash: string): Promise<Map<string, number>> {

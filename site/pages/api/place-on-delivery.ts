@@ -1,6 +1,6 @@
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { ensureBuyerHash, networkHash, signedInUserId } from '#server/orders/buyer.ts';
-import { placeOnDelivery } from '#server/orders/place-on-delivery.ts';
+import { placeOnDelivery } from '#server/orders/on-delivery.ts';
 import { createOrderRequestSchema } from '#shared/api/create-order.ts';
 
 /** POST /api/place-on-delivery (shared/api/on-delivery.ts). */

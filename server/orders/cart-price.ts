@@ -1,0 +1,101 @@
+import { Failure } from '#server/endpoints/failure.ts';
+import type { CreateOrderRequest } from '#shared/api/create-order.ts';
+import type { QuoteAnswer } from '#shared/api/order-quote.ts';
+import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
+import { formatRupees, toPaise } from '#shared/money.ts';
+import { MAX_UNCONFIRMED, ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
+import { refusalText } from '#shared/orders/discount-messages.ts';
+import {
+  changedItem,
+  discountOf,
+  mergeItems,
+  type OrderDiscount,
+  type PricedItem,
+  pricedItems,
+  shownDiscount,
+  subtotalOf,
+} from './priced-items.ts';
+
+export interface CartPrice {
+  items: PricedItem[];
+  discount: OrderDiscount | null;
+  /** For cash on delivery. */
+  codFeePaise: number;
+  /** With the discount and the fee. */
+  amountPaise: number;
+}
+
+/**
+ * Prices a cart from its variants and discounts in the database.
+ * @throws Failure invalid_request for a variant that does not exist or belongs to another product, or for more than can be paid
+ * online, out_of_stock for one that is no longer sold, discount_refused for a code that does not apply, on_delivery_refused if it
+ * cannot be paid on delivery, price_changed when the total is not what the browser asserted.
+ */
+export function priceCart(request: CreateOrderRequest, quoted: QuoteAnswer): CartPrice {
+  const items = soldItems(request, quoted);
+  const code = request.discount_code ?? '';
+  const { applied, refusal } = discountOf(items, quoted.discounts, code);
+  const itemsPaise = subtotalOf(items) - (applied?.amountPaise ?? 0);
+  const codFeePaise = toPaise(quoted.on_delivery?.terms.fee ?? 0);
+  const price = { items, discount: applied, codFeePaise, amountPaise: itemsPaise + codFeePaise };
+  if (refusal) {
+    throw new Failure('discount_refused', refusalText(refusal, code), {
+      amount: price.amountPaise,
+      discount: shownDiscount(applied),
+    });
+  }
+  const reason = refusalOnDelivery(quoted, { pincode: request.shipping.pincode, itemsPaise });
+  if (reason !== '') {
+    throw new Failure('on_delivery_refused', reason, { changed: items.map((item) => changedItem(item)) });
+  }
+  if (price.amountPaise !== request.amount) throw priceChanged(price);
+  if (quoted.on_delivery === null && price.amountPaise > toPaise(MAX_ONLINE_RUPEES)) {
+    const most = formatRupees(MAX_ONLINE_RUPEES);
+    throw new Failure('invalid_request', `You can pay up to ${most} online. Please make two orders, or write to us.`);
+  }
+  return price;
+}
+
+function soldItems({ items }: CreateOrderRequest, { rows }: QuoteAnswer): PricedItem[] {
+  const productOf = new Map(rows.map(({ id, product_id }) => [id, product_id]));
+  const unknown = mergeItems(items).filter((item) => productOf.get(item.variant_id) !== item.product_id);
+  if (unknown.length > 0) {
+    throw new Failure(
+      'invalid_request',
+      'Something in your cart is no longer in the shop. Please remove it and try again.',
+      { changed: unknown.map(({ variant_id }) => ({ variant_id, name: '', size: '', available: 0 })) },
+    );
+  }
+  const priced = pricedItems(items, rows);
+  const withdrawn = priced.filter(({ variant }) => !variant.is_active);
+  if (withdrawn.length > 0) {
+    throw new Failure('out_of_stock', 'Something in your cart is no longer available.', {
+      changed: withdrawn.map((item) => changedItem(item, 0)),
+    });
+  }
+  return priced;
+}
+
+/** Why the buyer cannot pay this order on delivery; '' if they can, or pay online. */
+function refusalOnDelivery({ on_delivery }: QuoteAnswer, order: { pincode: string; itemsPaise: number }): string {
+  if (on_delivery === null) return '';
+  const { terms, refused, unconfirmed, is_network_full } = on_delivery;
+  const reason = onDeliveryRefusal(terms, order);
+  if (reason !== '') return reason;
+  if (terms.refusals > 0 && refused >= terms.refusals) return ON_DELIVERY_REFUSALS.phone;
+  if (is_network_full) return ON_DELIVERY_REFUSALS.network;
+  return unconfirmed >= MAX_UNCONFIRMED ? ON_DELIVERY_REFUSALS.waiting : '';
+}
+
+/** A price_changed failure with the current prices. */
+export function priceChanged({ items, amountPaise, discount }: CartPrice): Failure {
+  return new Failure(
+    'price_changed',
+    'Prices in your cart have changed. Please look at the new total before you pay.',
+    {
+      changed: items.map((item) => changedItem(item)),
+      amount: amountPaise,
+      discount: shownDiscount(discount),
+    },
+  );
+}
