@@ -1,6 +1,6 @@
 import type { AttemptContext } from './attempts.ts';
 import type { ParsedRequest } from './http-request.ts';
-import { createOrder, findOrder, listOrders } from './orders.ts';
+import { type Collection, createOrder, findOrder, listOrders } from './orders.ts';
 import { cancelLink, createLink, findLink, linkWithPayments, listLinks, updateLink } from './payment-links.ts';
 import { capturePayment, findPayment, listOrderPayments, listPayments } from './payments.ts';
 import { findRefund, listAllRefunds, listRefunds, refundPayment } from './refunds.ts';
@@ -21,9 +21,13 @@ const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/orders\/([^/]+)\/payments$/,
-    answer: ({ store }, _, id) => listOrderPayments(store, id),
+    answer: (context, _, id) => withUnreadable(context, listOrderPayments(context.store, id)),
   },
-  { method: 'GET', path: /^\/v1\/payments$/, answer: ({ store }, { query }) => listPayments(store, query) },
+  {
+    method: 'GET',
+    path: /^\/v1\/payments$/,
+    answer: (context, { query }) => withUnreadable(context, listPayments(context.store, query)),
+  },
   { method: 'GET', path: /^\/v1\/payments\/([^/]+)$/, answer: ({ store }, _, id) => findPayment(store, id) },
   {
     method: 'POST',
@@ -58,9 +62,19 @@ const ROUTES: readonly Route[] = [
     path: /^\/v1\/payment_links\/([^/]+)\/cancel$/,
     answer: ({ store, webhooks }, _, id) => cancelLink(store, webhooks, id),
   },
-  { method: 'GET', path: /^\/v1\/refunds$/, answer: ({ store }, { query }) => listAllRefunds(store, query) },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds$/,
+    answer: (context, { query }) => withUnreadable(context, listAllRefunds(context.store, query)),
+  },
   { method: 'GET', path: /^\/v1\/refunds\/([^/]+)$/, answer: ({ store }, _, id) => findRefund(store, id) },
 ];
+
+function withUnreadable({ faults }: AttemptContext, list: Collection<{ id: string }>): Collection<object> {
+  const { unreadableIds } = faults.settings();
+  const items = list.items.map((item) => (unreadableIds.includes(item.id) ? { ...item, status: 'unheard_of' } : item));
+  return { ...list, items };
+}
 
 /** Answers an authenticated API request. @throws {Refusal} */
 export function answerApi(context: AttemptContext, request: ParsedRequest): unknown {

@@ -35,6 +35,7 @@ it('fails as often as requested and returns the settings', async () => {
     failRefunds: false,
     delayMs: 0,
     holdRefunds: false,
+    unreadableIds: [],
   });
 });
 

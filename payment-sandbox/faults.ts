@@ -26,6 +26,8 @@ const faultsSchema = z.object({
   delayMs: z.int().min(0).max(60_000),
   /** Refunds stay pending. */
   holdRefunds: z.boolean(),
+  /** Payments and refunds whose status in lists is one that the shop does not know. */
+  unreadableIds: z.array(z.string()),
 });
 export type FaultSettings = z.infer<typeof faultsSchema>;
 
@@ -52,6 +54,7 @@ export function createFaults(): Faults {
     failRefunds: false,
     delayMs: 0,
     holdRefunds: false,
+    unreadableIds: [],
   };
   return {
     settings: () => ({ ...current }),

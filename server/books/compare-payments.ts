@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { readableRow } from '#server/endpoints/readable-row.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { isTestMode } from '#server/razorpay/payment-mode.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/provider-answers.ts';
 import type { ProviderPayment } from '#server/razorpay/razorpay-schemas.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { formatPaise, toPaise } from '#shared/money.ts';
@@ -26,14 +27,16 @@ const paidSchema = z.object({
 export async function findMismatchedPayments(now: Date): Promise<void> {
   try {
     const since = new Date(now.getTime() - SPAN_MS);
-    const paid = await ordersPaidSince(since);
-    if (paid.length === 0) return await reportFindings('captured', []);
-    const payments = await paymentsSince(new Date(since.getTime() - LATE_MS), now);
-    const findings = paid.flatMap((order): Finding[] => {
-      const problem = problemOf(order, payments.get(order.razorpay_payment_id));
+    const findings: Finding[] = [];
+    const paid = await ordersPaidSince(since, findings);
+    if (paid.length === 0) return await reportFindings('captured', findings);
+    const { payments, unreadable } = await paymentsSince(new Date(since.getTime() - LATE_MS), now);
+    for (const order of paid) {
+      const payment = order.razorpay_payment_id;
+      const problem = unreadable.get(payment) ?? problemOf(order, payments.get(payment));
       const { id, order_number } = order;
-      return problem === '' ? [] : [{ subject: id, order_id: id, order_number, detail: problem }];
-    });
+      if (problem !== '') findings.push({ subject: id, order_id: id, order_number, detail: problem });
+    }
     await reportFindings('captured', findings);
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
@@ -45,7 +48,7 @@ export async function findMismatchedPayments(now: Date): Promise<void> {
  * Orders that the provider's payments have paid. With live keys it knows no test payments, and the reverse; those of the demo's
  * orders it never had (demo/order-writes.ts).
  */
-async function ordersPaidSince(since: Date): Promise<z.infer<typeof paidSchema>[]> {
+async function ordersPaidSince(since: Date, unreadable: Finding[]): Promise<z.infer<typeof paidSchema>[]> {
   const pb = database();
   const filter = pb.filter(
     'paid_at >= {:since} && razorpay_payment_id ~ "pay_%" && razorpay_payment_id !~ "pay_demo%" && is_test = {:isTest}',
@@ -53,15 +56,21 @@ async function ordersPaidSince(since: Date): Promise<z.infer<typeof paidSchema>[
   );
   const fields = Object.keys(paidSchema.shape).join();
   const rows = await pb.collection('orders').getFullList({ filter, fields, batch: 500 });
-  return rows.map((row) => paidSchema.parse(row));
+  return rows.flatMap((row) => {
+    const about = { name: 'Its row', subject: row.id, order_id: row.id, order_number: String(row['order_number']) };
+    return readableRow(row, paidSchema, about, unreadable) ?? [];
+  });
 }
 
-async function paymentsSince(from: Date, to: Date): Promise<ReadonlyMap<string, ProviderPayment>> {
+/** Payments by their id, and what is wrong with those that cannot be read. */
+async function paymentsSince(from: Date, to: Date) {
   const payments = new Map<string, ProviderPayment>();
+  const unreadable = new Map<string, string>();
   for (let skip = 0; ; skip += PAGE) {
     const page = await paymentProvider().fetchPayments({ from, to, count: PAGE, skip });
-    for (const payment of page) payments.set(payment.id, payment);
-    if (page.length < PAGE) return payments;
+    for (const payment of page.rows) payments.set(payment.id, payment);
+    for (const { subject, detail } of page.unreadable) unreadable.set(subject, detail);
+    if (page.rows.length + page.unreadable.length < PAGE) return { payments, unreadable };
   }
 }
 

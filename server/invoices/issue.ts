@@ -141,6 +141,7 @@ async function issued(compute: () => Promise<Omit<IssueRequest, 'financial_year'
 export async function invoicesOfOrder(orderId: string): Promise<Invoice[]> {
   const filter = database().filter('order_id = {:orderId}', { orderId });
   const rows = await database().collection('invoices').getFullList({ filter, sort: 'created_at' });
+  // biome-ignore lint/plugin: tax.
   return rows.map((row) => invoiceRowSchema.parse(row));
 }
 

@@ -59,6 +59,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     pb.collection('invoice_settings').getFirstListItem(''),
   ]);
   const order = orderSchema.parse(orderRow);
+  // biome-ignore lint/plugin: tax.
   const items = itemRows.map((row) => itemSchema.parse(row));
   const products = await productsOf(items);
   const { starts_on: startsOn, ...defaults } = settingsSchema.parse(settingsRow);
@@ -114,5 +115,6 @@ async function productsOf(items: readonly ItemRow[]): Promise<Map<string, HsnSou
   if (ids.length === 0) return new Map();
   const filter = ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
   const rows = await pb.collection('products').getFullList({ filter, expand: 'category_id', batch: 500 });
+  // biome-ignore lint/plugin: tax.
   return new Map(rows.map((row) => productSchema.parse(row)).map((product) => [product.id, product]));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { shownRows } from '#server/endpoints/readable-row.ts';
 import { backupHealth } from '#server/health/backups.ts';
 import { hasMailServer } from '#server/mails/transport.ts';
 import { paymentMode } from '#server/razorpay/payment-mode.ts';
@@ -49,7 +50,7 @@ async function readFacts(): Promise<Omit<OpeningFacts, 'ticks'>> {
 
 /** The shop's content, and the sections that staff have changed since the shop started. */
 async function readContent(): Promise<{ content: ShopContent; changed: ReadonlySet<ContentSection> }> {
-  const rows = z.array(contentRowSchema).parse(await database().collection('shop_content').getFullList());
+  const rows = shownRows(contentRowSchema, await database().collection('shop_content').getFullList());
   const stored = new Map(rows.map(({ id, value }) => [id, value ?? {}]));
   const changed = rows.filter(({ value }) => Object.keys(value ?? {}).length > 0).map(({ id }) => sectionOfRow(id));
   return {

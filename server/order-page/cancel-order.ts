@@ -6,7 +6,7 @@ import type { BookedRefund } from '#shared/api/refund-book.ts';
 import { CANCEL_HOURS } from '#shared/orders/after-sale.ts';
 import { cancelByBuyer } from '../orders/order-moves.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { type Viewer, viewedOrder } from './viewed-order.ts';
 

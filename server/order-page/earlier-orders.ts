@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { shownRows } from '#server/endpoints/readable-row.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { AddedOrders, EarlierOrders } from '#shared/api/earlier-orders.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
@@ -44,5 +45,5 @@ async function ordersWith(email: string): Promise<Order[]> {
     email: email.toLowerCase(),
   });
   const rows = await pb.collection('orders').getFullList({ filter, fields: 'id,order_number,shipping' });
-  return z.array(orderSchema).parse(rows);
+  return shownRows(orderSchema, rows);
 }

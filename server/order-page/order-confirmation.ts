@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { shownRows } from '#server/endpoints/readable-row.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
 import { cancelUntil, returnUntil } from '#shared/orders/after-sale.ts';
@@ -99,7 +100,7 @@ function returnUntilOf(order: OrderRow, steps: readonly OrderStep[]): string | n
 async function returnsOf(orderId: string): Promise<ReturnRow[]> {
   const filter = database().filter('order_id = {:id}', { id: orderId });
   const rows = await database().collection('return_requests').getFullList({ filter, sort: 'created_at' });
-  return rows.map((row) => returnRowSchema.parse(row));
+  return shownRows(returnRowSchema, rows);
 }
 
 function shownReturn(request: ReturnRow, items: readonly ItemRow[]): OrderConfirmation['returns'][number] {
@@ -130,6 +131,7 @@ type ItemRow = z.infer<typeof orderItemRowSchema>;
 async function itemRowsOf(orderId: string): Promise<ItemRow[]> {
   const filter = database().filter('order_id = {:id}', { id: orderId });
   const rows = await database().collection('order_items').getFullList({ filter, sort: '@rowid' });
+  // biome-ignore lint/plugin: the total is theirs.
   return rows.map((row) => orderItemRowSchema.parse(row));
 }
 

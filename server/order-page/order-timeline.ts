@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { shownRows } from '#server/endpoints/readable-row.ts';
 import type { TimelineEvent } from '#shared/api/order-confirmation.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
@@ -46,7 +47,7 @@ const refundSchema = z.object({ amount_paise: z.number().int(), created_at: z.st
 export async function stepsOf(orderId: string): Promise<OrderStep[]> {
   const filter = database().filter('order_id = {:orderId}', { orderId });
   const rows = await database().collection('order_steps').getFullList({ filter, sort: 'at' });
-  return rows.map((row) => stepSchema.parse(row));
+  return shownRows(stepSchema, rows);
 }
 
 /** The refunds of an order's own payment, without failed ones. */
@@ -57,5 +58,5 @@ export async function refundsOf({ id, razorpay_payment_id }: OrderRow): Promise<
     payment: razorpay_payment_id,
   });
   const rows = await pb.collection('refunds').getFullList({ filter, sort: 'created_at' });
-  return rows.map((row) => refundSchema.parse(row));
+  return shownRows(refundSchema, rows);
 }

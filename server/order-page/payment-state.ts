@@ -5,7 +5,7 @@ import type { PaymentState } from '#shared/api/payment-state.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { settleOrder } from '../payments/reconcile.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { ownOrder, type Viewer } from './viewed-order.ts';
 
 /**

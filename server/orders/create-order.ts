@@ -2,7 +2,7 @@ import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/provider-answers.ts';
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
 import type { PlacedOrder } from '#shared/api/order-moves.ts';
 import { confirmationPath } from './order-link.ts';

@@ -1,7 +1,7 @@
 import { logger } from '#server/log/shop-logger.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { findLinks, linksOf, noteLink, refreshLink, type StoredLink } from './payment-links.ts';
 import { settlePayment } from './settle.ts';
 

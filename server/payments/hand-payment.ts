@@ -13,7 +13,7 @@ import { PAYMENT_LINK_RETURN_PATH } from '#shared/api/payment-return.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { HAND_SOURCES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { cancelLinks } from './cancel-links.ts';
 import { linksOf, noteExpiry, noteLink, type StoredLink, saveLink } from './payment-links.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { readableRow } from '#server/endpoints/readable-row.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
-import { readableRow } from './readable-row.ts';
 
 /** Orders read per query. */
 const BATCH = 100;
@@ -57,5 +57,6 @@ async function ordersAfter(after: Place | undefined, filter: string): Promise<Pl
     sort: 'created_at,id',
     skipTotal: true,
   });
+  // biome-ignore lint/plugin: PocketBase has texts in all three.
   return rows.items.map((row) => placeSchema.parse(row));
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { readableRow } from '#server/endpoints/readable-row.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderOrder, ProviderPaymentLink } from '../razorpay/razorpay-schemas.ts';
-import { readableRow } from './readable-row.ts';
 
 /**
  * The stored payment links (collection payment_links). A link has an order of its own at the provider, whose receipt is the

@@ -1,3 +1,6 @@
+import { logger } from '#server/log/shop-logger.ts';
+import type { Finding } from '#shared/api/books.ts';
+import type { ProviderList } from '../razorpay/provider-answers.ts';
 import type { ProviderPage } from '../razorpay/razorpay.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -9,42 +12,76 @@ const PAGE = 50;
 interface Steps<Item> {
   /** From when the first round of a process reads. */
   firstLook: (now: Date) => Promise<Date>;
-  read: (page: ProviderPage) => Promise<Item[]>;
-  process: (items: Item[]) => Promise<void>;
+  read: (page: ProviderPage) => Promise<ProviderList<Item>>;
+  /** Those of a page that the shop does not know yet. */
+  unknownAmong: (items: Item[]) => Promise<Item[]>;
+  process: (item: Item) => Promise<void>;
+}
+
+/** A round under way: records made since `from`, of which `read` have been processed, newest first. */
+interface UnderWay {
+  readonly from: Date;
+  read: number;
+  failed: number;
+  readonly unreadable: Finding[];
 }
 
 /** Reads everything that the provider has made since the last round, every hour. */
-export class ProviderRound<Item> {
+export class ProviderRound<Item extends { id: string }> {
   readonly #steps: Steps<Item>;
-  /** The round under way: records made since `from`, of which `read` have been processed, newest first. */
-  #underWay: { from: Date; read: number } | undefined;
-  /** When the last round was complete, in ms since 1970; 0 before the first. */
-  #completeAt = 0;
+  #underWay: UnderWay | undefined;
+  /** The last round, and when it was complete, in ms since 1970. */
+  #last: { round: UnderWay; completeAt: number } | undefined;
 
   constructor(steps: Steps<Item>) {
     this.#steps = steps;
   }
 
-  /** Runs a round if one is due. One that is over before its end, or that fails, is continued by the next call. @throws as the steps */
-  async run(now: Date, isOver: () => boolean): Promise<void> {
+  /** Records of the last complete round that could not be read. */
+  get unreadable(): readonly Finding[] {
+    return this.#last?.round.unreadable ?? [];
+  }
+
+  /**
+   * Runs a round if one is due. One that is over before its end, or throws, is continued by the next call. A record that
+   * fails does not stop the others; the next round reads it again. Returns how many failed in this call. @throws as the steps, without `process`
+   */
+  async run(now: Date, isOver: () => boolean): Promise<number> {
     // The difference may be negative: the clock may be set back.
-    if (this.#underWay === undefined && Math.abs(now.getTime() - this.#completeAt) < HOUR_MS) return;
-    this.#underWay ??= { from: await this.#start(now), read: 0 };
-    const { from } = this.#underWay;
+    const isDue = this.#last === undefined || Math.abs(now.getTime() - this.#last.completeAt) >= HOUR_MS;
+    if (this.#underWay === undefined && !isDue) return 0;
+    this.#underWay ??= { from: await this.#start(now), read: 0, failed: 0, unreadable: [] };
+    const round = this.#underWay;
+    const failedBefore = round.failed;
     while (!isOver()) {
-      const items = await this.#steps.read({ from, to: now, count: PAGE, skip: this.#underWay.read });
-      await this.#steps.process(items);
-      this.#underWay.read += items.length;
-      if (items.length < PAGE) {
+      const { rows, unreadable } = await this.#steps.read({ from: round.from, to: now, count: PAGE, skip: round.read });
+      for (const item of await this.#steps.unknownAmong(rows)) round.failed += await this.#failures(item);
+      round.unreadable.push(...unreadable);
+      const read = rows.length + unreadable.length;
+      round.read += read;
+      if (read < PAGE) {
+        this.#last = { round, completeAt: now.getTime() };
         this.#underWay = undefined;
-        this.#completeAt = now.getTime();
-        return;
+        break;
       }
+    }
+    return round.failed - failedBefore;
+  }
+
+  async #failures(item: Item): Promise<0 | 1> {
+    try {
+      await this.#steps.process(item);
+      return 0;
+    } catch (error) {
+      logger.warn({ err: error, record: item.id }, 'a record of the provider failed; retrying in the next round');
+      return 1;
     }
   }
 
   async #start(now: Date): Promise<Date> {
-    if (this.#completeAt === 0) return this.#steps.firstLook(now);
-    return new Date(Math.min(now.getTime(), this.#completeAt) - OVERLAP_MS);
+    if (this.#last === undefined) return this.#steps.firstLook(now);
+    const { round, completeAt } = this.#last;
+    if (round.failed > 0) return round.from;
+    return new Date(Math.min(now.getTime(), completeAt) - OVERLAP_MS);
   }
 }

@@ -1,8 +1,8 @@
 import { database } from '#server/endpoints/database.ts';
+import { readableRow } from '#server/endpoints/readable-row.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.ts';
-import { readableRow } from './readable-row.ts';
 import { refreshRefund, sendRefund } from './send-refund.ts';
 
 /** Maximum refunds of each kind in one run; the next run continues. */

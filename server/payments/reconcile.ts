@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportFindings } from '#server/books/books.ts';
 import { database } from '#server/endpoints/database.ts';
+import { shownRows } from '#server/endpoints/readable-row.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { attachProviderOrder, releaseOrder } from '#server/orders/order-moves.ts';
@@ -14,8 +15,8 @@ import { OrderRound } from './order-round.ts';
 import { providerOrdersOf } from './payment-links.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment } from './settle.ts';
-import { findUnknownPayments } from './unknown-payments.ts';
-import { findUnreportedRefunds } from './unreported-refunds.ts';
+import { unknownPayments } from './unknown-payments.ts';
+import { unreportedRefunds } from './unreported-refunds.ts';
 
 /**
  * Minimum age of a pending order, in ms: the browser or the webhook usually reports its payment first. With a run every
@@ -69,7 +70,7 @@ async function releaseUnconfirmed(now: Date, report: Omit<ReconcileReport, 'refu
     { now },
   );
   const rows = await pb.collection('orders').getFullList({ filter, fields: 'id,order_number' });
-  for (const order of rows.map((row) => unconfirmedSchema.parse(row))) {
+  for (const order of shownRows(unconfirmedSchema, rows)) {
     await countOutcome(report, order, async () =>
       (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting',
     );
@@ -100,16 +101,19 @@ async function reconcileNow(now: Date): Promise<ReconcileReport> {
     );
     if (isAll) releasedRoundAt = now.getTime();
   }
-  for (const compare of [findUnknownPayments, findUnreportedRefunds]) {
+  const rounds = { unknownPayments, unreportedRefunds };
+  for (const [step, round] of Object.entries(rounds)) {
     try {
-      await compare(now, isOver);
+      report.failed += await round.run(now, isOver);
     } catch (error) {
       report.failed += 1;
-      logger.warn({ err: error, step: compare.name }, 'comparing with the provider failed; retrying at the next run');
+      logger.warn({ err: error, step }, 'comparing with the provider failed; retrying at the next run');
     }
   }
   const refunds = await reconcileRefunds(now);
-  const unreadable = [...pendingOrders.unreadable, ...releasedOrders.unreadable, ...refunds.unreadable];
+  const unreadable = [pendingOrders, releasedOrders, unknownPayments, unreportedRefunds, refunds].flatMap(
+    (round) => round.unreadable,
+  );
   await cancelSpareLinks(unreadable);
   await reportUnreadable(unreadable);
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed + unreadable.length };

@@ -5,7 +5,7 @@ import type { BookedRefund, ReserveRefundResponse } from '#shared/api/refund-boo
 import type { RefundRequest, RefundResponse } from '#shared/api/refunds.ts';
 import { formatPaise } from '#shared/money.ts';
 import { reserveRefund } from '../orders/refund-moves.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { sendRefund } from './send-refund.ts';
 
 /**

@@ -7,7 +7,7 @@ import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.t
 import { orderRowSchema, paymentEventRowSchema } from '#shared/pocketbase/rows.ts';
 import { reserveWhole } from '../orders/refund-moves.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { sendRefundOrThrow } from './refund-order.ts';
 import { refreshRefund } from './send-refund.ts';

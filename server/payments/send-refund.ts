@@ -2,7 +2,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import type { BookedRefund } from '#shared/api/refund-book.ts';
 import { recordRefund, recordRejectedRefund } from '../orders/refund-moves.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected } from '../razorpay/provider-answers.ts';
 
 /**
  * Sends a reserved refund to the provider and returns its new state. Its idempotency key makes a repeated call pay once.

@@ -3,7 +3,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import { attachProviderOrder } from '#server/orders/order-moves.ts';
 import { orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import type { ProviderOrder } from '../razorpay/razorpay-schemas.ts';
 import { tieToLink } from './payment-links.ts';
 

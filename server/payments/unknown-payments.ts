@@ -8,21 +8,16 @@ import { settlePayment } from './settle.ts';
 /** How far the first round of a process looks back at least; a restored backup is rarely older. */
 const FIRST_LOOK_MS = 5 * 24 * HOUR_MS;
 
-const round = new ProviderRound<ProviderPayment>({
-  firstLook,
-  read: (page) => paymentProvider().fetchPayments(page),
-  process: async (payments) => {
-    for (const payment of await unknownAmong(payments)) await recordIfOurs(payment);
-  },
-});
-
 /**
  * Asks the provider every hour for captured payments of orders that are not in the database, as after a restore: those of the
- * last moments before the copy was made are missing in it. Staff see each under Needs attention, once. @throws as the provider
+ * last moments before the copy was made are missing in it. Staff see each under Needs attention, once.
  */
-export function findUnknownPayments(now: Date, isOver: () => boolean): Promise<void> {
-  return round.run(now, isOver);
-}
+export const unknownPayments = new ProviderRound<ProviderPayment>({
+  firstLook,
+  read: (page) => paymentProvider().fetchPayments(page),
+  unknownAmong,
+  process: recordIfOurs,
+});
 
 /** Since an hour before the newest order, which is old after an old backup was restored, but five days at least. */
 async function firstLook(now: Date): Promise<Date> {

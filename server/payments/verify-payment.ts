@@ -6,7 +6,7 @@ import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { VerifyPaymentRequest, VerifyPaymentResponse } from '#shared/api/verify-payment.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { verifyPaymentSignature } from '../razorpay/signature.ts';
 import { settlePayment } from './settle.ts';
 

@@ -8,7 +8,7 @@ import { receiveEvent } from '#server/orders/order-moves.ts';
 import { extendReservationForAttempt } from '#server/orders/reservation.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
 import { recordRefund } from '../orders/refund-moves.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import {
   type ProviderPayment,
   type ProviderPaymentLink,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createRazorpay, type PaymentProvider, PaymentProviderRejected } from './razorpay.ts';
+import { PaymentProviderRejected } from './provider-answers.ts';
+import { createRazorpay, type PaymentProvider } from './razorpay.ts';
 import { SANDBOX_KEYS, type SandboxProcess, startSandboxProcess } from './razorpay-sandbox-process.ts';
 import { webhookEventSchema } from './razorpay-schemas.ts';
 

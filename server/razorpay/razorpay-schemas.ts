@@ -106,8 +106,8 @@ export type ProviderPaymentLink = z.output<typeof providerPaymentLinkSchema>;
 export const providerPaymentLinksSchema = z.object({ payment_links: z.array(providerPaymentLinkSchema) });
 
 export const providerOrdersSchema = z.object({ items: z.array(providerOrderSchema) });
-export const providerPaymentsSchema = z.object({ items: z.array(providerPaymentSchema) });
-export const providerRefundsSchema = z.object({ items: z.array(providerRefundSchema) });
+/** Payments or refunds, parsed one by one (provider-answers.ts). */
+export const providerListSchema = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
 
 /** The body of a webhook, after its signature has been verified. Events may come twice and in any order. */
 export const webhookEventSchema = z.object({

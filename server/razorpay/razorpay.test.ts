@@ -3,12 +3,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import {
-  createRazorpay,
-  type PaymentProvider,
-  PaymentProviderRejected,
-  PaymentProviderUnavailable,
-} from './razorpay.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from './provider-answers.ts';
+import { createRazorpay, type PaymentProvider } from './razorpay.ts';
 import { SANDBOX_KEYS, type SandboxProcess, startSandboxProcess } from './razorpay-sandbox-process.ts';
 import { verifyPaymentSignature } from './signature.ts';
 
@@ -19,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startSandboxProcess();
   provider = createRazorpay({ ...SANDBOX_KEYS, apiBase: sandbox.url, timeoutMs: 400 });
 });
-afterEach(() => sandbox.control({ fail: null, authorizeOnly: false }));
+afterEach(() => sandbox.control({ fail: null, authorizeOnly: false, unreadableIds: [] }));
 afterAll(() => sandbox.stop());
 
 const newOrder = (receipt: string = randomUUID()) =>
@@ -223,6 +219,35 @@ describe('an invalid answer', () => {
     });
     const order = createRazorpay({ ...SANDBOX_KEYS, apiBase: odd.url, timeoutMs: 300 }).findOrderByReceipt('x');
     await expect(order).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+  });
+});
+
+describe('a payment that cannot be read', () => {
+  const span = () => ({ from: new Date(0), to: new Date(Date.now() + 60_000), count: 100, skip: 0 });
+
+  it('is skipped in a list, and named', async () => {
+    const [first, second] = [await paidPayment(), await paidPayment()];
+    await sandbox.control({ unreadableIds: [second.paymentId] });
+    const { rows, unreadable } = await provider.fetchPayments(span());
+    expect(rows.map(({ id }) => id)).toContain(first.paymentId);
+    expect(unreadable).toEqual([
+      {
+        subject: second.paymentId,
+        order_id: '',
+        order_number: '',
+        detail: `The provider's ${second.paymentId} cannot be read: status`,
+      },
+    ]);
+  });
+
+  it('does not hide the one that paid its order, but may be what the order was paid with', async () => {
+    const order = await provider.createOrder(newOrder());
+    await expect(sandbox.attempt(order.id, 'failure')).rejects.toBeInstanceOf(z.ZodError);
+    const [failed] = await provider.fetchOrderPayments(order.id);
+    await sandbox.control({ unreadableIds: [failed?.id] });
+    await expect(provider.fetchOrderPayments(order.id)).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+    await sandbox.attempt(order.id, 'success');
+    expect(await provider.fetchOrderPayments(order.id)).toMatchObject([{ status: 'captured' }]);
   });
 });
 

@@ -1,6 +1,11 @@
 /** The payment provider's API for the shop's server. It hides the razorpay package. */
-import type { z } from 'zod';
-import { recordProviderCall } from './provider-state.ts';
+import {
+  ask,
+  askForList,
+  PaymentProviderRejected,
+  PaymentProviderUnavailable,
+  type ProviderList,
+} from './provider-answers.ts';
 import { createRazorpayClient } from './razorpay-client.ts';
 import {
   orderIdSchema,
@@ -8,7 +13,6 @@ import {
   type ProviderPayment,
   type ProviderPaymentLink,
   type ProviderRefund,
-  packageErrorSchema,
   paymentIdSchema,
   paymentLinkIdSchema,
   providerOrderSchema,
@@ -16,31 +20,9 @@ import {
   providerPaymentLinkSchema,
   providerPaymentLinksSchema,
   providerPaymentSchema,
-  providerPaymentsSchema,
   providerRefundSchema,
-  providerRefundsSchema,
   refundIdSchema,
 } from './razorpay-schemas.ts';
-
-/** No usable answer: down, too slow, overloaded or invalid. The request may still have been executed. */
-export class PaymentProviderUnavailable extends Error {
-  override name = 'PaymentProviderUnavailable';
-}
-
-/** The provider rejected the request; a retry gives the same answer. */
-export class PaymentProviderRejected extends Error {
-  override name = 'PaymentProviderRejected';
-  readonly code: string;
-  readonly description: string;
-  readonly statusCode: number;
-
-  constructor(refusal: { code: string; description: string; statusCode: number }) {
-    super(`The payment provider refused (${refusal.statusCode} ${refusal.code}): ${refusal.description}`);
-    this.code = refusal.code;
-    this.description = refusal.description;
-    this.statusCode = refusal.statusCode;
-  }
-}
 
 export interface NewOrder {
   /** At least 100. */
@@ -91,15 +73,18 @@ export interface PaymentProvider {
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
   fetchOrder(orderId: string): Promise<ProviderOrder>;
   /** Payments of all orders made in a span of time, newest first; at most 100. */
-  fetchPayments(page: ProviderPage): Promise<ProviderPayment[]>;
+  fetchPayments(page: ProviderPage): Promise<ProviderList<ProviderPayment>>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
-  /** All payment attempts of this order, including failed ones. */
+  /**
+   * All payment attempts of this order, including failed ones. One that is invalid is skipped if another is captured; else it
+   * may be what the order was paid with, and the list is unavailable.
+   */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   /** Captures an authorised payment; the amount must be the payment's. */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   refund(paymentId: string, refund: NewRefund): Promise<ProviderRefund>;
   /** Refunds of all payments made in a span of time, newest first; at most 100. */
-  fetchRefunds(page: ProviderPage): Promise<ProviderRefund[]>;
+  fetchRefunds(page: ProviderPage): Promise<ProviderList<ProviderRefund>>;
   fetchRefund(refundId: string): Promise<ProviderRefund>;
   /** Razorpay sends the buyer no message. If the answer is lost, looks the link up by its reference. */
   createPaymentLink(link: NewPaymentLink): Promise<ProviderPaymentLink>;
@@ -162,8 +147,7 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
       return ask(providerOrderSchema, () => orders.fetch(id));
     },
     async fetchPayments(page) {
-      const { items } = await ask(providerPaymentsSchema, () => payments.all(pageQuery(page)));
-      return items;
+      return askForList(providerPaymentSchema, () => payments.all(pageQuery(page)));
     },
     async fetchPayment(paymentId) {
       const id = parseId(paymentIdSchema, paymentId);
@@ -171,8 +155,10 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
     },
     async fetchOrderPayments(orderId) {
       const id = parseId(orderIdSchema, orderId);
-      const { items } = await ask(providerPaymentsSchema, () => orders.fetchPayments(id));
-      return items;
+      const { rows, unreadable } = await askForList(providerPaymentSchema, () => orders.fetchPayments(id));
+      const [first] = unreadable;
+      if (first === undefined || rows.some(({ status }) => status === 'captured')) return rows;
+      throw new PaymentProviderUnavailable(first.detail);
     },
     async capture(paymentId, amountPaise) {
       const id = parseId(paymentIdSchema, paymentId);
@@ -185,8 +171,7 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
       return ask(providerRefundSchema, () => payments.refund(id, refund));
     },
     async fetchRefunds(page) {
-      const { items } = await ask(providerRefundsSchema, () => refunds.all(pageQuery(page)));
-      return items;
+      return askForList(providerRefundSchema, () => refunds.all(pageQuery(page)));
     },
     async fetchRefund(refundId) {
       const id = parseId(refundIdSchema, refundId);
@@ -236,19 +221,6 @@ function linkBody({ amountPaise, reference, expiresAt, description, buyer, notes
   };
 }
 
-async function ask<Schema extends z.ZodType>(schema: Schema, call: () => Promise<unknown>): Promise<z.output<Schema>> {
-  const answer = await call().catch((thrown: unknown) => {
-    const error = toProviderError(thrown);
-    recordProviderCall(error instanceof PaymentProviderRejected);
-    throw error;
-  });
-  recordProviderCall(true);
-  const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole answer').join(', ');
-  throw new PaymentProviderUnavailable(`The payment provider's answer was not understood: ${fields}`);
-}
-
 function pageQuery({ from, to, count, skip }: ProviderPage) {
   return { from: unixSeconds(from), to: unixSeconds(to), count, skip };
 }
@@ -265,24 +237,4 @@ function parseId(schema: typeof paymentIdSchema, id: string): string {
 
 function invalidId(description: string): PaymentProviderRejected {
   return new PaymentProviderRejected({ code: 'INVALID_ID', description, statusCode: 400 });
-}
-
-/**
- * Statuses to retry: 401 and 403 concern the shop's key, not the request (they do not reject a refund); 409 is a refund
- * whose first request is still in progress.
- */
-const TRANSIENT = new Set([401, 403, 408, 409, 425, 429]);
-
-/** Converts an error of the razorpay package. The original is not attached, because it may contain the key's secret. */
-function toProviderError(thrown: unknown): PaymentProviderUnavailable | PaymentProviderRejected {
-  const parsed = packageErrorSchema.safeParse(thrown);
-  if (!parsed.success) {
-    const name = thrown instanceof Error ? thrown.name : typeof thrown;
-    return new PaymentProviderUnavailable(`The call to the payment provider failed: ${name}`);
-  }
-  const { statusCode, error } = parsed.data;
-  const isRefusal = statusCode >= 400 && statusCode < 500 && !TRANSIENT.has(statusCode);
-  if (isRefusal && error !== undefined) return new PaymentProviderRejected({ ...error, statusCode });
-  const what = statusCode === 0 ? 'did not answer' : `answered ${statusCode}`;
-  return new PaymentProviderUnavailable(`The payment provider ${what}${error === undefined ? '' : `: ${error.code}`}`);
 }

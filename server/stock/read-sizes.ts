@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { publicDatabase } from '#server/endpoints/database.ts';
+import { shownRows } from '#server/endpoints/readable-row.ts';
 import { sizeRowSchema } from '#shared/pocketbase/rows.ts';
 import { type SizePlaces, sizePlaces } from '#shared/product/sizes.ts';
 
@@ -8,10 +8,7 @@ const CACHE_MS = 1000;
 
 let cached: Promise<SizePlaces> | undefined;
 
-/**
- * The shop's sizes, up to a second old.
- * @throws ClientResponseError, or ZodError for an invalid row
- */
+/** The shop's sizes, up to a second old. @throws ClientResponseError */
 export function readSizePlaces(): Promise<SizePlaces> {
   if (cached !== undefined) return cached;
   const reading = readRows();
@@ -27,5 +24,5 @@ export function readSizePlaces(): Promise<SizePlaces> {
 
 async function readRows(): Promise<SizePlaces> {
   const rows = await publicDatabase().collection('sizes').getFullList();
-  return sizePlaces(z.array(sizeRowSchema).parse(rows));
+  return sizePlaces(shownRows(sizeRowSchema, rows));
 }

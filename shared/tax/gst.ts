@@ -18,6 +18,7 @@ const rateSchema = z.object({
 export type GstRate = z.infer<typeof rateSchema>;
 
 /** The rates with the days from which they apply; a later entry for the same HSN replaces an earlier one. */
+// biome-ignore lint/plugin: tax.
 export const GST_RATES: readonly GstRate[] = z.array(rateSchema).parse(rateTable);
 
 /** HSN codes have 4, 6 or 8 digits. */

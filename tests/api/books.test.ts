@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ADMIN_BOOKS_PATH, type BooksState, booksStateSchema, INTERNAL_AUDIT_PATH } from '#shared/api/books.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { control } from '#tests/support/checkout/race.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
 
@@ -35,6 +36,17 @@ it('finds an order whose total is not what the provider has captured, and nothin
   expect(findings.map(({ subject }) => subject)).not.toContain(right.id);
   await orders.update(wrong.id, { total_amount: wrong['total_amount'] });
   expect((await audit(true)).findings.map(({ subject }) => subject)).not.toContain(wrong.id);
+});
+
+it('names an order whose payment cannot be read, and finds nothing at others', async () => {
+  const [right, unreadable] = [await paidOrder(), await paidOrder()];
+  const id = String(unreadable['razorpay_payment_id']);
+  await control(shop, { unreadableIds: [id] });
+  const captured = (await audit(true)).findings.filter(({ check }) => check === 'captured');
+  await control(shop, { unreadableIds: [] });
+  const detail = `The provider's ${id} cannot be read: status`;
+  expect(captured).toContainEqual(expect.objectContaining({ subject: unreadable.id, detail }));
+  expect(captured.map(({ subject }) => subject)).not.toContain(right.id);
 });
 
 it('checks once a night, and whenever it is asked to', async () => {

@@ -25,7 +25,7 @@ export const authorization = await signIn(ADMIN.email, ADMIN.password);
 
 /** Ends what `control` has made the provider do. */
 export const healProvider = () =>
-  control(shop, { fail: null, dropWebhooks: false, failRefunds: false, holdRefunds: false });
+  control(shop, { fail: null, dropWebhooks: false, failRefunds: false, holdRefunds: false, unreadableIds: [] });
 
 /** Runs a round of the reconciler as if it were so many hours later. */
 export async function reconcileLater(hours: number): Promise<void> {

@@ -30,7 +30,9 @@ describe('a refund made in the provider’s dashboard whose webhook is lost', ()
     };
     await control(shop, { dropWebhooks: true });
     const url = `${shop.sandboxUrl}/v1/payments/${paymentId}/refund`;
-    expect((await fetch(url, { method: 'POST', headers, body: JSON.stringify({ amount }) })).status).toBe(200);
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ amount }) });
+    expect(answer.status).toBe(200);
+    return z.object({ id: z.string() }).parse(await answer.json()).id;
   }
 
   /** The provider is asked every hour; the first run ends that hour, whatever other files of this shop had asked. */
@@ -52,6 +54,15 @@ describe('a refund made in the provider’s dashboard whose webhook is lost', ()
     await compareWithProvider();
     expect(await refundsOf(order)).toHaveLength(2);
     expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('is noticed behind one that cannot be read', async () => {
+    const [order, later] = [await paidOrder(), await paidOrder()];
+    await refundInDashboard(order.paymentId, 50_000);
+    await control(shop, { unreadableIds: [await refundInDashboard(later.paymentId, 50_000)] });
+    await compareWithProvider();
+    expect(await refundsOf(order)).toMatchObject([{ amount_paise: 50_000, source: 'provider' }]);
+    expect(await refundsOf(later)).toEqual([]);
   });
 
   it('of a payment that bought nothing closes its issue', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { BOOKS_PATH, booksStateSchema } from '#shared/api/books.ts';
 import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
@@ -60,6 +61,24 @@ it('a captured payment of an order that is missing is found by asking the provid
   expect(await issuesOf(paymentId)).toMatchObject([found]);
   await reconcile();
   expect(await issuesOf(paymentId)).toHaveLength(1);
+});
+
+it('it is found behind one that cannot be read, which staff see until it can', async () => {
+  const [{ paymentId }, unreadable] = [await loseOrder(), await loseOrder()];
+  const found = async () =>
+    booksStateSchema
+      .parse(await database().send(BOOKS_PATH, {}))
+      .findings.filter(({ subject }) => subject === unreadable.paymentId);
+  await control(shop, { unreadableIds: [unreadable.paymentId] });
+  await reconcile();
+  expect(await issuesOf(paymentId)).toHaveLength(1);
+  expect(await issuesOf(unreadable.paymentId)).toEqual([]);
+  const detail = `The provider's ${unreadable.paymentId} cannot be read: status`;
+  expect(await found()).toMatchObject([{ check: 'order_unreadable', detail }]);
+  await control(shop, { unreadableIds: [] });
+  await reconcile();
+  expect(await issuesOf(unreadable.paymentId)).toHaveLength(1);
+  expect(await found()).toEqual([]);
 });
 
 it('a payment whose order is there, but does not know its order at the provider, pays that order at once', async () => {

@@ -104,8 +104,8 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     text: 'The shop checks every night that stock, totals, payments, refunds, invoices and mails agree. Look at what does not, and ask whoever maintains the shop if you did not expect it. It disappears when it is right at the next check.',
   },
   order_unreadable: {
-    title: 'Order cannot be read',
-    text: 'A program has written values to this order that the shop does not know, so its payment and reservation are not checked. Ask whoever maintains the shop to correct it.',
+    title: 'Order or payment cannot be read',
+    text: 'It has a value that the shop does not know, so its payment and reservation are not checked. Ask whoever maintains the shop.',
   },
   discount_overused: {
     title: 'Discount used more often than allowed',

@@ -47,6 +47,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('an attempt that cannot be read does not hide the others', async () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const { attempt } = await sendAttempt(order, NOTHING, echo);
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  storage.setItem('GulmoharOrderAttempts', `[{"key":7},${storage.getItem('GulmoharOrderAttempts')?.slice(1)}`);
+  expect(await keyOf(order)).toBe(attempt.key);
+});
+
 describe.each(['kept by the device', 'refused by the browser'])('the idempotency key, storage %s', (storage) => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', storage === 'kept by the device' ? memoryStorage() : undefined);

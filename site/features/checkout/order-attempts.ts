@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newKey } from '#shared/new-key.ts';
+import { readableRows } from '#site/components/readable-rows.ts';
 import { takeFromCart } from '#site/features/cart/cart.store.ts';
 import { $discountCode, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { ApiRefusal } from './post-json.ts';
@@ -101,7 +102,8 @@ export function finishAttempt({ key, lines, code }: OrderAttempt): void {
 function readAttempts(): OrderAttempt[] {
   if (!isStored) return remembered;
   try {
-    return z.array(attemptSchema).parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return readableRows(Array.isArray(stored) ? stored : [], (attempt) => attemptSchema.parse(attempt));
   } catch {
     // Invalid or forbidden.
     return [];

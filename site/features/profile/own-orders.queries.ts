@@ -9,6 +9,7 @@ import {
 import type { Parcel } from '#shared/orders/parcels.ts';
 import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
+import { readableRows } from '#site/components/readable-rows.ts';
 
 const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', stitched: true, quantity: 0 };
 const ORDER_SHAPE = {
@@ -47,7 +48,7 @@ export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ ord
     filter: PLACED_ORDERS,
     expand: 'order_items_via_order_id',
   });
-  return { orders: answer.items.map(parseOrder), hasMore: answer.page < answer.totalPages };
+  return { orders: readableRows(answer.items, parseOrder), hasMore: answer.page < answer.totalPages };
 }
 
 /** Where the latest orders went, newest first; orders without a complete address are skipped. @throws ClientResponseError */

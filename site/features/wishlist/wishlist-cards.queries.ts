@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod/mini';
 import { type CardData, toCardData } from '#shared/product/card-data.ts';
+import { readableRows } from '#site/components/readable-rows.ts';
 import {
   CARD_FIELDS,
   cardFromRow,
@@ -36,7 +37,7 @@ export async function readWishedCards(pb: PocketBase): Promise<WishedCard[]> {
     expand: 'product_id.brand_id,product_id.category_id',
     fields: ['id', 'product_id', ...fields].join(),
   });
-  const rows = z.array(rowSchema).parse(answer);
+  const rows = readableRows(answer, (row) => rowSchema.parse(row));
   const products = rows.flatMap((row) => row.expand?.product_id ?? []);
   const pictures = await readPictures(pb, firstPictureIds(products));
   return rows.map(({ id, product_id, expand }) => {
@@ -53,5 +54,5 @@ async function readPictures(pb: PocketBase, ids: readonly string[]) {
       pb.collection('product_images').getFullList({ batch: PICTURES_A_REQUEST, filter, fields: PICTURE_FIELDS }),
     );
   }
-  return z.array(cardPictureRowSchema).parse((await Promise.all(requests)).flat());
+  return readableRows((await Promise.all(requests)).flat(), (row) => cardPictureRowSchema.parse(row));
 }

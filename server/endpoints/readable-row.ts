@@ -22,3 +22,11 @@ export function readableRow<Row>(
   logger.error({ err: read.error, subject: about.subject, orderId: about.order_id }, 'skipping an invalid row');
   return undefined;
 }
+
+/** Rows for a page: an invalid one is logged and skipped. Where rows are added up, all must parse. */
+export function shownRows<Row>(schema: z.ZodType<Row>, rows: readonly { id: string }[]): Row[] {
+  return rows.flatMap((row) => {
+    const about = { name: 'Its row', subject: row.id, order_id: '', order_number: '' };
+    return readableRow(row, schema, about, []) ?? [];
+  });
+}
