@@ -11,6 +11,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /data
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY server/hooks server/hooks
 RUN npm ci
 COPY . .
 RUN npm run shop -- compile && npm prune --omit=dev

@@ -9,6 +9,7 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 
 export default defineConfig({
   testMatch: ['tests/e2e/**/*.spec.ts', 'payment-sandbox/**/*.spec.ts'],
+  globalSetup: './tests/support/compile-hooks.ts',
   outputDir: 'test-results/browser',
   // Twice the two processors that tests are made for, because a test waits half of its time; each opens a shop of its own.
   workers: 4,

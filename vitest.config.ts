@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { compileHooks } from './server/hooks/compile.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+
+await compileHooks();
 
 /** Real databases and built pages need more than the default of five seconds on a busy machine. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 300_000 };

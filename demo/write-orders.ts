@@ -4,7 +4,7 @@ import { type OrderDraft, orderId, orderWrites } from './order-writes.ts';
 import { upsertRecords } from './write-records.ts';
 
 /**
- * Writes orders with their items and their own dates (pb_hooks/past-orders.pb.js).
+ * Writes orders with their items and their own dates (hooks/orders/past-orders.ts).
  * `onProgress` receives the number of written rows.
  * @throws like upsertRecords
  */

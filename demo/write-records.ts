@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import type { BatchService } from 'pocketbase';
 
-/** PocketBase limits a batch to ten seconds (pb_hooks/settings/apply.js), enough for 50 rows on a busy machine. */
+/** PocketBase limits a batch to ten seconds (hooks/settings/apply.ts), enough for 50 rows on a busy machine. */
 const BATCH_SIZE = 50;
 
 /** A row to create or update. */

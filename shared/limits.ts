@@ -1,6 +1,6 @@
 import limits from './limits.json' with { type: 'json' };
 
-/** Limits shared by admin, shop and pb_hooks. The hooks read limits.json. */
+/** Limits shared by admin, shop and hooks. */
 
 /**
  * The most pieces of one size that staff can enter; a larger number is a typing mistake. A product written with size_quantities

@@ -7,7 +7,7 @@ const NOT_KEPT =
 
 /**
  * Adds the erasures that the present database knows to a restored, older one, so that its start erases those customers again
- * (pb_hooks/customers.pb.js). `present` is the file of the database that is replaced; without it, or if it is damaged, the owner
+ * (hooks/events.ts). `present` is the file of the database that is replaced; without it, or if it is damaged, the owner
  * applies the list by hand.
  */
 export function keepErasures(restored: DatabaseSync, present: string, log: (line: string) => void): void {

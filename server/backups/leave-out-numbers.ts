@@ -19,7 +19,7 @@ export function leaveOutNumbers(database: DatabaseSync, now: Date): void {
   const hasInvoices = database.prepare(HAS_INVOICES).get() !== undefined;
   for (const series of INVOICE_SERIES) {
     const last = hasInvoices ? lastSerial(database, series, year) : 0;
-    // pb_hooks/invoices/issue.js goes on from here.
+    // hooks/invoices/issue.ts goes on from here.
     database
       .prepare(
         `INSERT INTO shop_sequences (name, value) VALUES (:name, :last + :leftOut)

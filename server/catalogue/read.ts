@@ -166,7 +166,7 @@ export function newestSeq(snapshot: Snapshot): number {
   return oneNumber(snapshot, "SELECT seq AS value FROM sqlite_sequence WHERE name = 'shop_changes'");
 }
 
-/** Lines up to this number were deleted (pb_hooks/changes/trim.js). */
+/** Lines up to this number were deleted (hooks/changes/trim.ts). */
 function trimmedSeq(snapshot: Snapshot): number {
   return oneNumber(snapshot, "SELECT value FROM shop_sequences WHERE name = 'changes_forgotten'");
 }

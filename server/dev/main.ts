@@ -1,5 +1,6 @@
 /** `npm run dev`: PocketBase, the payment sandbox, and Astro's dev server with the admin; all reload when files change. */
 import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment, PROJECT } from '#server/environment.ts';
+import { compileHooks } from '#server/hooks/compile.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { createChildren } from '#server/processes/children.ts';
@@ -39,6 +40,7 @@ process.exit();
 
 /** Starts everything, and resolves when one of its processes ends. */
 async function develop(): Promise<void> {
+  await compileHooks();
   const environment = loadEnvironment();
   const { host, port, siteUrl, dataDir } = environment;
   await preflight(environment);

@@ -6,12 +6,12 @@ import type { MailPreview } from '#shared/api/admin-mails.ts';
 import type { MailOutcome } from '#shared/api/buyer-mails.ts';
 import type { Sender } from './sender.ts';
 
-/** Time limits in ms. A mail is sent or given back well before PocketBase takes it for stuck (pb_hooks/buyer-mails/claim.js). */
+/** Time limits in ms. A mail is sent or given back well before PocketBase takes it for stuck (hooks/buyer-mails/claim.ts). */
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;
 /** Mails sent at the same time, each over a connection of its own. */
 export const CONNECTIONS = 3;
-/** The port where the connection is encrypted from its start, for PocketBase too (pb_hooks/settings/apply.js). */
+/** The port where the connection is encrypted from its start, for PocketBase too (hooks/settings/apply.ts). */
 const TLS_PORT = 465;
 
 /** A mail that was not sent. */

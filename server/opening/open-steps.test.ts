@@ -3,7 +3,7 @@ import { contentOf, STANDARD_CONTENT } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection, type ShopContent } from '#shared/content/content-fields.ts';
 import { type OpeningFacts, openSteps } from './open-steps.ts';
 
-/** What pb_hooks/content/opening.js stores. */
+/** What hooks/content/opening.ts stores. */
 const OPENING_CONTENT = contentOf((section: ContentSection) =>
   Object.fromEntries(
     Object.entries(CONTENT_SECTIONS[section].fields).map(([name, rule]) => [name, rule.opening ?? null]),

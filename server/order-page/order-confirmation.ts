@@ -78,7 +78,7 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
   };
 }
 
-/** When the buyer can cancel the order no longer; null if that is over, or needs staff (pb_hooks/orders/cancel-by-buyer.js). */
+/** When the buyer can cancel the order no longer; null if that is over, or needs staff (hooks/orders/cancel-by-buyer.ts). */
 function cancelUntilOf(order: OrderRow): string | null {
   const isUnsent = order.status === 'pending' || order.status === 'processing';
   const isPaid = order.payment_status === 'paid' && !isHandPayment(order.razorpay_payment_id);
@@ -87,7 +87,7 @@ function cancelUntilOf(order: OrderRow): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
-/** Until when items can be returned; null if they cannot (pb_hooks/returns/window.js). */
+/** Until when items can be returned; null if they cannot (hooks/returns/window.ts). */
 function returnUntilOf(order: OrderRow, steps: readonly OrderStep[]): string | null {
   const delivered = steps.findLast(({ status }) => status === 'delivered');
   const isReturnable = order.status === 'delivered' && order.payment_status === 'paid' && order.source !== 'exchange';

@@ -35,7 +35,7 @@ import {
 import { isTestMode } from '../razorpay/payment-mode.ts';
 import { createMoveQueue } from './move-queue.ts';
 
-/** The order transactions inside PocketBase (pb_hooks/orders.pb.js), as typed calls. */
+/** The order transactions inside PocketBase (hooks/server-routes.ts), as typed calls. */
 
 /** A captured payment; `totalRupees` is its amount. */
 export interface CapturedPayment {

@@ -18,7 +18,7 @@ import type { Restock } from '#shared/api/refunds.ts';
 import type { SeenOrder } from '#shared/api/seen-order.ts';
 import type { ProviderRefund } from '../razorpay/razorpay-schemas.ts';
 
-/** The refund transactions inside PocketBase (pb_hooks/refunds.pb.js), as typed calls. */
+/** The refund transactions inside PocketBase (hooks/server-routes.ts), as typed calls. */
 
 async function move<Answer>(path: string, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
   return schema.parse(await database().send(path, { method: 'POST', body }));

@@ -1,11 +1,11 @@
-// Writes pb_hooks/types/pocketbase.d.ts from what the pinned binary declares for its hooks; --check compares them only.
+// Writes hooks/types/pocketbase.d.ts from what the pinned binary declares for its hooks; --check compares them only.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { startTemporaryPocketBase } from './temporary.ts';
 
-const TARGET = fileURLToPath(new URL('../../pb_hooks/types/pocketbase.d.ts', import.meta.url));
+const TARGET = fileURLToPath(new URL('../../hooks/types/pocketbase.d.ts', import.meta.url));
 /** Go's pointers, which are declared as perhaps undefined: an event has these. */
 const ALWAYS_THERE = ['record', 'request', 'requestInfo', 'message', 'collection'];
 const COLLECTION_DATA =
@@ -18,7 +18,7 @@ if (!process.argv.includes('--check')) {
   print(`Wrote ${TARGET}`);
 } else if ((await readFile(TARGET, 'utf8').catch(() => '')) !== declared) {
   print(
-    'pb_hooks/types/pocketbase.d.ts is not that of the pinned PocketBase: run npx node server/pocketbase/hook-types.ts and commit it.',
+    'hooks/types/pocketbase.d.ts is not that of the pinned PocketBase: run npx node server/pocketbase/hook-types.ts and commit it.',
   );
   process.exitCode = 1;
 }

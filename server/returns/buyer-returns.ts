@@ -18,7 +18,7 @@ import { RETURN_DAYS } from '#shared/orders/after-sale.ts';
 import { orderConfirmation } from '../order-page/order-confirmation.ts';
 import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
 
-/** What buyers ask of the shop after the delivery; the rules are pb_hooks/returns. */
+/** What buyers ask of the shop after the delivery; the rules are hooks/returns. */
 
 /** What of an order can be returned. @throws Failure not_found */
 export async function returnOptions(paymentId: string, viewer: Viewer): Promise<ReturnOptions> {

@@ -15,7 +15,7 @@ import { reviewsOfOrder } from '../order-page/order-reviews.ts';
 import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
 import { deleteReviewPictures, storeReviewPictures } from './review-pictures.ts';
 
-/** What buyers write about products of their orders; the rules are pb_hooks/reviews. */
+/** What buyers write about products of their orders; the rules are hooks/reviews. */
 
 /**
  * Stores a review for staff to read; returns the order's page.

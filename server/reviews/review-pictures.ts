@@ -33,7 +33,7 @@ function storePicture(base64: string): Promise<StoredPicture> {
   });
 }
 
-/** Deletes pictures that no review took. What cannot be deleted now is deleted at night (pb_hooks/media/purge.js). */
+/** Deletes pictures that no review took. What cannot be deleted now is deleted at night (hooks/media/purge.ts). */
 export async function deleteReviewPictures(pictures: readonly StoredPicture[]): Promise<void> {
   for (const { id } of pictures) {
     await database()

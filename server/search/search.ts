@@ -21,7 +21,7 @@ import { cardsAnswer, searchAnswer, suggestAnswer } from './answers.ts';
 import { catalogueSource } from './catalogue-source.ts';
 import { CurrentIndex } from './current-index.ts';
 
-/** Ids as pb_hooks assign them. */
+/** Ids as the hooks assign them. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
 /** Used if the catalogue cannot be read: pages show the fallback menu. */

@@ -10,7 +10,7 @@ export interface Spelling {
   includes?: readonly string[] | undefined;
 }
 
-/** All entries. A test fails if two entries share a spelling. The admin's search has the same (pb_hooks/search/forms.js). */
+/** All entries. A test fails if two entries share a spelling. The admin's search has the same (hooks/search/forms.ts). */
 export const SPELLINGS: readonly Spelling[] = spellings;
 
 /** Filler words in a shop for women's clothes; beside other words they need not match. */

@@ -34,7 +34,7 @@ export async function prepareOwner(environment: Environment): Promise<DatabaseFa
       products: await count('products'),
       isDemo: (await count('users', client.filter('email = {:email}', DEMO_ADMIN))) > 0,
       hasWebhooks: (await count('payment_events')) > 0,
-      // A shop without the demo starts with contents, under this name (pb_hooks/content/opening.js).
+      // A shop without the demo starts with contents, under this name (hooks/content/opening.ts).
       hasContent: (await count('shop_content', 'id = "identity" && value.name != "" && value.name != "New Shop"')) > 0,
     };
   } finally {

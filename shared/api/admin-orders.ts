@@ -5,7 +5,7 @@ import { REFUND_STATUSES } from './refunds.ts';
 import { returnRowSchema } from './returns.ts';
 
 /**
- * GET (PocketBase, admins only): a page of orders, as its query says (pb_hooks/admin-orders/list.js); PATCH and GET of one
+ * GET (PocketBase, admins only): a page of orders, as its query says (hooks/admin-orders/list.ts); PATCH and GET of one
  * below it.
  */
 export const ADMIN_ORDERS_PATH = '/api/shop/admin/orders';

@@ -55,6 +55,7 @@ export const inboxSchema = z.object({
   more: z.number().int(),
   resolved: z.array(resolvedIssueSchema),
 });
+export type Inbox = z.infer<typeof inboxSchema>;
 
 export const inboxCountSchema = z.object({ count: z.number().int() });
 

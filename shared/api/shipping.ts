@@ -27,7 +27,7 @@ export const stateField = z.string().transform((text, context): string => {
   return z.NEVER;
 });
 
-/** Shipping address of the checkout form; the database checks corrections by staff by the same table (pb_hooks/orders/address.js). */
+/** Shipping address of the checkout form; the database checks corrections by staff by the same table (hooks/orders/address.ts). */
 export const shippingSchema = z.object({
   // Of a single name, the last one stays empty.
   first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max).regex(/\p{L}/u, SHIPPING_MESSAGES.first_name),

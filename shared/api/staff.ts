@@ -47,6 +47,6 @@ export const staffSchema = z.object({
   has_mail_server: z.boolean(),
 });
 
-/** Outcome of adding or inviting somebody (pb_hooks/staff/add.js). */
+/** Outcome of adding or inviting somebody (hooks/staff/add.ts). */
 export const staffAddedSchema = z.object({ outcome: z.enum(['added', 'invited', 'mail_failed', 'known']) });
 export type StaffAdded = z.infer<typeof staffAddedSchema>['outcome'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * GET (PocketBase, admins only): what reports do with test orders (pb_hooks/orders/sales.js). `counted`: the shop has no other
+ * GET (PocketBase, admins only): what reports do with test orders (hooks/orders/sales.ts). `counted`: the shop has no other
  * paid orders. `left_out`: it has taken real money.
  */
 export const TEST_ORDERS_PATH = '/api/shop/admin/test-orders';

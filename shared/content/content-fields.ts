@@ -22,7 +22,7 @@ import linkTable from './content-fields/wrong-link.json' with { type: 'json' };
 
 /**
  * The texts, pictures and figures of the shop that staff edit, in the order of the admin; a file a section. From this table
- * follow the schema (content.ts), the checks of the hooks (pb_hooks/content/table.js has the same sections), the forms of the
+ * follow the schema (content.ts), the checks of the hooks (hooks/content/table.ts has the same sections), the forms of the
  * admin and the list in docs/content-fields.md.
  */
 const table = {

@@ -21,7 +21,7 @@ const PICTURE = CONTENT_FORMATS.picture;
 
 const REQUIRED = 'This is required.';
 
-/** Schema of a field's value. Its messages are for staff; the hooks check the same (pb_hooks/content/faults.js). */
+/** Schema of a field's value. Its messages are for staff; the hooks check the same (hooks/content/faults.ts). */
 export function contentValueSchema(field: ContentField): z.ZodType {
   if (field.kind !== 'list') return simpleSchema(field);
   const entry = z.strictObject(
@@ -95,7 +95,7 @@ export function sectionContent<Section extends ContentSection>(
 
 /**
  * A stored value with the fields that entries of its list have today: those added since have a value, those removed since are gone.
- * Other values stay as they are. The hooks do the same (pb_hooks/content/complete.js).
+ * Other values stay as they are. The hooks do the same (hooks/content/complete.ts).
  */
 export function completeValue(field: ContentField, value: StoredSection[string]): StoredSection[string] {
   if (field.kind !== 'list' || !Array.isArray(value)) return value;

@@ -4,7 +4,7 @@ import table from './order-states.json' with { type: 'json' };
 
 /**
  * The state machine of orders (docs/order-states.md). Its table is order-states.json, which PocketBase's hooks read too
- * (pb_hooks/orders/states.js). Migrations 1790000040, 1790000052 and 1790000190 make the database reject other states.
+ * (hooks/orders/states.ts). Migrations 1790000040, 1790000052 and 1790000190 make the database reject other states.
  */
 
 /** Valid pairs of payment status and stock state. */

@@ -10,7 +10,7 @@ export const MAX_TRACKING_NUMBER = limits.maxTrackingNumber;
 export const MAX_COURIER_NAME = limits.maxCourierName;
 export const MAX_TRACKING_URL = limits.maxTrackingUrl;
 
-/** Whether a parcel can have been sent on this day, at the latest today; empty if unknown. As in pb_hooks/orders/parcels.js. */
+/** Whether a parcel can have been sent on this day, at the latest today; empty if unknown. As in hooks/orders/parcels.ts. */
 export function isShippingDay(day: string, today: string): boolean {
   return day === '' || (isShopDay(day) && day <= today);
 }

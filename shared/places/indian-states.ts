@@ -49,7 +49,7 @@ export type AddressState = (typeof ADDRESS_STATES)[number];
 
 /**
  * Earlier names, usual spellings and codes. `&`, dots and blanks make no difference. PocketBase reads the same table
- * (pb_hooks/indian-states.js).
+ * (hooks/indian-states.ts).
  */
 const OTHER_NAMES: Readonly<Record<AddressState, string>> = names;
 

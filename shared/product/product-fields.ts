@@ -3,12 +3,12 @@ import table from './product-fields.json' with { type: 'json' };
 
 /**
  * Label, kind and maximum length of the product and variant fields that staff edit. The hooks
- * (pb_hooks/change-sets/staff-fields.js) read the same table; the database's columns have the same lengths
+ * (hooks/change-sets/staff-fields.ts) read the same table; the database's columns have the same lengths
  * (tests/rules/product-fields.test.ts). Form, CSV and database readers treat all plain text fields alike, so a new one is added
  * only to the table (docs/development.md, A new field of a product).
  */
 
-/** Kinds of values; pb_hooks/change-sets/values.js validates each. */
+/** Kinds of values; hooks/change-sets/values.ts validates each. */
 const FIELD_KINDS = ['name', 'text', 'price', 'money', 'links', 'flag', 'record', 'json', 'pieces'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 

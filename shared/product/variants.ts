@@ -9,7 +9,7 @@ import { DEFAULT_SIZES } from './sizes.ts';
 
 const QUANTITY_CAP_WITHOUT_STOCK = 100;
 
-/** The key of the variant without a size; no size has this name (pb_hooks/sizes/rules.js). */
+/** The key of the variant without a size; no size has this name (hooks/sizes/rules.ts). */
 export const UNSTITCHED = 'unstitched';
 
 /** The key of a variant among its product's: its size, or 'unstitched'; undefined for an invalid one, such as stitched without a size. */

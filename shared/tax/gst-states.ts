@@ -20,7 +20,7 @@ export function foldGstin(text: string): string {
 
 /**
  * The state and its code that a GSTIN was issued for; undefined if the GSTIN is invalid (its last character is a check digit).
- * PocketBase has the same in pb_hooks/content/gstin.js; a test compares them.
+ * PocketBase has the same in hooks/content/gstin.ts; a test compares them.
  */
 export function stateOfGstin(text: string): { state: string; code: string } | undefined {
   const gstin = foldGstin(text);

@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const FEWEST_DIFFERENT_CHARACTERS = 4;
 
-/** Whether a password is among the first to be guessed. As in pb_hooks/accounts/staff-password.js; a test compares them. */
+/** Whether a password is among the first to be guessed. As in hooks/accounts/staff-password.ts; a test compares them. */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase();
   if (/^\d+$/.test(small) || new Set(small).size < FEWEST_DIFFERENT_CHARACTERS) return true;

@@ -1,6 +1,6 @@
 /**
  * Text of people: names, SKUs, tags, searches. Stored as `oneLine` has it, compared folded. PocketBase has the same in
- * pb_hooks/fold.js.
+ * hooks/fold.ts.
  */
 
 /** Marks nobody sees that come along when text is copied. Joiners stay: they shape Indian letters. */

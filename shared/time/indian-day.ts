@@ -8,7 +8,7 @@ export function indianDay(moment = serverNow()): string {
   return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** Whether staff can mean this day, such as '2026-11-24': not one of the year 26, and not 31 February. As in pb_hooks/indian-days.js. */
+/** Whether staff can mean this day, such as '2026-11-24': not one of the year 26, and not 31 February. As in hooks/indian-days.ts. */
 export function isShopDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   // Date reads 31 February as a day of March.

@@ -189,7 +189,7 @@ describe('cash on delivery is refused', () => {
       const shipping = { ...HERE, phone: typed };
       const { order_number } = placed(await place(newBuyer(shop.url), product, { shipping }));
       const { id } = await orderByNumber(order_number);
-      // As pb_hooks/cash-on-delivery/steps.js refuses a confirmed order.
+      // As hooks/cash-on-delivery/steps.ts refuses a confirmed order.
       await database().collection('orders').update(id, { stock_state: 'taken' });
       await database()
         .collection('orders')

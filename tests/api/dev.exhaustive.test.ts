@@ -77,7 +77,7 @@ describe.runIf(isLongRun)('the development server', () => {
 
   describe('restarts PocketBase', { timeout: 60_000 }, () => {
     const write = (file: string, text: string) => writeFile(join(project, file), text);
-    const HOOK = 'pb_hooks/dev-test.pb.js';
+    const HOOK = 'hooks/dev-test.pb.ts';
     const answer = async () => (await fetch(`${client.baseURL}/dev-test`).catch(() => null))?.text() ?? '';
     const route = (text: string) => `routerAdd('GET', '/dev-test', (e) => e.string(200, '${text}'));\n`;
 
@@ -91,8 +91,8 @@ describe.runIf(isLongRun)('the development server', () => {
 
     it('after a hook with an error is fixed, and prints the error', async () => {
       await write(HOOK, 'routerAdd(');
-      await command.untilSays('PocketBase is stopped. Fix the file and save it: it starts again.');
-      expect(command.lines.join('\n')).toContain('SyntaxError');
+      await command.untilSays('PocketBase still runs the hooks as they were. Fix the file and save it.');
+      expect(command.lines.join('\n')).toContain('dev-test.pb.ts:1:');
       await write(HOOK, route('mended'));
       await expect.poll(answer, POLLING).toBe('mended');
     });

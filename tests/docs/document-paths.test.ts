@@ -6,7 +6,7 @@ import { PROJECT } from '#server/environment.ts';
 
 /** A path of the project in backticks: it begins with a top folder and ends with a folder's slash or a file's ending. */
 const PATH =
-  /`((?:site|admin|shared|server|payment-sandbox|demo|bench|tools|tests|pb_hooks|pb_migrations|deploy|docs)\/[\w./{},*[\]-]*(?:\/|\.\w+))`/g;
+  /`((?:site|admin|shared|server|payment-sandbox|demo|bench|tools|tests|hooks|pb_migrations|deploy|docs)\/[\w./{},*[\]-]*(?:\/|\.\w+))`/g;
 
 /** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
 function expanded(path: string): string[] {

@@ -6,8 +6,8 @@ import { PROJECT } from '#server/environment.ts';
 import { FEATURE_EXPORTS, MAY_IMPORT, SHARED_PACKAGES } from './support/module-table.ts';
 
 const SOURCES =
-  '{admin,bench,demo,payment-sandbox,pb_hooks,pb_migrations,server,shared,site,tests,tools}/**/*.{ts,tsx,astro,js}';
-const GENERATED = 'pb_hooks/types/';
+  '{admin,bench,demo,hooks,payment-sandbox,pb_migrations,server,shared,site,tests,tools}/**/*.{ts,tsx,astro,js}';
+const GENERATED = 'hooks/types/';
 const TEST = /\.(test|spec)\.tsx?$/;
 const IMPORT = /(?:\bfrom|\bimport\(?|\brequire\()\s*'([^'\s]+)'/g;
 /** Folders that hold no sources of ours. */

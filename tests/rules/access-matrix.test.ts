@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PROJECT } from '#server/environment.ts';
 import { isOpenToBrowsers } from '#server/http/pocketbase-path.ts';
 import { openFrontServer } from '../support/front-server.ts';
+import { hooksModule } from '../support/hooks-module.ts';
 import { recordsPath, requestsTo, type SendRequest } from '../support/pocketbase-requests.ts';
 import { SERVER_ONLY } from './expected-access.ts';
 import { KNOWN_COLLECTIONS, openedTo, ROWS, wrongCells } from './matrix.ts';
@@ -65,15 +63,10 @@ describe('the server-only collections', () => {
   });
 });
 
-const ROUTE = /routerAdd\(\s*'([A-Z]+)',\s*'([^']+)'/g;
-
 /** Every route that our hooks add to PocketBase: `METHOD /path/{id}`. */
-async function routesOfHooks(): Promise<string[]> {
-  const folder = join(PROJECT, 'pb_hooks');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.pb.js'));
-  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return sources.flatMap((source) => [...source.matchAll(ROUTE)].map(([, method, path]) => `${method} ${path}`));
-}
+const ROUTES = Object.values(hooksModule<{ ROUTES: Record<string, object> }>('routes.js').ROUTES ?? {}).flatMap(
+  (routes) => Object.keys(routes),
+);
 
 const pathOf = (route: string) => (route.split(' ')[1] ?? '').replace('{id}', 'abcdefghij12345');
 
@@ -88,13 +81,12 @@ describe('the hook routes, through the shop’s address', () => {
   });
 
   test('each have a case, or are server-only', async () => {
-    const routes = await routesOfHooks();
-    expect(routes.length).toBeGreaterThan(30);
-    expect(routes.filter((route) => isOpenToBrowsers(pathOf(route))).sort()).toEqual(Object.keys(ROUTE_ACCESS).sort());
+    expect(ROUTES.length).toBeGreaterThan(30);
+    expect(ROUTES.filter((route) => isOpenToBrowsers(pathOf(route))).sort()).toEqual(Object.keys(ROUTE_ACCESS).sort());
   });
 
   test('that are server-only answer 404 to browsers and refuse admins', async () => {
-    const closed = (await routesOfHooks()).filter((route) => !isOpenToBrowsers(pathOf(route)));
+    const closed = ROUTES.filter((route) => !isOpenToBrowsers(pathOf(route)));
     expect(closed.length).toBeGreaterThan(5);
     for (const route of closed) {
       const [method = ''] = route.split(' ');

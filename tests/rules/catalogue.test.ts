@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_PATH, type CatalogueProduct, cataloguePageSchema } from '#shared/api/catalogue.ts';
 import { openWorld, type World } from './world.ts';
 
-/** All products for staff, page by page (pb_hooks/catalogue.pb.js). */
+/** All products for staff, page by page (hooks/staff-routes.ts). */
 
 let world: World;
 

@@ -17,7 +17,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'hooks',
     label: 'types of the database hooks',
-    command: 'node server/pocketbase/hook-types.ts --check && tsc -p pb_hooks && tsc -p pb_migrations',
+    command: 'node server/pocketbase/hook-types.ts --check && tsc -p hooks && tsc -p pb_migrations',
   },
   { name: 'format', label: 'format and lint', command: 'biome check . && prettier --check "site/**/*.astro"' },
   { name: 'dead-code', label: 'dead code', command: 'knip' },

@@ -61,14 +61,14 @@ function encode(value: unknown, type: string): SQLInputValue {
   return z.union([z.string(), z.number()]).parse(value);
 }
 
-/** Updates the counter for the next product id, like pb_hooks/products.pb.js. */
+/** Updates the counter for the next product id, like hooks/events.ts. */
 function updateProductCounter(database: DatabaseSync): void {
   database.exec(
     `UPDATE shop_sequences SET value = MAX(value, (SELECT MAX(CAST(id AS INTEGER)) FROM products)) WHERE name = 'product'`,
   );
 }
 
-/** Removes lines of the change log, like pb_hooks/changes/log.js. */
+/** Removes lines of the change log, like hooks/changes/log.ts. */
 function clearChangeLog(database: DatabaseSync): void {
   database.exec(`
     DELETE FROM shop_changes;

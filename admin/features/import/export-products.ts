@@ -6,7 +6,7 @@ import { createNames } from './lookups.ts';
 import { cellsOf } from './product-cells.ts';
 import { productLines, productsHead } from './product-lines.ts';
 
-/** The server's limit on ids in one request (pb_hooks/admin-products/conditions.js). */
+/** The server's limit on ids in one request (hooks/admin-products/conditions.ts). */
 const IDS_A_REQUEST = 500;
 
 export interface ExportOptions {

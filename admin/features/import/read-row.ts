@@ -66,7 +66,7 @@ export function readRow(
 
 const ONE_LINE: readonly Column[] = ['sku', 'name', 'brand', 'category', ...PLAIN_TEXT_FIELDS];
 
-/** Texts that the shop stores in one line and one spelling (pb_hooks/names). */
+/** Texts that the shop stores in one line and one spelling (hooks/names). */
 function isOneLine(column: Column): boolean {
   return ONE_LINE.includes(column);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrderHistory } from '#shared/api/admin-orders.ts';
 
-/** An order's history: payments and refunds (pb_hooks/admin-orders/story.js), and what staff changed. */
+/** An order's history: payments and refunds (hooks/admin-orders/story.ts), and what staff changed. */
 
 const states = z
   .object({

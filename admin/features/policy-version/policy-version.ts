@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const policySchema = z.object({ title: z.string(), lead: z.string(), text: z.string() });
 
-/** Row of policy_versions: the policies and the shop's details that they name (pb_hooks/content/policy-version.js). */
+/** Row of policy_versions: the policies and the shop's details that they name (hooks/content/policy-version.ts). */
 export const policyVersionRowSchema = z.object({
   id: z.string(),
   created_at: z.string(),

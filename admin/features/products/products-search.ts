@@ -42,7 +42,7 @@ const rupees = z.coerce.number().min(0).max(MAX_PRICE_RUPEES).optional().catch(u
 const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined);
 
 /**
- * Search params of the product list; invalid ones are ignored. The hook reads the same names (pb_hooks/admin-products).
+ * Search params of the product list; invalid ones are ignored. The hook reads the same names (hooks/admin-products).
  */
 export const productsSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),

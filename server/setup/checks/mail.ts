@@ -3,7 +3,7 @@ import { connectionFailure } from '#server/connection-failure.ts';
 import type { Finding } from '../finding.ts';
 
 const TIMEOUT_MS = 15_000;
-/** The port where the connection is encrypted from its start, for PocketBase too (pb_hooks/settings/apply.js). */
+/** The port where the connection is encrypted from its start, for PocketBase too (hooks/settings/apply.ts). */
 const TLS_PORT = 465;
 
 /** Access to a mail server; without a user it takes mail from anybody. */

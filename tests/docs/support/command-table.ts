@@ -39,6 +39,8 @@ export const LONG: Readonly<Record<string, Outcome>> = {
 /** Run by another test, by the runner of all tests, or by the Dockerfile, whose steps a test runs: the file, and words in it. */
 export const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'npm ci': ['.ci/run', 'npm ci'],
+  // npm ci runs it.
+  'npm run prepare': ['.ci/run', 'npm ci'],
   'npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
   'sudo -u gulmohar npm ci --include=dev': ['Dockerfile', 'RUN npm ci'],
   'sudo -u gulmohar npm run shop -- compile': ['Dockerfile', 'RUN npm run shop -- compile'],

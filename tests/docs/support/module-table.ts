@@ -9,8 +9,8 @@ const SERVER = {
   shop: 'start upgrade engines',
   upgrade: 'start backups release catalogue pocketbase processes environment',
   setup: 'start razorpay object-storage pocketbase environment connection-failure',
-  dev: 'start http catalogue endpoints pocketbase processes environment',
-  start: '#demo backups release object-storage pocketbase processes environment',
+  dev: 'start hooks http catalogue endpoints pocketbase processes environment',
+  start: '#demo hooks backups release object-storage pocketbase processes environment',
   backups: 'engines object-storage pocketbase processes environment connection-failure',
 
   opening: 'health mails razorpay endpoints',
@@ -42,6 +42,7 @@ const SERVER = {
   tracing: 'log',
   log: 'environment',
   engines: 'pocketbase environment',
+  hooks: '',
   pocketbase: 'processes environment connection-failure',
   'object-storage': 'environment connection-failure',
   environment: '',
@@ -57,7 +58,7 @@ const fullNames = (imports: string) =>
 export const MAY_IMPORT: Readonly<Record<string, string>> = {
   shared: '',
   pb_migrations: '',
-  pb_hooks: 'shared',
+  hooks: 'shared',
 
   admin: 'shared',
 

@@ -1,0 +1,209 @@
+import type { ContactMessage } from '#shared/api/contact.ts';
+import type { Issue } from '#shared/api/inbox.ts';
+import standingIssues from '#shared/api/standing-issues.json' with { type: 'json' };
+import { PHONE } from '../cash-on-delivery/refusals.ts';
+import { unusableDiscounts } from '../discounts/rules.ts';
+import { skuKey } from '../names/taken.ts';
+import { networkLimits } from '../orders/network-holds.ts';
+import { plain } from '../plain.ts';
+import { IS_OWED } from '../refunds/owed.ts';
+
+/** Kinds that stay open until they are dealt with, whatever staff have noted. */
+export const standing: string[] = standingIssues;
+/** After this time an unconfirmed refund needs attention. */
+const UNSENT_MINUTES = 5;
+/** Banks take 5 to 7 working days. */
+const SLOW_DAYS = 10;
+/** The reconciler releases stock within a minute of the reservation's end. */
+const OVERDUE_MINUTES = 10;
+/** Late payments are listed for this long. */
+const LATE_DAYS = 30;
+/** Mails wait for a few minutes at most, unless the mail server is away. */
+const MAIL_LATE_MINUTES = 10;
+/** At most this many of a kind are listed, the newest, so that many of one kind never hide those of another. */
+const MOST_OF_KIND = 500;
+
+const ago = (text: string) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${text}')`;
+const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS order_number, r.payment_id, r.amount_paise,
+  r.created_at AS at, r.problem AS detail FROM refunds r LEFT JOIN orders o ON o.id = r.order_id`;
+const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_payment_id AS payment_id,
+  CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
+
+const OF_MAIL = `b.id AS subject, COALESCE(o.id, '') AS order_id, COALESCE(o.order_number, m.ticket, '') AS order_number, '' AS payment_id, 0 AS amount_paise, b.updated_at AS at`;
+
+/**
+ * Products or sizes whose SKUs differ in case and blanks only, from before SKUs were compared without them.
+ * @param product The column with the product's id.
+ */
+const doubledSkus = (
+  table: string,
+  product: string,
+) => `SELECT 'sku_doubled' AS kind, ${skuKey('sku')} AS subject, '' AS order_id,
+  '' AS order_number, '' AS payment_id, 0 AS amount_paise, MAX(updated_at) AS at,
+  'SKU ' || MIN(sku) || ': product ' || GROUP_CONCAT(DISTINCT ${product}) AS detail
+  FROM ${table} WHERE sku != '' GROUP BY ${skuKey('sku')} HAVING COUNT(*) > 1`;
+
+/** One SELECT for each kind of issue, all with the same columns. */
+const ISSUES = [
+  `SELECT 'refund_unsent' AS kind, ${OF_REFUND}
+   WHERE r.status = 'pending' AND r.provider_refund_id = '' AND r.created_at < ${ago(`${UNSENT_MINUTES} minutes`)}`,
+  `SELECT 'refund_slow' AS kind, ${OF_REFUND}
+   WHERE r.status = 'pending' AND r.provider_refund_id != '' AND r.created_at < ${ago(`${SLOW_DAYS} days`)}`,
+  `SELECT 'refund_failed' AS kind, ${OF_REFUND}
+   WHERE ${IS_OWED}`,
+  `SELECT 'paid_without_stock' AS kind, ${OF_ORDER}, o.paid_at AS at, '' AS detail FROM orders o
+   WHERE o.payment_status = 'paid' AND o.stock_state != 'taken' AND o.status IN ('pending', 'processing')`,
+  `SELECT 'cancelled_paid' AS kind, ${OF_ORDER}, o.updated_at AS at, '' AS detail FROM orders o
+   WHERE o.payment_status = 'paid' AND o.status = 'cancelled' AND o.total_amount > 0
+     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = o.razorpay_payment_id)`,
+  // The detail says whether the buyer got the mail (buyer-mails), so that staff can call if not.
+  `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
+     r.created_at AS at, CASE
+       WHEN m.status = 'sent' THEN 'The customer was informed by e-mail.'
+       WHEN m.status IN ('waiting', 'sending') THEN 'The mail to the customer has not been sent yet. ' || m.problem
+       WHEN m.status = 'unknown' THEN 'It is unknown whether the mail to the customer was sent. Please contact them.'
+       WHEN m.status IN ('refused', 'expired') THEN 'The mail to the customer could not be sent. Please contact them.'
+       ELSE 'The customer got no mail: there is no mail server or no address. Please contact them.' END AS detail
+   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.event = 'late_payment:' || r.payment_id
+   WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
+  // A mail that was sent again replaces the first.
+  `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, COALESCE(t.name, 'Invitation of ' || u.email) || ': ' || b.problem AS detail
+   FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
+   LEFT JOIN mail_texts t ON t.id = b.kind LEFT JOIN users u ON u.id = b.user_id
+   WHERE (b.user_id = '' OR b.kind = 'staff_invitation') AND b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
+  // One issue for all mails of a day, however many: they have one reason.
+  `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail: ', ' mails: ')
+       || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket, IIF(b.user_id = '', 'back in stock', 'account'))) AS detail
+   FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
+   WHERE b.status = 'expired' AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)
+   GROUP BY DATE(b.due_at)`,
+  // A later outage is an issue of its own, even if staff have marked this one as resolved.
+  `SELECT 'mails_waiting' AS kind, MIN(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail. ', ' mails. ') || MAX(b.problem) AS detail
+   FROM buyer_mails b WHERE b.status = 'waiting' AND b.due_at < ${ago(`${MAIL_LATE_MINUTES} minutes`)}
+   HAVING COUNT(*) > 0`,
+  `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, s.order_number) AS order_number,
+     s.payment_id, s.amount_paise, s.created_at AS at, CONCAT_WS(' · ', IIF(s.currency IN ('', 'INR'), NULL, s.currency),
+       NULLIF(s.email, ''), NULLIF(s.phone, ''), IIF(s.order_id = '', NULLIF(s.razorpay_order_id, ''), NULL)) AS detail
+   FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id
+   WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = s.payment_id)`,
+  `SELECT 'return_' || q.status AS kind, q.id AS subject, o.id AS order_id,
+     o.order_number, '' AS payment_id, 0 AS amount_paise, q.updated_at AS at,
+     IIF(q.wish = 'exchange', 'Exchange', 'Refund') || IIF(q.note = '', '', ': ' || q.note) AS detail
+   FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'approved', 'received')`,
+  // One issue for all of them.
+  `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, MIN(w.written_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' review', ' reviews') AS detail
+   FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
+  doubledSkus('products', 'id'),
+  doubledSkus('product_variants', 'product_id'),
+  // Accounts of one address whose letters differ by case only, from before they were compared without case.
+  `SELECT 'email_twice' AS kind, MIN(u.id) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise,
+     MAX(u.created) AS at, (SELECT GROUP_CONCAT(v.email, ' · ') FROM users v WHERE LOWER(v.email) = LOWER(u.email)) AS detail
+   FROM users u WHERE u.email != LOWER(u.email) GROUP BY LOWER(u.email)
+   HAVING (SELECT COUNT(*) FROM users v WHERE LOWER(v.email) = LOWER(u.email)) > 1`,
+  // The detail is the number to call, and what it has refused before.
+  `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${PHONE}, ''),
+     (SELECT IIF(COUNT(*) = 0, NULL, COUNT(*) || IIF(COUNT(*) = 1, ' refused parcel', ' refused parcels'))
+      FROM orders p WHERE p.refused_at != '' AND ${PHONE} != '' AND ${PHONE.replaceAll('o.', 'p.')} = ${PHONE})) AS detail
+   FROM orders o WHERE o.payment_status = 'on_delivery' AND o.stock_state = 'reserved'`,
+  `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o
+   WHERE o.payment_status = 'pending' AND o.stock_state = 'reserved'
+     AND o.reserved_until < ${ago(`${OVERDUE_MINUTES} minutes`)}`,
+  `SELECT 'webhook_failed' AS kind, e.event_id AS subject, COALESCE(o.id, '') AS order_id,
+     COALESCE(o.order_number, '') AS order_number, e.razorpay_payment_id AS payment_id, 0 AS amount_paise,
+     e.updated_at AS at, e.event || ': ' || e.problem AS detail
+   FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
+   WHERE e.outcome = 'failed'`,
+  // Found by the auditor of the books, and by the reconciler.
+  `SELECT IIF(f.check_name = 'order_unreadable', 'order_unreadable', 'books_wrong') AS kind,
+     f.check_name || ' ' || f.subject AS subject, f.order_id, f.order_number, '' AS payment_id, 0 AS amount_paise,
+     f.found_at AS at, f.detail FROM shop_findings f`,
+  `SELECT 'discount_overused' AS kind, ${OF_ORDER}, o.paid_at AS at, o.discount_label AS detail FROM orders o
+   WHERE o.is_discount_overused = TRUE AND o.status != 'cancelled'`,
+  // A later time is an issue of its own, even if staff have marked this one as resolved.
+  `SELECT 'stock_held' AS kind, MIN(o.created_at) || ' ' || o.network_hash AS subject, '' AS order_id, '' AS order_number,
+     '' AS payment_id, CAST(ROUND(SUM(o.total_amount) * 100) AS INTEGER) AS amount_paise, MIN(o.created_at) AS at,
+     SUM(p.pieces) || ' items in ' || COUNT(*) || ' orders: ' || GROUP_CONCAT(o.order_number, ', ') AS detail
+   FROM orders o JOIN (SELECT order_id, SUM(quantity) AS pieces FROM order_items WHERE order_id IN (
+     SELECT id FROM orders WHERE network_hash != '') GROUP BY order_id) p ON p.order_id = o.id
+   WHERE o.network_hash != '' AND o.stock_state = 'reserved'
+   GROUP BY o.network_hash, o.payment_status HAVING IIF(o.payment_status = 'pending',
+     SUM(p.pieces) >= {:pieces} OR COUNT(*) >= {:orders}, COUNT(*) >= {:unconfirmed})`,
+  // Found by the rule that refuses such a discount when it is saved.
+  `SELECT 'discount_invalid' AS kind, d.value ->> 'id' AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
+     0 AS amount_paise, d.value ->> 'at' AS at, d.value ->> 'detail' AS detail FROM json_each({:discounts}) d`,
+  // The detail says whether the sender has the ticket number. What they wrote is added below.
+  `SELECT 'contact_message' AS kind, c.id AS subject, '' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise,
+     c.created_at AS at, CASE b.status
+       WHEN 'sent' THEN 'The ticket number was mailed to the sender.'
+       WHEN 'waiting' THEN 'The mail with the ticket number waits.'
+       WHEN 'sending' THEN 'The mail with the ticket number waits.'
+       ELSE 'The ticket number was not mailed. Name it when you reply.' END AS detail
+   FROM contact_messages c LEFT JOIN buyer_mails b ON b.event = 'contact_received:' || c.id`,
+].join(' UNION ALL ');
+
+const IS_STANDING = `m.kind IN (${standing.map((kind) => `'${kind}'`).join(', ')})`;
+const OPEN = `FROM (${ISSUES}) m WHERE (${IS_STANDING} OR NOT EXISTS (
+  SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = ''))`;
+
+function queryOpen(app: CoreApp, sql: string, params: Params = {}) {
+  const { pieces, orders, unconfirmed } = networkLimits();
+  const discounts = JSON.stringify(unusableDiscounts(app));
+  return app
+    .db()
+    .newQuery(sql)
+    .bind({ ...params, pieces, orders, unconfirmed, discounts });
+}
+
+/**
+ * The newest open issues of each kind, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
+ */
+export function openIssues(app: CoreApp): Issue[] {
+  const rows = arrayOf(
+    new DynamicModel({
+      kind: '',
+      subject: '',
+      order_id: '',
+      order_number: '',
+      payment_id: '',
+      amount_paise: 0,
+      at: '',
+      detail: '',
+    }),
+  );
+  const newest = 'ROW_NUMBER() OVER (PARTITION BY m.kind ORDER BY m.at DESC) AS place';
+  queryOpen(app, `SELECT * FROM (SELECT m.*, ${newest} ${OPEN}) WHERE place <= ${MOST_OF_KIND} ORDER BY at`).all(rows);
+  // The statements name the kinds.
+  return withMessages(app, plain(rows) as Issue[]);
+}
+
+/** The same with what the senders of contact messages wrote. */
+function withMessages(app: CoreApp, issues: Issue[]) {
+  const ids = issues.filter(({ kind }) => kind === 'contact_message').map(({ subject }) => subject);
+  if (ids.length === 0) return issues;
+  const messages: Record<string, ContactMessage> = {};
+  for (const record of app.findRecordsByIds('contact_messages', ids))
+    messages[record.id] = JSON.parse(JSON.stringify(record));
+  return issues.map((issue) => {
+    const message = messages[issue.subject];
+    // Without the key: PocketBase writes an undefined value as null.
+    return message ? { ...issue, message } : issue;
+  });
+}
+
+/** The number of open issues. */
+export function countIssues(app: CoreApp) {
+  const row = new DynamicModel({ value: 0 });
+  queryOpen(app, `SELECT COUNT(*) AS value ${OPEN}`).one(row);
+  return row.value;
+}
+
+/** Whether this issue is open, listed or not. */
+export function isOpenIssue(app: CoreApp, { kind, subject }: { kind: string; subject: string }) {
+  const row = new DynamicModel({ value: 0 });
+  const sql = `SELECT COUNT(*) AS value ${OPEN} AND m.kind = {:kind} AND m.subject = {:subject}`;
+  queryOpen(app, sql, { kind, subject }).one(row);
+  return row.value > 0;
+}

@@ -1,0 +1,193 @@
+import type { ClaimedMail, ClaimMailRequest, MailOutcome, MailOutcomeRequest } from '#shared/api/buyer-mails.ts';
+import type { BuyerMailKind, ContactMail, StockMailKind } from '#shared/orders/mails.ts';
+import { rowsOfOrders } from '../admin-orders/rows.ts';
+import { inDurableTransaction } from '../orders/transaction.ts';
+import { refundedOf } from '../refunds/book.ts';
+import { cancelUnwantedAsking } from '../reviews/mail.ts';
+import { claimedAccountMail } from './account-mails.ts';
+import { later } from './later.ts';
+import { textsOf } from './texts.ts';
+
+/** Mails that could not be sent for this long are not sent any more: staff have called the buyer by then. */
+const EXPIRED_DAYS = 3;
+/** Longer than sending takes, whatever the mail server does. */
+const STUCK_MINUTES = 10;
+const IS_STUCK = `status = 'sending' AND updated_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${STUCK_MINUTES} minutes')`;
+const MINUTE_S = 60;
+/** Pause before a mail is tried again after the first failure; it doubles up to the longest. */
+const FIRST_PAUSE_S = MINUTE_S;
+const LONGEST_PAUSE_S = 30 * MINUTE_S;
+
+/**
+ * Claims the mail that is due first, on disk before it is sent, so that no mail is sent twice. `body` is `{now}`; returns
+ * `{mail}` with all that it tells, or null if none is due.
+ */
+export function claimMail(app: CoreApp, { now }: ClaimMailRequest): { mail: ClaimedMail | null } {
+  const time = new DateTime(now);
+  // Asked every few seconds, and mostly in vain.
+  if (!hasWork(app, time)) return { mail: null };
+  return inDurableTransaction(app, (tx) => {
+    expire(tx, time);
+    giveUpStuck(tx);
+    cancelUnwantedAsking(tx, time);
+    for (;;) {
+      const due = "status = 'waiting' && next_try_at <= {:now}";
+      const [mail] = tx.findRecordsByFilter('buyer_mails', due, 'next_try_at', 1, 0, { now: time.string() });
+      if (!mail) return { mail: null };
+      const whole = claimedOrNull(tx, mail);
+      if (whole === null) {
+        refuse(tx, mail.id);
+        continue;
+      }
+      mail.set('status', 'sending');
+      mail.set('tries', mail.getInt('tries') + 1);
+      tx.save(mail);
+      return { mail: whole };
+    }
+  });
+}
+
+/** Null if what the mail is about cannot be read: it must not stop the mails behind it. */
+function claimedOrNull(tx: CoreApp, mail: core.Record) {
+  try {
+    return claimed(tx, mail);
+  } catch (error) {
+    tx.logger().error('A mail is about something that cannot be read', 'mail', mail.id, 'error', String(error));
+    return null;
+  }
+}
+
+/** In SQL, since a row with an id of nothing is not valid. */
+function refuse(tx: CoreApp, id: string) {
+  tx.db()
+    .newQuery(
+      `UPDATE buyer_mails SET status = 'refused', problem = 'What this mail is about is missing.', email = '', note = '',
+         updated_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}`,
+    )
+    .bind({ id })
+    .execute();
+}
+
+function hasWork(app: CoreApp, now: DateTime) {
+  const row = new DynamicModel({ value: 0 });
+  app
+    .db()
+    .newQuery(
+      `SELECT EXISTS (SELECT 1 FROM buyer_mails WHERE status = 'waiting' AND next_try_at <= {:now})
+         OR EXISTS (SELECT 1 FROM buyer_mails WHERE ${IS_STUCK}) AS value`,
+    )
+    .bind({ now: now.string() })
+    .one(row);
+  return row.value > 0;
+}
+
+function expire(tx: CoreApp, now: DateTime) {
+  tx.db()
+    .newQuery(
+      `UPDATE buyer_mails SET status = 'expired', email = '', note = '', updated_at = {:now}
+       WHERE status = 'waiting' AND due_at < {:oldest}`,
+    )
+    .bind({ now: now.string(), oldest: now.addDate(0, 0, -EXPIRED_DAYS).string() })
+    .execute();
+}
+
+/** A mail that was claimed before a crash may have been sent, so it is not sent again: staff decide. */
+function giveUpStuck(tx: CoreApp) {
+  tx.db()
+    .newQuery(
+      `UPDATE buyer_mails SET status = 'unknown', updated_at = strftime('%Y-%m-%d %H:%M:%fZ'),
+         problem = 'The shop stopped while it was sending this mail.' WHERE ${IS_STUCK}`,
+    )
+    .execute();
+}
+
+function claimed(tx: CoreApp, mail: core.Record): ClaimedMail {
+  if (mail.getString('user_id') !== '') return claimedAccountMail(tx, mail);
+  if (mail.getString('message_id') !== '') return claimedMessage(tx, mail);
+  if (mail.getString('stock_request_id') !== '') return claimedStock(tx, mail);
+  const [order] = rowsOfOrders(tx, [mail.getString('order_id')]);
+  if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`);
+  const kind = mail.getString('kind') as BuyerMailKind;
+  const [refund] = tx.findRecordsByIds('refunds', [mail.getString('refund_id')]);
+  return {
+    id: mail.id,
+    kind,
+    email: mail.getString('email'),
+    order,
+    refund: refund ? { amount_paise: refund.getInt('amount_paise'), source: refund.getString('source') } : null,
+    answer: answerOf(tx, mail),
+    promised_paise: refundedOf(tx, order.razorpay_payment_id).promised,
+    texts: textsOf(tx, kind),
+  };
+}
+
+/** A mail about a message of the contact form. */
+function claimedMessage(tx: CoreApp, mail: core.Record): ClaimedMail {
+  const message = tx.findRecordById('contact_messages', mail.getString('message_id'));
+  const kind = mail.getString('kind') as ContactMail;
+  return {
+    id: mail.id,
+    kind,
+    email: mail.getString('email'),
+    message: JSON.parse(JSON.stringify(message)),
+    texts: textsOf(tx, kind),
+  };
+}
+
+/** A mail about a size that is back in stock. */
+function claimedStock(tx: CoreApp, mail: core.Record): ClaimedMail {
+  const request = tx.findRecordById('stock_requests', mail.getString('stock_request_id'));
+  const product = tx.findRecordById('products', request.getString('product_id'));
+  const kind = mail.getString('kind') as StockMailKind;
+  return {
+    id: mail.id,
+    kind,
+    email: mail.getString('email'),
+    request_id: request.id,
+    product: { name: product.getString('name'), id: product.id, size: request.getString('size') },
+    texts: textsOf(tx, kind),
+  };
+}
+
+/** What staff answered to the return request that a mail is about. */
+function answerOf(tx: CoreApp, mail: core.Record) {
+  const [request] = tx.findRecordsByIds('return_requests', [mail.getString('return_id')]);
+  return request?.getString('decision') ?? '';
+}
+
+/**
+ * Records what became of a claimed mail. `body` is `{id, outcome, problem, now}`; outcome is
+ * - 'sent'
+ * - 'later': it is tried again after a pause that grows; 'at_once': the server was away, so the pause is the caller's
+ * - 'refused': the mail server will not take it
+ * - 'unknown': the connection broke while the server had the whole mail; staff decide (admin-orders/issues.ts)
+ */
+export function noteOutcome(app: CoreApp, { id, outcome, problem, now }: MailOutcomeRequest) {
+  return inDurableTransaction(app, (tx) => {
+    const filter = "id = {:id} && (status = 'sending' || status = 'unknown')";
+    const [mail] = tx.findRecordsByFilter('buyer_mails', filter, '', 1, 0, { id });
+    if (!mail) return { is_noted: false };
+    const time = new DateTime(now);
+    mail.set('problem', outcome === 'sent' ? '' : problem.slice(0, 500));
+    mail.set('status', STATUS_AFTER[outcome]);
+    if (outcome === 'sent') mail.set('sent_at', time);
+    // An address is kept only for sending.
+    if (['sent', 'refused', 'unknown'].includes(outcome)) mail.load({ email: '', note: '' });
+    if (outcome === 'later') mail.set('next_try_at', later(now, pauseAfter(mail.getInt('tries'))));
+    tx.save(mail);
+    return { is_noted: true };
+  });
+}
+
+const STATUS_AFTER: Record<MailOutcome, string> = {
+  sent: 'sent',
+  later: 'waiting',
+  at_once: 'waiting',
+  refused: 'refused',
+  unknown: 'unknown',
+};
+
+/** Seconds until a mail that failed `tries` times is tried again. */
+function pauseAfter(tries: number) {
+  return Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(tries - 1, 10));
+}

@@ -1,0 +1,53 @@
+/** A request to a route, as its handler takes it. */
+export class Call {
+  readonly event: core.RequestEvent;
+  /** The account that calls. */
+  readonly caller: core.Record;
+
+  constructor(event: core.RequestEvent, caller: core.Record) {
+    this.event = event;
+    this.caller = caller;
+  }
+
+  get app(): CoreApp {
+    return this.event.app;
+  }
+
+  /** `{id}` in the path. */
+  get id(): string {
+    return this.event.request.pathValue('id');
+  }
+
+  get query(): Query {
+    return this.event.requestInfo().query;
+  }
+
+  /** The body as it was sent. */
+  get text(): string {
+    return toString(this.event.request.body);
+  }
+
+  /**
+   * The JSON of the body; `{}` if there is none. (PocketBase's parsed body consists of Go values.)
+   * @throws BadRequestError
+   */
+  get body() {
+    const { text } = this;
+    try {
+      return text === '' ? {} : JSON.parse(text);
+    } catch {
+      throw new BadRequestError('The request was not understood.');
+    }
+  }
+}
+
+/** Routes by method and path, such as `GET /api/shop/admin/orders/{id}`. */
+export type Routes = Readonly<Record<string, (call: Call) => Answer>>;
+
+/** The answer where there is nothing to say. */
+export const NO_CONTENT: Answer = { status: 204 };
+
+/** An answer with status 200; a string is JSON already. */
+export function ok(body: Answer['body']): Answer {
+  return { status: 200, body };
+}

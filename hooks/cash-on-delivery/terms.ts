@@ -1,0 +1,56 @@
+import limits from '#shared/api/limits.json' with { type: 'json' };
+import type { NewOrder } from '#shared/api/order-moves.ts';
+import type { QuoteAnswer, QuoteBuyer } from '#shared/api/order-quote.ts';
+import { readContent } from '../content/sections.ts';
+import { hasManyUnconfirmed } from '../orders/network-holds.ts';
+import { refusalsOf } from './refusals.ts';
+
+const { maxUnconfirmed } = limits;
+
+/**
+ * What the server needs to decide whether a buyer can pay on delivery: the shop's terms, the parcels that the phone number has
+ * refused, and the buyer's orders that staff have not confirmed yet.
+ */
+export function onDeliveryFor(app: CoreApp, buyer: QuoteBuyer): NonNullable<QuoteAnswer['on_delivery']> {
+  return {
+    terms: readContent(app, 'cod'),
+    terms_at: termsAt(app),
+    refused: refusalsOf(app, buyer.phone),
+    unconfirmed: unconfirmedOf(app, buyer),
+    is_network_full: hasManyUnconfirmed(app, buyer.network_hash ?? ''),
+  };
+}
+
+/**
+ * Whether the terms are still those that the server read, and the buyer has not placed too many orders meanwhile. Called in the
+ * transaction that places the order.
+ */
+export function areTermsStill(
+  tx: CoreApp,
+  { terms_at }: { terms_at: string },
+  { shipping, user_id, buyer_hash, network_hash = '' }: NewOrder,
+) {
+  if (termsAt(tx) !== terms_at || hasManyUnconfirmed(tx, network_hash)) return false;
+  return unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash }) < maxUnconfirmed;
+}
+
+/** When staff last changed the terms; '' if never. */
+function termsAt(app: CoreApp) {
+  const [record] = app.findRecordsByIds('shop_content', ['cod']);
+  return record?.getString('updated_at') ?? '';
+}
+
+function unconfirmedOf(app: CoreApp, { phone, user_id, buyer_hash }: QuoteBuyer) {
+  const row = new DynamicModel({ value: 0 });
+  app
+    .db()
+    .newQuery(
+      `SELECT COUNT(*) AS value FROM orders
+       WHERE payment_status = 'on_delivery' AND stock_state = 'reserved' AND (
+         ({:phone} != '' AND IIF(json_valid(shipping), json_extract(shipping, '$.phone'), '') = {:phone})
+         OR ({:user} != '' AND user_id = {:user}) OR ({:hash} != '' AND buyer_hash = {:hash}))`,
+    )
+    .bind({ phone, user: user_id, hash: buyer_hash })
+    .one(row);
+  return row.value;
+}

@@ -1,0 +1,82 @@
+import type { ChangeSetRequest, Operation } from '#shared/api/change-sets.ts';
+import { scanProducts } from '../media/uses.ts';
+import { inDurableTransactionOrRefusal, refusal } from '../orders/transaction.ts';
+import { withStockReason } from '../stock/reason.ts';
+import { writeSet } from './audit.ts';
+import { create } from './create.ts';
+import { remove } from './delete.ts';
+import { checkTree } from './meaning.ts';
+import { earlierAnswer } from './repeats.ts';
+import { newRun, type Run } from './run.ts';
+import { adjust, update } from './update.ts';
+
+/**
+ * Applies a change set of readRequest as `admin`, all or nothing.
+ * Returns `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
+ */
+export function applyChangeSet(app: CoreApp, admin: core.Record, request: ChangeSetRequest): Answer {
+  const requestHash = hashOf(request);
+  const scan = scanOf(app, request.operations);
+  return answered(app, (tx) => {
+    const replay = earlierAnswer(tx, admin, request.key, requestHash);
+    if (replay !== null) return replay;
+    const kind = request.source === 'import' ? 'import' : '';
+    const run = newRun(tx, { isQuiet: request.quiet === true, stockReason: { kind, actor: admin.email() }, scan });
+    withStockReason(tx, run.stockReason, () => {
+      request.operations.forEach((operation, index) => {
+        carryOut(run, index, operation);
+      });
+    });
+    checkTree(run);
+    refuseIfWrong(run);
+    return writeSet(tx, {
+      actor: admin,
+      label: request.label,
+      source: request.source,
+      group: request.group ?? '',
+      key: request.key,
+      requestHash,
+      entries: run.entries,
+      results: run.results,
+    });
+  });
+}
+
+/** What products show of the pictures that these operations delete; null if they delete none. */
+function scanOf(app: CoreApp, operations: readonly Operation[]) {
+  const ids = operations.flatMap((one) =>
+    one.action === 'update' && one.collection === 'product_images' && one.values.deleted_at ? [one.id] : [],
+  );
+  return ids.length === 0 ? null : scanProducts(app, ids);
+}
+
+/**
+ * Runs `work` in one transaction and answers 200 with its result; a thrown Refusal is rolled back and answered.
+ */
+export function answered(app: CoreApp, work: (tx: CoreApp) => object): Answer {
+  return inDurableTransactionOrRefusal(app, (tx) => ({ status: 200, body: work(tx) }));
+}
+
+/** @throws Refusal for invalid values or a conflict */
+export function refuseIfWrong(run: Run) {
+  const [first] = run.invalid;
+  if (first !== undefined) {
+    throw refusal(400, first.message, { code: 'invalid', invalid: run.invalid, conflicts: run.conflicts });
+  }
+  if (run.conflicts.length > 0) {
+    const message = 'Someone else changed this in the meantime. Nothing was saved.';
+    throw refusal(409, message, { code: 'conflict', conflicts: run.conflicts });
+  }
+}
+
+function carryOut(run: Run, index: number, operation: Operation) {
+  if (operation.action === 'create') create(run, index, operation);
+  else if (operation.action === 'update') update(run, index, operation);
+  else if (operation.action === 'adjust') adjust(run, index, operation);
+  else remove(run, index, operation);
+}
+
+/** The hash of a change set; the order of its fields does not matter. */
+function hashOf({ label, source, group, quiet, operations }: ChangeSetRequest) {
+  return $security.sha256(JSON.stringify([label, source, group ?? '', operations, ...(quiet ? ['quiet'] : [])]));
+}

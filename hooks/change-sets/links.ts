@@ -1,0 +1,35 @@
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
+/** `javascript:`, `data:`, or `//elsewhere`: not a path of the shop's own files. */
+const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i;
+/** Browsers remove these from an address before parsing it: `java⇥script:` is `javascript:`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
+const UNSEEN = /[\u0000-\u001f\u007f]/;
+
+/** What is wrong with a list of links, in words for staff; '' if it is valid. */
+export function linksFault(value: unknown) {
+  if (value === null) return '';
+  if (!Array.isArray(value) || value.some((link) => typeof link !== 'string' || link.trim() === '')) {
+    return 'This must be a list of links.';
+  }
+  const wrong = value.find(isForeign);
+  return wrong === undefined ? '' : `“${wrong.slice(0, 100)}” does not begin with http:// or https://.`;
+}
+
+function isForeign(link: string) {
+  return UNSEEN.test(link) || (OTHER_ADDRESS.test(link.trim()) && !WEB_ADDRESS.test(link));
+}
+
+/**
+ * Refuses pictures and videos of a direct request that are neither web addresses nor the shop's files.
+ */
+export function refuseForeignLinks(e: core.RecordRequestEvent) {
+  if (!e.hasSuperuserAuth()) {
+    const { body } = e.requestInfo();
+    for (const field of ['images', 'videos']) {
+      if (body[field] === undefined) continue;
+      const fault = linksFault(JSON.parse(e.record.getString(field) || 'null'));
+      if (fault !== '') throw new BadRequestError(fault);
+    }
+  }
+  e.next();
+}

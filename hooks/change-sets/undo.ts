@@ -1,0 +1,131 @@
+import type { ChangeSetRefusal, UndoRequest } from '#shared/api/change-sets.ts';
+import limits from '#shared/api/limits.json' with { type: 'json' };
+import { scanProducts } from '../media/uses.ts';
+import { refusal } from '../orders/transaction.ts';
+import { returnMissedPieces } from '../stock/missed-pieces.ts';
+import { withStockReason } from '../stock/reason.ts';
+import { answered, refuseIfWrong } from './apply.ts';
+import { writeSet } from './audit.ts';
+import { FOLLOWERS, type UndoneEntry } from './followers.ts';
+import { checkTree } from './meaning.ts';
+import { recordOrNull, valuesOf } from './rows.ts';
+import { newRun, type Run } from './run.ts';
+import { takeBack } from './take-back.ts';
+import { titleOf } from './titles.ts';
+
+const { maxLabel } = limits;
+
+/**
+ * Undoes a change set by a new one that reverses its entries, last to first. It is refused if an entry's values were changed
+ * since; stock moves back by the same number of pieces, whatever was sold in between. All entries are undone or none, except
+ * those in `skip`, which are left as they are.
+ * Returns `{status, body}` as applyChangeSet, also 404 for an unknown set and 409 for one that was undone before.
+ */
+export function undoChangeSet(app: CoreApp, admin: core.Record, id: string, { skip, group }: Required<UndoRequest>) {
+  let wanted: UndoneEntry[] = [];
+  const deleted = entriesOf(app, id).filter(
+    ({ collection, before }) => collection === 'product_images' && before?.deleted_at,
+  );
+  const pictures = deleted.map(({ id: picture }) => picture);
+  const scan = pictures.length === 0 ? null : scanProducts(app, pictures);
+  const answer = answered(app, (tx) => {
+    const set = setToUndo(tx, id);
+    const entries = entriesOf(tx, id);
+    wanted = entries.filter(({ index }) => !skip.includes(index));
+    if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.');
+    const label = undoLabel(set, wanted.length < entries.length);
+    const run = newRun(tx, { stockReason: { kind: 'corrected', actor: admin.email(), note: label }, scan });
+    withStockReason(tx, run.stockReason, () => {
+      for (const entry of wanted) takeBack(run, entry);
+    });
+    checkTree(run);
+    refuseIfWrong(run);
+    for (const { collection, id: item } of wanted) if (collection === 'order_items') returnMissedPieces(tx, item);
+    const written = writeSet(tx, {
+      actor: admin,
+      label,
+      source: 'restore',
+      group,
+      entries: run.entries,
+      results: run.results.filter(Boolean),
+      undoes: id,
+    });
+    tx.db()
+      .newQuery('UPDATE change_sets SET undone_by = {:by} WHERE id = {:id}')
+      .bind({ by: written.id, id })
+      .execute();
+    return written;
+  });
+  return withNames(app, wanted, answer);
+}
+
+/** A refusal that names the records in the way, and how many changes could be undone without them. */
+function withNames(app: CoreApp, wanted: UndoneEntry[], answer: Answer) {
+  const { data } = answer.body as { data?: ChangeSetRefusal };
+  if (!data || !(data.conflicts || data.invalid) || wanted.length === 0) return answer;
+  const run = newRun(app);
+  const titles: Record<number, string> = {};
+  const named = <Problem extends { operation: number }>(problem: Problem) => {
+    const entry = wanted.find(({ index }) => index === problem.operation);
+    const title = titles[problem.operation] ?? (entry ? presentTitle(run, entry) : '');
+    titles[problem.operation] = title;
+    return { ...problem, title };
+  };
+  const conflicts = (data.conflicts ?? []).map(named);
+  const invalid = (data.invalid ?? []).map(named);
+  const rest = wanted.filter(({ index, collection }) => !FOLLOWERS.includes(collection) && !(index in titles)).length;
+  return { ...answer, body: { ...(answer.body as object), data: { ...data, conflicts, invalid, rest } } };
+}
+
+/** The record's present title; for a deleted record, its title in the log. */
+function presentTitle(run: Run, { collection, id, title }: UndoneEntry) {
+  const record = recordOrNull(run.tx, collection, id);
+  return record === null ? title : titleOf(run, collection, valuesOf(record), id);
+}
+
+function setToUndo(tx: CoreApp, id: string) {
+  const rows = arrayOf(new DynamicModel({ label: '', undoes: '', undone_by: '', is_final: false }));
+  tx.db()
+    .newQuery('SELECT label, undoes, undone_by, is_final FROM change_sets WHERE id = {:id}')
+    .bind({ id })
+    .all(rows);
+  const [set] = rows;
+  if (set === undefined) throw refusal(404, 'This change is not known.');
+  if (set.undone_by !== '') throw refusal(409, 'This change was undone already.', { code: 'already_undone' });
+  if (set.is_final) {
+    const message = 'This change cannot be undone.';
+    const invalid = [{ operation: 0, collection: '', field: '', message }];
+    throw refusal(400, message, { code: 'invalid', invalid });
+  }
+  return set;
+}
+
+/** 'Undo: …', 'Undo in part: …', and 'Redo: …' for undoing an undo. */
+function undoLabel(set: { label: string; undoes: string }, isPartial: boolean) {
+  const [, word, label] = /^(Undo|Redo)(?: in part)?: ([\s\S]*)$/.exec(set.label) ?? [null, '', set.label];
+  const verb = set.undoes !== '' && word === 'Undo' ? 'Redo' : 'Undo';
+  return `${verb}${isPartial ? ' in part' : ''}: ${label}`.slice(0, maxLabel);
+}
+
+/** The entries of a change set, last first; `index` is their number in refusals. */
+function entriesOf(tx: CoreApp, id: string): UndoneEntry[] {
+  const rows = arrayOf(
+    new DynamicModel({ collection: '', record_id: '', title: '', action: '', before: '', after: '' }),
+  );
+  tx.db()
+    .newQuery(
+      `SELECT [[collection]], record_id, title, [[action]], [[before]], [[after]] FROM audit_entries
+       WHERE change_set_id = {:id} ORDER BY position DESC`,
+    )
+    .bind({ id })
+    .all(rows);
+  return rows.map((row, index) => ({
+    index,
+    collection: row.collection,
+    id: row.record_id,
+    title: row.title,
+    action: row.action,
+    before: JSON.parse(row.before),
+    after: JSON.parse(row.after),
+  }));
+}

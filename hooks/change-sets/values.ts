@@ -1,0 +1,84 @@
+import limits from '#shared/limits.json' with { type: 'json' };
+import { addressFault } from '../orders/address.ts';
+import { parcelsFault } from '../orders/parcels.ts';
+import { linksFault } from './links.ts';
+
+const { maxPieces, maxPriceRupees, maxSortOrder } = limits;
+
+export const TOO_MANY_PIECES = `Stock cannot be above ${grouped(maxPieces)} pieces.`;
+/** PocketBase's format of times. */
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+// Line breaks and tabs are text; other control characters come from broken files and pasting.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/**
+ * By the kind of a field (staff-fields.ts): what is wrong with a value, in words for staff; '' if it is valid.
+ * PocketBase casts values ("12,500" becomes 0), so types are checked first.
+ */
+const CHECKS = {
+  text: (value) => (isEmpty(value) ? '' : textFault(value)),
+  name: (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return 'Enter a name.';
+    return textFault(value);
+  },
+  flag: (value) => (typeof value === 'boolean' ? '' : 'Choose yes or no.'),
+  price: priceFault,
+  /** A price that may be empty. */
+  money: (value) => (value === null ? '' : priceFault(value)),
+  pieces: (value) => {
+    if (!isWhole(value) || value < 0) return 'Stock is a whole number, 0 or more.';
+    return value > maxPieces ? TOO_MANY_PIECES : '';
+  },
+  order: (value) => {
+    if (value === null) return '';
+    return isWhole(value) && Math.abs(value) <= maxSortOrder
+      ? ''
+      : `The sort order is a whole number between -${grouped(maxSortOrder)} and ${grouped(maxSortOrder)}.`;
+  },
+  share: (value) =>
+    value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
+  moment: (value) => (isEmpty(value) || MOMENT.test(String(value)) ? '' : 'Enter a date and time.'),
+  choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
+  record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose one of the entries.'),
+  json: (value) => (typeof value === 'object' ? '' : 'This must be a list.'),
+  links: linksFault,
+  address: addressFault,
+  parcels: parcelsFault,
+} satisfies Record<string, (value: unknown) => string>;
+
+export type FieldKind = keyof typeof CHECKS;
+
+/** What is wrong with `value` for a field of this kind; '' if it is valid. */
+export function faultOf(kind: FieldKind, value: unknown) {
+  return CHECKS[kind](value);
+}
+
+function priceFault(value: unknown) {
+  if (!isNumber(value)) return 'Enter a number of rupees, such as 1299 or 1299.50.';
+  if (value < 0) return 'A price cannot be below 0.';
+  if (value > maxPriceRupees) return `A price cannot be above ₹${grouped(maxPriceRupees)}.`;
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? '' : 'A price has at most two decimals.';
+}
+
+function textFault(value: unknown) {
+  if (typeof value !== 'string') return 'Enter text.';
+  return UNSEEN.test(value) ? 'Remove the characters that cannot be displayed.' : '';
+}
+
+function isEmpty(value: unknown) {
+  return value === null || value === '';
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** A whole number in Indian notation: 1,00,000. */
+export function grouped(number: number) {
+  return String(number).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+}

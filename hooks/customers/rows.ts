@@ -1,0 +1,107 @@
+import type { CustomerRowAnswer } from '#shared/api/customers.ts';
+import { COUNTS } from '../orders/sales.ts';
+import { plain } from '../plain.ts';
+
+export const HEAD = "IIF(c.merged_into = '', c.id, c.merged_into)";
+
+/**
+ * Customers with their sums, those merged as one; `condition` is about customers `c`. Amounts are rupees. As in the reports, an
+ * exchange at no cost is no order.
+ */
+export const sumsOf = (condition: string) => `
+  SELECT ${HEAD} AS id, COALESCE(SUM(o.total_amount > 0), 0) AS orders,
+    COALESCE(MAX(IIF(o.total_amount > 0, o.created_at, NULL)), '') AS last_order_at,
+    MAX(c.phone = '') AS has_account,
+    ROUND(COALESCE(SUM(IIF(o.payment_status IN ('paid', 'refund_pending', 'refunded'), o.total_amount, 0) - COALESCE(r.rupees, 0))
+      FILTER (WHERE ${COUNTS('o')}), 0), 2) AS value
+  FROM customers c
+  LEFT JOIN shop_order_customers l ON l.customer_id = c.id
+  LEFT JOIN orders o ON o.id = l.order_id
+  LEFT JOIN (
+    SELECT order_id, SUM(amount_paise) / 100.0 AS rupees FROM refunds WHERE status != 'failed' GROUP BY order_id
+  ) r ON r.order_id = l.order_id
+  WHERE ${condition} GROUP BY 1`;
+
+/** The customers of `ids` and those merged into them. */
+const OF_IDS = `(c.id IN (SELECT value FROM json_each({:ids})) OR c.merged_into IN (SELECT value FROM json_each({:ids})))`;
+
+const ADDRESS = { first_name: '', last_name: '', address: '', city: '', state: '', pincode: '', phone: '' };
+
+/** What is known of a customer besides the sums. */
+const IDENTITY = {
+  head: '',
+  id: '',
+  name: '',
+  phone: '',
+  contact_phone: '',
+  email: '',
+  account_email: '',
+  full_name: '',
+  profile_phone: '',
+};
+
+/**
+ * Customers as staff see them, in the sequence of `ids`; ids of merged customers and unknown ones are left out.
+ */
+export function rowsOfCustomers(app: CoreApp, ids: string[]): CustomerRowAnswer[] {
+  const params = { ids: JSON.stringify(ids) };
+  const sums = all(
+    app,
+    sumsOf(OF_IDS),
+    { id: '', orders: 0, last_order_at: '', has_account: false, value: -0 },
+    params,
+  );
+  const identities = all(
+    app,
+    `SELECT ${HEAD} AS head, c.id, c.name, c.phone, c.contact_phone, c.email, COALESCE(u.email, '') AS account_email,
+       COALESCE(p.full_name, '') AS full_name, COALESCE(p.phone, '') AS profile_phone
+     FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE ${OF_IDS}`,
+    IDENTITY,
+    params,
+  );
+  // With a single MAX, SQLite reads the other columns from its row.
+  const newest = (condition: string) =>
+    all(
+      app,
+      `SELECT ${HEAD} AS head, COALESCE(o.shipping, '') AS shipping, o.email, MAX(o.created_at) AS at
+       FROM customers c JOIN shop_order_customers l ON l.customer_id = c.id JOIN orders o ON o.id = l.order_id
+       WHERE ${OF_IDS} AND ${condition} GROUP BY 1`,
+      { head: '', shipping: '', email: '', at: '' },
+      params,
+    );
+  const orders = newest('TRUE');
+  const withEmail = newest("o.email != ''");
+  return ids.flatMap((id) => {
+    const sum = sums.find((one) => one.id === id);
+    const head = identities.find((one) => one.id === id && one.head === id);
+    if (sum === undefined || head === undefined) return [];
+    const members = identities.filter((one) => one.head === id);
+    const first = (read: (one: typeof IDENTITY) => string) => members.map(read).find(Boolean) ?? '';
+    const shipping = addressOf(orders.find((one) => one.head === id)?.shipping ?? '');
+    const given = { ...ADDRESS, ...shipping };
+    return {
+      ...sum,
+      name: head.name || `${given.first_name} ${given.last_name}`.trim() || first((one) => one.full_name),
+      phone: head.contact_phone || given.phone || first((one) => one.profile_phone) || first((one) => one.phone),
+      email: head.email || first((one) => one.account_email) || (withEmail.find((one) => one.head === id)?.email ?? ''),
+      shipping,
+    };
+  });
+}
+
+/** The address of a JSON column; null if missing or invalid. */
+export function addressOf(text: string): Partial<typeof ADDRESS> | null {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    // Written directly in the database console.
+    return null;
+  }
+}
+
+/** @param columns With the types of the columns; the values are overwritten. */
+export function all<Row extends object>(app: CoreApp, sql: string, columns: Row, params: Params): Row[] {
+  const rows = arrayOf(new DynamicModel(columns));
+  app.db().newQuery(sql).bind(params).all(rows);
+  return plain(rows as unknown as Row[]);
+}

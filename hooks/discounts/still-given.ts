@@ -1,0 +1,32 @@
+import type { NewOrder, SeenDiscount } from '#shared/api/order-moves.ts';
+import { usesOf } from './uses.ts';
+
+/**
+ * Whether the discount of a new order is still as the server priced it and has a use left for this buyer. Called in the
+ * transaction that places the order, so that the last use is given once.
+ */
+export function isStillGiven(tx: CoreApp, seen: SeenDiscount, order: NewOrder) {
+  const [discount] = tx.findRecordsByIds('discounts', [seen.id]);
+  if (!discount || discount.getString('updated_at') !== seen.updated_at) return false;
+  return hasUseLeft(tx, discount, { phone: order.shipping.phone ?? '', userId: order.user_id });
+}
+
+function hasUseLeft(tx: CoreApp, discount: core.Record, { phone, userId }: { phone: string; userId: string }) {
+  const most = discount.getInt('max_uses');
+  const mostOfBuyer = discount.getInt('max_uses_per_buyer');
+  if (most === 0 && mostOfBuyer === 0) return true;
+  const { uses, buyer_uses } = usesOf(tx, discount.id, { phone: mostOfBuyer > 0 ? phone : '', userId });
+  return (most === 0 || uses < most) && (mostOfBuyer === 0 || buyer_uses < mostOfBuyer);
+}
+
+/**
+ * Marks an order for staff if its discount has no use left when it is paid after its reservation ended, so that its use was free
+ * again. The payment stands: the buyer has paid the price shown. Called while the order is still cancelled.
+ */
+export function noteLateUse(tx: CoreApp, order: core.Record) {
+  const [discount] = tx.findRecordsByIds('discounts', [order.getString('discount_id')]);
+  if (!discount) return;
+  const { phone = '' } = JSON.parse(order.getString('shipping') || 'null') ?? {};
+  const hasUse = hasUseLeft(tx, discount, { phone: String(phone), userId: order.getString('user_id') });
+  order.set('is_discount_overused', !hasUse);
+}

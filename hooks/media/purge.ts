@@ -1,0 +1,30 @@
+import limits from '#shared/api/limits.json' with { type: 'json' };
+import { IS_UNUSED, lastChange, UNUSED_AT } from './uses.ts';
+
+const { deletedMediaDays } = limits;
+
+const MOST_AT_ONCE = 500;
+/** Pictures of buyers that no review has: the server stopped between storing them and the review. */
+const IS_LEFT_OVER = `m.is_of_buyer AND m.created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')
+  AND NOT EXISTS (SELECT 1 FROM reviews r, json_each(r.pictures) path WHERE substr(path.value, 1, 15) = m.id)`;
+
+/**
+ * Deletes records and files of pictures and videos that staff deleted long ago and that are unused, and those left over.
+ */
+export function purgeMedia(app: CoreApp) {
+  const seq = lastChange(app);
+  const rows = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT m.id FROM product_images m
+       WHERE (m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${deletedMediaDays} days')
+         AND ${IS_UNUSED}) OR (${IS_LEFT_OVER}) LIMIT ${MOST_AT_ONCE}`,
+    )
+    .all(rows);
+  for (const { id } of rows) {
+    const record = app.findRecordById('product_images', id);
+    record.set(UNUSED_AT, seq);
+    app.delete(record);
+  }
+}

@@ -1,0 +1,89 @@
+import { fold, oneLine } from '../fold.ts';
+
+/** One-line texts of people, stored in one spelling. */
+const TEXTS: Record<string, string[]> = {
+  brands: ['name'],
+  categories: ['name'],
+  menu_categories: ['name'],
+  sizes: ['name'],
+  products: ['name', 'sku', 'fabric', 'colour', 'work', 'catalog_name', 'country_of_origin'],
+  product_variants: ['sku'],
+};
+
+/** Names that no other record may have in any spelling. */
+const NAMES: Record<string, string> = {
+  brands: 'There is already a brand with this name.',
+  categories: 'There is already a category with this name.',
+  sizes: 'There is already a size with this name.',
+};
+
+/**
+ * A SKU folded, as the indexes of migration 1790000240 have it. Dashes and blanks of old rows are folded too.
+ */
+export const skuKey = (column: string) =>
+  `lower(trim(replace(replace(replace(${column}, char(160), ' '), char(8209), '-'), char(8211), '-')))`;
+
+/** A value as it is stored. */
+export function storedText<T>(collection: string, field: string, value: T): T | string {
+  return typeof value === 'string' && TEXTS[collection]?.includes(field) ? oneLine(value) : value;
+}
+
+/**
+ * The first field whose value another record has in some spelling, `{field, message}`; null if none. Values that a record has
+ * already stay, so that old duplicates can still be edited. `id` is '' for a new record.
+ */
+export function takenText(app: CoreApp, collection: string, id: string, values: Record<string, unknown>) {
+  for (const field of ['name', 'sku']) {
+    const value = values[field];
+    if (typeof value !== 'string' || fold(value) === '') continue;
+    const message = field === 'sku' ? skuProblem(app, collection, id, value) : nameProblem(app, collection, id, value);
+    if (message !== '') return { field, message };
+  }
+  return null;
+}
+
+function nameProblem(app: CoreApp, collection: string, id: string, name: string) {
+  const message = NAMES[collection];
+  if (message === undefined) return '';
+  const rows = arrayOf(new DynamicModel({ id: '', name: '' }));
+  app.db().newQuery(`SELECT id, name FROM ${collection}`).all(rows);
+  const wanted = fold(name);
+  const same = rows.filter((row) => fold(row.name) === wanted);
+  return same.length === 0 || same.some((row) => row.id === id) ? '' : message;
+}
+
+function skuProblem(app: CoreApp, collection: string, id: string, sku: string) {
+  if (collection !== 'products' && collection !== 'product_variants') return '';
+  const rows = arrayOf(new DynamicModel({ id: '', product_id: '' }));
+  const product = collection === 'products' ? 'id' : 'product_id';
+  app
+    .db()
+    .newQuery(
+      `SELECT id, ${product} AS product_id FROM ${collection} WHERE sku != '' AND ${skuKey('sku')} = {:sku} ORDER BY id LIMIT 5`,
+    )
+    .bind({ sku: fold(sku) })
+    .all(rows);
+  const [first] = rows;
+  if (first === undefined || rows.some((row) => row.id === id)) return '';
+  return collection === 'products'
+    ? `Product ${first.product_id} already has this SKU.`
+    : `Another size already has this SKU (product ${first.product_id}).`;
+}
+
+/**
+ * For requests to a collection itself; change sets do the same.
+ * @throws BadRequestError
+ */
+export function refuseTaken(e: core.RecordRequestEvent) {
+  const name = e.record.tableName();
+  const changed: Record<string, string> = {};
+  for (const field of TEXTS[name] ?? []) {
+    const typed = e.record.getString(field);
+    if (!e.record.isNew() && e.record.original().getString(field) === typed) continue;
+    changed[field] = oneLine(typed);
+    if (changed[field] !== typed) e.record.set(field, changed[field]);
+  }
+  const taken = takenText(e.app, name, e.record.isNew() ? '' : e.record.id, changed);
+  if (taken !== null) throw new BadRequestError(taken.message);
+  e.next();
+}

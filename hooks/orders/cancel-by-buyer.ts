@@ -1,0 +1,78 @@
+import type { CancelByBuyerAnswer, OrderMoveBodies } from '#shared/api/order-moves.ts';
+import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
+import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
+import { findRefund, followRefunds, paiseOf, refundAnswer, refundedOf, writeRefund } from '../refunds/book.ts';
+import { logOrder } from './log.ts';
+import { releaseWithin } from './release.ts';
+import { restockItems } from './restock.ts';
+import { moveOrder } from './states.ts';
+import { itemsOf } from './stock.ts';
+import { inDurableTransaction } from './transaction.ts';
+
+const { cancelHours } = afterSale;
+const { prefix } = handPayments;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Cancels a paid order for its buyer, or one to be paid on delivery, within the hours that the shop allows and before it is sent: its
+ * stock is returned and the rest of its payment is promised back, in one transaction. `body` is `{order_id}`; the server sends `refund` to the provider.
+ * Returns `{outcome, refund}`; outcome is 'cancelled', also when repeated, or, without a change, 'too_late', 'sent',
+ * 'by_hand' (staff took the money and must return it) or 'not_paid'.
+ */
+export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buyer']): CancelByBuyerAnswer {
+  return inDurableTransaction(app, (tx) => {
+    const order = tx.findRecordById('orders', body.order_id);
+    const key = `cancel-${order.id}`;
+    const done = findRefund(tx, 'idempotency_key = {:key}', { key });
+    if (done) return { outcome: 'cancelled', refund: refundAnswer(done) };
+    if (isCancelledUnpaid(order)) return { outcome: 'cancelled', refund: null };
+    const obstacle = obstacleOf(order);
+    if (obstacle) return { outcome: obstacle, refund: null };
+    const before = { status: order.getString('status') };
+    if (order.getString('payment_status') === 'on_delivery') {
+      releaseWithin(tx, order);
+      logCancelled(tx, order, before);
+      return { outcome: 'cancelled', refund: null };
+    }
+    const restock = itemsOf(tx, order).map((item) => ({
+      item_id: item.id,
+      quantity: item.getInt('quantity') - item.getInt('restocked'),
+    }));
+    if (order.getString('stock_state') === 'taken') restockItems(tx, order, restock, { kind: 'cancelled' });
+    moveOrder(tx, order, 'cancel');
+    const paymentId = order.getString('razorpay_payment_id');
+    const refund = writeRefund(tx, {
+      order_id: order.id,
+      payment_id: paymentId,
+      amount_paise: paiseOf(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised,
+      source: 'buyer',
+      idempotency_key: key,
+      reason: 'Cancelled by the customer',
+      restock: restock.filter(({ quantity }) => quantity > 0),
+    });
+    followRefunds(tx, order);
+    logCancelled(tx, order, before);
+    return { outcome: 'cancelled', refund: refundAnswer(refund) };
+  });
+}
+
+/** Whether an order to be paid on delivery is cancelled already. */
+function isCancelledUnpaid(order: core.Record) {
+  const isOnDelivery = order.getString('payment_method') === 'cash_on_delivery';
+  return isOnDelivery && order.getString('payment_status') === 'failed' && order.getString('refused_at') === '';
+}
+
+function logCancelled(tx: CoreApp, order: core.Record, before: { status: string }) {
+  const after = { status: order.getString('status') };
+  logOrder(tx, { id: '', email: 'Customer' }, order, { label: 'Cancelled by the customer', before, after });
+}
+
+/** Why an order cannot be cancelled by its buyer; '' if it can. */
+function obstacleOf(order: core.Record): Exclude<CancelByBuyerAnswer['outcome'], 'cancelled'> | '' {
+  if (!['pending', 'processing'].includes(order.getString('status'))) return 'sent';
+  if (!['paid', 'on_delivery'].includes(order.getString('payment_status'))) return 'not_paid';
+  if (order.getString('razorpay_payment_id').startsWith(prefix)) return 'by_hand';
+  const placedAt = Date.parse(order.getString('created_at').replace(' ', 'T'));
+  return Date.now() > placedAt + cancelHours * HOUR_MS ? 'too_late' : '';
+}

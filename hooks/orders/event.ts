@@ -1,0 +1,59 @@
+import type { EventAnswer, OrderMoveBodies, ProviderEvent } from '#shared/api/order-moves.ts';
+import { isPaidBy, markPaidWithin } from './mark-paid.ts';
+import { noteLink } from './payment-links.ts';
+import { inDurableTransaction } from './transaction.ts';
+
+/** The outcome of an event that could not be processed; the provider delivers it again. */
+const FAILED = 'failed';
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+
+/**
+ * Processes and records an event of the provider in one transaction.
+ * `body` is `{event: {event_id, event, razorpay_order_id, razorpay_payment_id}, payment}`; payment is the body of mark-paid,
+ * or null if the event is only recorded, or if the server must fetch its payment first (`is_unsettled: true`).
+ * `link` is the state of the payment link that the event is about, or null.
+ * Returns `{outcome, is_noted, is_replay, paid}`, of an earlier delivery if it is a replay. `is_noted` is false while the
+ * server has something to do first: fetch the payment ('unsettled') or send a refund. `paid` is the answer of mark-paid.
+ */
+export function receiveEvent(app: CoreApp, body: OrderMoveBodies['event']): EventAnswer {
+  const known = outcomeOf(app, body.event.event_id);
+  if (known) return { outcome: known, is_noted: true, is_replay: true, paid: null };
+  const isSettled = body.is_unsettled && isPaidBy(app, body.event.razorpay_payment_id);
+  if (body.is_unsettled && !isSettled) return { outcome: 'unsettled', is_noted: false, is_replay: false, paid: null };
+  return inDurableTransaction(app, (tx) => {
+    if (body.link) noteLink(tx, body.link);
+    const paid = body.payment ? markPaidWithin(tx, body.payment) : null;
+    const outcome = paid?.outcome ?? (isSettled ? 'already_paid' : 'noted');
+    if (paid?.refund) return { outcome, is_noted: false, is_replay: false, paid };
+    noteEvent(tx, body.event, outcome);
+    return { outcome, is_noted: true, is_replay: false, paid };
+  });
+}
+
+/** Records the outcome. Of two concurrent deliveries of one event, the first counts. */
+function noteEvent(tx: CoreApp, event: ProviderEvent, outcome: string) {
+  tx.db()
+    .newQuery(
+      `INSERT INTO payment_events
+         (event_id, event, razorpay_order_id, razorpay_payment_id, outcome, problem, tries, created_at, updated_at)
+       VALUES ({:id}, {:event}, {:order}, {:payment}, {:outcome}, '', 1, ${NOW}, ${NOW})
+       ON CONFLICT (event_id) DO UPDATE
+         SET outcome = excluded.outcome, problem = '', tries = tries + 1, updated_at = excluded.updated_at
+         WHERE outcome = '${FAILED}'`,
+    )
+    .bind({
+      id: event.event_id,
+      event: event.event,
+      order: event.razorpay_order_id,
+      payment: event.razorpay_payment_id,
+      outcome,
+    })
+    .execute();
+}
+
+/** The outcome of a processed event; '' for any other. */
+function outcomeOf(app: CoreApp, eventId: string) {
+  const rows = arrayOf(new DynamicModel({ outcome: '' }));
+  app.db().newQuery('SELECT outcome FROM payment_events WHERE event_id = {:id}').bind({ id: eventId }).all(rows);
+  return rows[0] === undefined || rows[0].outcome === FAILED ? '' : rows[0].outcome;
+}

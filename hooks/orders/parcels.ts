@@ -1,0 +1,109 @@
+import limits from '#shared/limits.json' with { type: 'json' };
+import couriers from '#shared/orders/couriers.json' with { type: 'json' };
+import type { Parcel } from '#shared/orders/parcels.ts';
+import { isShopDay } from '../indian-days.ts';
+import { itemsOf } from './stock.ts';
+
+const COURIERS: { id: string }[] = couriers;
+const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
+const LINK = /^(https?:\/\/[^\s<>"]+)?$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
+const UNSEEN = /[\u0000-\u001f\u007f]/;
+const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'items'];
+
+/** What is wrong with an order's list of parcels, in words for staff; '' if it is valid. */
+export function parcelsFault(value: unknown) {
+  if (!Array.isArray(value)) return 'Parcels are a list.';
+  if (value.length > limits.maxParcels) return `An order has at most ${limits.maxParcels} parcels.`;
+  if (new Set(value.map((one) => one?.id)).size !== value.length) return 'Two parcels have the same id.';
+  return value.map(parcelFault).find((fault) => fault !== '') ?? '';
+}
+
+function parcelFault(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return 'A parcel is incomplete.';
+  const parcel = value as Record<string, unknown>;
+  if (Object.keys(parcel).some((name) => !FIELDS.includes(name))) return 'This cannot be set here.';
+  const { id, courier, name, url, tracking_number, sent_on, items } = parcel;
+  if (typeof id !== 'string' || !PARCEL_ID.test(id)) return 'A parcel is incomplete.';
+  if (!COURIERS.some((known) => known.id === courier)) return 'Choose the courier.';
+  if (!isLine(tracking_number, limits.maxTrackingNumber)) {
+    return `A tracking number has at most ${limits.maxTrackingNumber} characters.`;
+  }
+  if (!isLine(name, limits.maxCourierName))
+    return `The courier's name has at most ${limits.maxCourierName} characters.`;
+  if (!isLine(url, limits.maxTrackingUrl) || !LINK.test(url))
+    return 'Enter a whole link, such as https://courier.in/track/123.';
+  if (typeof sent_on !== 'string' || !isShippingDay(sent_on)) return 'Choose the day it was sent, today at the latest.';
+  return areItems(items) ? '' : 'Choose which items are in the parcel.';
+}
+
+/** As isShippingDay in shared/orders/parcels.ts. */
+function isShippingDay(day: string) {
+  if (day === '') return true;
+  return isShopDay(day) && Date.parse(`${day}T00:00:00Z`) <= Date.now() + limits.indiaAheadMinutes * 60000;
+}
+
+function isLine(text: unknown, max: number): text is string {
+  return typeof text === 'string' && text.trim() === text && text.length <= max && !UNSEEN.test(text);
+}
+
+function areItems(items: unknown) {
+  return (
+    Array.isArray(items) &&
+    items.every((one) => typeof one?.item_id === 'string' && Number.isSafeInteger(one.quantity) && one.quantity > 0) &&
+    new Set(items.map(({ item_id }) => item_id)).size === items.length
+  );
+}
+
+/**
+ * Why an order cannot have these parcels; '' if it can: they hold only its items, and no more of them than were ordered.
+ * @param parcels Valid ones.
+ */
+export function parcelsProblem(tx: CoreApp, order: core.Record, parcels: readonly Parcel[]) {
+  const left: Record<string, number> = {};
+  for (const item of itemsOf(tx, order)) left[item.id] = item.getInt('quantity');
+  for (const { item_id, quantity } of parcels.flatMap(({ items }) => items)) {
+    const now = left[item_id];
+    if (now === undefined) return 'A parcel holds an item of another order.';
+    if (now < quantity) return 'The parcels hold more items than were ordered.';
+    left[item_id] = now - quantity;
+  }
+  return '';
+}
+
+/**
+ * The values to save so that parcels and the tracking number agree: the number of an order is those of its parcels, and a
+ * number set by itself is that of its only parcel.
+ */
+export function withTracking(before: Values, values: Values): Values {
+  if ('parcels' in values) {
+    const parcels = parcelsOf(values.parcels);
+    if (parcels.length > 0) return { ...values, tracking_number: joinedNumbers(parcels) };
+    return { ...values, tracking_number: values.tracking_number ?? '' };
+  }
+  const [only, ...others] = parcelsOf(before.parcels);
+  if (!('tracking_number' in values) || only === undefined || others.length > 0) return values;
+  const parcel = { ...only, tracking_number: String(values.tracking_number ?? '') };
+  return { ...values, parcels: JSON.parse(JSON.stringify([parcel])) };
+}
+
+/** Why an order's tracking number cannot be set by itself; '' if it can. */
+export function trackingProblem(before: Values, values: Values) {
+  const parcels = parcelsOf(before.parcels);
+  const isAlone = 'tracking_number' in values && !('parcels' in values);
+  return isAlone && parcels.length > 1 && values.tracking_number !== joinedNumbers(parcels)
+    ? 'This order has several parcels. Change the number of a parcel instead.'
+    : '';
+}
+
+function joinedNumbers(parcels: readonly Parcel[]) {
+  return parcels
+    .map(({ tracking_number }) => tracking_number)
+    .filter((number) => number !== '')
+    .join(', ');
+}
+
+/** @param stored The column's value. */
+export function parcelsOf(stored: unknown): Parcel[] {
+  return Array.isArray(stored) ? stored : [];
+}

@@ -1,0 +1,51 @@
+import type { OrderMoveBodies, RecordPaymentAnswer } from '#shared/api/order-moves.ts';
+import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
+import { noteLateUse } from '../discounts/still-given.ts';
+import { logOrder } from './log.ts';
+import { takeReleasedStock } from './mark-paid.ts';
+import { changedSince } from './seen.ts';
+import { holdingOf, moveOrder } from './states.ts';
+import { inDurableTransaction } from './transaction.ts';
+
+const { prefix } = handPayments;
+
+/**
+ * Marks an order as paid in cash or by a transfer that staff have seen. `body` is `{order_id, total_amount, method, reference,
+ * actor, seen}`; the amount is what staff saw, in rupees. The payment gets an id of its own, so that a payment of the provider that
+ * comes later is a second one, and so that refunds belong to it.
+ * Returns `{outcome}`: 'recorded', 'existing' for the same payment again, or why nothing was changed: 'changed' with a `message`, 'already_paid',
+ * 'amount_mismatch', 'out_of_stock' (the reservation had ended and a piece is sold), 'unknown_order'.
+ */
+export function recordPayment(app: CoreApp, body: OrderMoveBodies['record-payment']): RecordPaymentAnswer {
+  return inDurableTransaction(app, (tx) => {
+    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
+    if (!order) return { outcome: 'unknown_order' };
+    const paymentId = `${prefix}${order.id}`;
+    const earlierPaymentId = order.getString('razorpay_payment_id');
+    if (earlierPaymentId !== '') return { outcome: isSame(order, paymentId, body) ? 'existing' : 'already_paid' };
+    const message = changedSince(tx, order, body.seen);
+    if (message !== '') return { outcome: 'changed', message };
+    if (order.getFloat('total_amount') !== body.total_amount) return { outcome: 'amount_mismatch' };
+    const isHeld = holdingOf(order) === 'pending/reserved';
+    if (!isHeld && !takeReleasedStock(tx, order, body.actor.email)) return { outcome: 'out_of_stock' };
+    if (!isHeld) noteLateUse(tx, order);
+    order.set('razorpay_payment_id', paymentId);
+    order.set('paid_at', new DateTime());
+    // Staff have seen this money.
+    order.set('is_test', false);
+    order.set('payment_method', body.method);
+    order.set('payment_reference', body.reference);
+    moveOrder(tx, order, isHeld ? 'pay' : 'pay_late');
+    const after = { payment_method: body.method, payment_reference: body.reference };
+    logOrder(tx, body.actor, order, { label: 'Payment recorded', before: {}, after });
+    return { outcome: 'recorded' };
+  });
+}
+
+function isSame(order: core.Record, paymentId: string, body: OrderMoveBodies['record-payment']) {
+  return (
+    order.getString('razorpay_payment_id') === paymentId &&
+    order.getString('payment_method') === body.method &&
+    order.getString('payment_reference') === body.reference
+  );
+}

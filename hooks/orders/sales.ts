@@ -1,0 +1,24 @@
+import type { TestOrders } from '#shared/api/test-orders.ts';
+
+/** Must be the condition of the index idx_orders_money_taken. */
+const MONEY_TAKEN = "is_test = FALSE AND payment_status IN ('paid', 'refund_pending', 'refunded') AND total_amount > 0";
+
+/** Whether the shop has ever taken real money, so that it is live. */
+const IS_LIVE = `EXISTS (SELECT 1 FROM orders WHERE ${MONEY_TAKEN})`;
+
+/**
+ * Whether figures count an order, whose row in SQL is `order`. Test orders count until the shop has taken real money, so that a
+ * new shop sees what its reports will look like.
+ */
+export const COUNTS = (order: string) => `(${order}.is_test = FALSE OR NOT ${IS_LIVE})`;
+
+/** Whether the figures have test orders, or leave them out. */
+export function testOrders(app: CoreApp): TestOrders {
+  const row = new DynamicModel({ has_tests: 0, is_live: 0 });
+  app
+    .db()
+    .newQuery(`SELECT EXISTS (SELECT 1 FROM orders WHERE is_test = TRUE) AS has_tests, ${IS_LIVE} AS is_live`)
+    .one(row);
+  if (row.has_tests === 0) return 'none';
+  return row.is_live === 0 ? 'counted' : 'left_out';
+}

@@ -1,0 +1,89 @@
+import type { ReserveRefundRequest, ReserveRefundResponse } from '#shared/api/refund-book.ts';
+import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
+import { queueMail } from '../buyer-mails/outbox.ts';
+import { restockItems } from '../orders/restock.ts';
+import { changedSince } from '../orders/seen.ts';
+import { inDurableTransactionOrRefusal, Refusal } from '../orders/transaction.ts';
+import { dropExchange } from '../returns/exchange.ts';
+import { canMove, moveReturn } from '../returns/states.ts';
+import { findRefund, followRefunds, paiseOf, refundAnswer, refundedOf, writeRefund } from './book.ts';
+import { logRefund } from './log.ts';
+
+const { prefix } = handPayments;
+
+/**
+ * Promises a refund of an order's payment: creates it as pending, so that all refunds together never exceed what was paid,
+ * and returns the chosen pieces to stock. The server calls the provider afterwards; a payment that staff recorded is refunded by staff.
+ *
+ * `body` is `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email, seen}`.
+ * Returns `{outcome, refund, refundable_paise}`; outcome is one of
+ * - 'reserved', or 'existing' if the key was used for the same refund before
+ * - 'changed': the order is not as `seen`; `message` says what, who and when
+ * - 'key_conflict': the key was used for another refund
+ * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces', 'return_over': nothing was changed
+ */
+export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): ReserveRefundResponse {
+  return inDurableTransactionOrRefusal(app, (tx) => {
+    const refuse = (
+      outcome: Exclude<ReserveRefundResponse, { refund: unknown } | { message: string }>['outcome'],
+      refundable: number = 0,
+    ) => new Refusal({ outcome, refund: null, refundable_paise: refundable });
+    const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
+    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
+    if (!order) throw refuse('unknown_order');
+    const paymentId = order.getString('razorpay_payment_id');
+    const left = () => paiseOf(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised;
+    if (used) {
+      const isSame = used.getString('order_id') === order.id && used.getInt('amount_paise') === body.amount_paise;
+      if (!isSame) throw refuse('key_conflict');
+      return { outcome: 'existing', refund: refundAnswer(used), refundable_paise: left() };
+    }
+    const message = changedSince(tx, order, body.seen);
+    if (message !== '') throw new Refusal({ outcome: 'changed', refund: null, refundable_paise: left(), message });
+    const isPaid = paymentId !== '' && ['paid', 'refund_pending'].includes(order.getString('payment_status'));
+    if (!isPaid) throw refuse('not_paid');
+    if (body.amount_paise > left()) throw refuse('too_much', left());
+    const why = { kind: 'returned' as const, actor: body.actor_email, note: body.reason };
+    if (!restockItems(tx, order, body.restock, why)) throw refuse('too_many_pieces', left());
+    const request = returnOf(tx, order, body.return_id ?? '');
+    if (request === undefined) throw refuse('return_over', left());
+    const refund = writeRefund(tx, {
+      order_id: order.id,
+      payment_id: paymentId,
+      amount_paise: body.amount_paise,
+      source: 'staff',
+      idempotency_key: body.idempotency_key,
+      reason: body.reason,
+      restock: body.restock,
+      actor_id: body.actor_id,
+      actor_email: body.actor_email,
+    });
+    if (paymentId.startsWith(prefix)) confirmByHand(tx, order, refund);
+    followRefunds(tx, order);
+    if (request) {
+      request.set('refund_id', refund.id);
+      dropExchange(tx, request, body.actor_email);
+      moveReturn(tx, request, 'refund');
+    }
+    logRefund(tx, body, { collection: 'orders', id: order.id, title: order.getString('order_number') });
+    return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
+  });
+}
+
+/** The return request that a refund settles; null without one, undefined if it cannot be settled. */
+function returnOf(tx: CoreApp, order: core.Record, id: string) {
+  if (id === '') return null;
+  const filter = 'id = {:id} && order_id = {:order}';
+  const [request] = tx.findRecordsByFilter('return_requests', filter, '', 1, 0, { id, order: order.id });
+  return request && canMove(request, 'refund') ? request : undefined;
+}
+
+/**
+ * Records that staff have paid back the money themselves, as they took it: the provider has nothing to do.
+ */
+function confirmByHand(tx: CoreApp, order: core.Record, refund: core.Record) {
+  refund.set('status', 'processed');
+  refund.set('provider_refund_id', `${prefix}${refund.id}`);
+  tx.save(refund);
+  queueMail(tx, order, { kind: 'order_paid_back', subject: refund.id, refundId: refund.id });
+}

@@ -1,0 +1,106 @@
+import type { ReorderList } from '#shared/api/reorder.ts';
+import limits from '#shared/limits.json' with { type: 'json' };
+import { daysAfter, startOfIndianDay } from '../indian-days.ts';
+import { COUNTS } from '../orders/sales.ts';
+import { plain } from '../plain.ts';
+import { PRESENT_SIZE, SIZE_ORDER } from '../sizes/sql.ts';
+import { IS_LOW_SIZE } from '../stock/low.ts';
+
+/** Sales count over so many days in India, today included. */
+const DAYS = 30;
+const DEFAULT_ROWS = 50;
+const MOST_ROWS = 500;
+
+/** Pieces by size and stitching, because variants may have been replaced since. */
+const PIECES = `i.product_id, i.stitched, ${PRESENT_SIZE} AS size, SUM(i.quantity) AS pieces`;
+const BY_SIZE = `GROUP BY i.product_id, i.stitched, ${PRESENT_SIZE}`;
+const WITH = `WITH sold AS MATERIALIZED (
+    SELECT ${PIECES} FROM order_items i
+    WHERE i.product_id != '' AND i.order_id IN (
+      SELECT id FROM orders
+      WHERE created_at >= {:starts} AND created_at < {:ends}
+        -- The plus keeps the planner from going through every paid order.
+        AND +payment_status = 'paid' AND ${COUNTS('orders')}
+    )
+    ${BY_SIZE}
+  ), held AS MATERIALIZED (
+    SELECT ${PIECES} FROM orders o JOIN order_items i ON i.order_id = o.id
+    WHERE o.stock_state = 'reserved' AND i.product_id != ''
+    ${BY_SIZE}
+  )`;
+const SAME = (rows: string) =>
+  `${rows}.product_id = v.product_id AND ${rows}.stitched = v.stitched AND ${rows}.size = v.size`;
+const FROM = `FROM product_variants v
+  JOIN products p ON p.id = v.product_id
+  LEFT JOIN sold s ON ${SAME('s')}
+  LEFT JOIN held h ON ${SAME('h')}`;
+const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`;
+/** Shoppers who asked for a mail when the size is back (docs/stock.md). */
+const WAITING = `(SELECT COUNT(*) FROM stock_requests r
+  WHERE r.notified_at = '' AND r.product_id = v.product_id AND r.size = v.size AND v.stitched)`;
+/** Days until a size is sold out, fewest first; sizes that nobody bought or waits for last. */
+const URGENCY = `s.pieces IS NULL AND waiting = 0, v.stock_quantity * 1.0 / COALESCE(s.pieces, 1),
+  COALESCE(s.pieces, 0) + waiting DESC, v.stock_quantity, p.name, p.id,
+  v.stitched DESC, ${SIZE_ORDER}, v.id`;
+
+/**
+ * A page of sizes of active products whose stock is low, or below their sales of the last 30 days in India; most urgent
+ * first. `query` is `{brand, category, page, per_page}`; the answer is that of shared/api/reorder.ts.
+ */
+export function listReorder(app: CoreApp, query: Query): ReorderList {
+  const perPage = wholeNumber(query.per_page, MOST_ROWS, DEFAULT_ROWS);
+  const page = wholeNumber(query.page, 1000000, 1);
+  const { conditions, params } = conditionsOf(query);
+  const where = `WHERE ${conditions.join(' AND ')}`;
+  const rows = arrayOf(
+    new DynamicModel({
+      variant_id: '',
+      product_id: '',
+      name: '',
+      stitched: false,
+      size: '',
+      sku: '',
+      stock: 0,
+      reserved: 0,
+      sold: 0,
+      waiting: 0,
+    }),
+  );
+  app
+    .db()
+    .newQuery(
+      `${WITH}
+       SELECT v.id AS variant_id, v.product_id, p.name, v.stitched, v.size, v.sku, v.stock_quantity AS stock,
+         COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold, ${WAITING} AS waiting
+       ${FROM} ${where} ORDER BY ${URGENCY} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+    )
+    .bind(params)
+    .all(rows);
+  const counted = new DynamicModel({ value: 0 });
+  app.db().newQuery(`${WITH} SELECT COUNT(*) AS value ${FROM} ${where}`).bind(params).one(counted);
+  return {
+    items: plain(rows),
+    totalItems: counted.value,
+    totalPages: Math.ceil(counted.value / perPage),
+  };
+}
+
+function conditionsOf(query: Query) {
+  const today = new Date(Date.now() + limits.indiaAheadMinutes * 60000).toISOString().slice(0, 10);
+  const conditions = [NEEDED];
+  const params: Record<string, string> = {
+    starts: startOfIndianDay(daysAfter(today, 1 - DAYS)),
+    ends: startOfIndianDay(today, 1),
+  };
+  for (const name of ['brand', 'category']) {
+    if (!query[name]) continue;
+    conditions.push(`p.${name}_id = {:${name}}`);
+    params[name] = String(query[name]);
+  }
+  return { conditions, params };
+}
+
+function wholeNumber(value: string | undefined, most: number, fallback: number) {
+  const number = Number(value ?? fallback);
+  return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
+}

@@ -1,0 +1,75 @@
+import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
+import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
+import { queueMail } from '../buyer-mails/outbox.ts';
+import { inDurableTransaction } from '../orders/transaction.ts';
+import { plain } from '../plain.ts';
+import { requestsOf, returnablePieces } from './pieces.ts';
+import { canMove, moveReturn } from './states.ts';
+import { returnUntil } from './window.ts';
+
+const { maxReturnRequests } = afterSale;
+
+/**
+ * Stores a buyer's request; the server has checked who asks and the form of `body`: `{order_id, key, wish, items, note}`.
+ * Returns `{outcome, id}`: 'requested', also for the same form again, or, without a change, 'not_delivered', 'too_late',
+ * 'refunded' (the order is not paid any more), 'exchange' (an order that replaces items), 'too_many_pieces' or
+ * 'too_many_requests'.
+ */
+export function requestReturn(app: CoreApp, event: core.RequestEvent): ReturnRequestAnswer {
+  const { body, pictures } = readForm(event);
+  return inDurableTransaction(app, (tx) => {
+    const [known] = tx.findAllRecords('return_requests', $dbx.hashExp({ key: body.key }));
+    if (known && known.getString('order_id') === body.order_id) return { outcome: 'requested', id: known.id };
+    const order = tx.findRecordById('orders', body.order_id);
+    const obstacle = obstacleOf(tx, order, body);
+    if (obstacle) return { outcome: obstacle, id: '' };
+    const request = new Record(tx.findCollectionByNameOrId('return_requests'));
+    const { order_id, key, wish, items, note } = body;
+    request.load({ order_id, key, wish, items, note, pictures });
+    moveReturn(tx, request, 'request');
+    queueMail(tx, order, { kind: 'return_requested', subject: request.id, returnId: request.id });
+    return { outcome: 'requested', id: request.id };
+  });
+}
+
+/** Pictures make it a form, with the rest as JSON in one field. */
+function readForm(event: core.RequestEvent): { body: ReturnRequestBody; pictures: filesystem.File[] } {
+  const isForm = event.request.header.get('Content-Type').startsWith('multipart/form-data');
+  return {
+    body: plain<unknown>(event.requestInfo().body) as ReturnRequestBody,
+    pictures: isForm ? event.findUploadedFiles('pictures') : [],
+  };
+}
+
+function obstacleOf(
+  tx: CoreApp,
+  order: core.Record,
+  body: ReturnRequestBody,
+): Exclude<ReturnRequestAnswer['outcome'], 'requested'> | '' {
+  if (order.getString('source') === 'exchange') return 'exchange';
+  if (order.getString('payment_status') !== 'paid') return 'refunded';
+  const until = returnUntil(tx, order);
+  if (until === '') return 'not_delivered';
+  if (until < new Date().toISOString()) return 'too_late';
+  if (requestsOf(tx, order.id).length >= maxReturnRequests) return 'too_many_requests';
+  const left = returnablePieces(tx, order);
+  const isPossible = body.items.every(({ item_id, quantity }) => quantity <= (left[item_id] ?? 0));
+  return isPossible ? '' : 'too_many_pieces';
+}
+
+/**
+ * Ends a request that its buyer does not want any more, before staff have decided. `body` is `{order_id, id}`.
+ * Returns `{outcome}`: 'withdrawn', 'decided' or 'unknown'.
+ */
+export function withdrawReturn(app: CoreApp, body: { order_id: string; id: string }) {
+  return inDurableTransaction(app, (tx) => {
+    const filter = 'id = {:id} && order_id = {:order}';
+    const about = { id: body.id, order: body.order_id };
+    const [request] = tx.findRecordsByFilter('return_requests', filter, '', 1, 0, about);
+    if (!request) return { outcome: 'unknown' };
+    if (request.getString('status') === 'withdrawn') return { outcome: 'withdrawn' };
+    if (!canMove(request, 'withdraw')) return { outcome: 'decided' };
+    moveReturn(tx, request, 'withdraw');
+    return { outcome: 'withdrawn' };
+  });
+}

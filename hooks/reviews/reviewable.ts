@@ -1,0 +1,80 @@
+import type { OrderReviews, OwnReview } from '#shared/api/order-confirmation.ts';
+import type { WriteReviewAnswer } from '#shared/api/reviews.ts';
+import { itemsOf } from '../orders/stock.ts';
+import { picturesOf } from './pictures.ts';
+import { wantsReviewMails } from './wishes.ts';
+
+/** Why items of an order cannot be reviewed; '' if they can. */
+export function reviewObstacle(
+  app: CoreApp,
+  order: core.Record,
+): Exclude<WriteReviewAnswer['outcome'], 'saved' | 'not_in_order'> | '' {
+  if (hasPlaceholderClaims(app)) return 'off';
+  if (order.getString('status') !== 'delivered') return 'not_delivered';
+  const isErased = !order.getDateTime('erased_at').isZero();
+  return order.getString('payment_status') !== 'paid' || isErased ? 'refunded' : '';
+}
+
+export function hasPlaceholderClaims(app: CoreApp) {
+  return app.findRecordById('shop_settings', 'shopsettings000').getBool('placeholder_claims');
+}
+
+/**
+ * The products of an order with what its buyer wrote about them; `items` is empty if they cannot be reviewed.
+ */
+export function reviewsOfOrder(app: CoreApp, orderId: string): OrderReviews {
+  const order = app.findRecordById('orders', orderId);
+  if (reviewObstacle(app, order) !== '') return { items: [], wants_mails: true };
+  const items = itemsOf(app, order).filter((item) => item.getString('product_id') !== '');
+  const ids = [...new Set(items.map((item) => item.getString('product_id')))];
+  return {
+    items: ids.map((id) => {
+      const review = reviewOf(app, order, id);
+      return {
+        product_id: id,
+        name: items.find((item) => item.getString('product_id') === id)?.getString('name') ?? '',
+        review: review && isShownTo(app, order, review) ? shown(review) : null,
+      };
+    }),
+    wants_mails: wantsReviewMails(app, orderId),
+  };
+}
+
+/** What the order's buyer wrote about a product, with this or an earlier order; null if nothing. */
+export function reviewOf(app: CoreApp, order: core.Record, productId: string) {
+  const found = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT r.id FROM reviews r LEFT JOIN shop_order_customers l ON l.order_id = r.order_id
+       WHERE r.product_id = {:product} AND (r.order_id = {:order}
+         OR l.customer_id = (SELECT customer_id FROM shop_order_customers WHERE order_id = {:order}))
+       ORDER BY r.order_id = {:order} DESC LIMIT 1`,
+    )
+    .bind({ product: productId, order: order.id })
+    .all(found);
+  const [row] = found;
+  return row ? app.findRecordById('reviews', row.id) : null;
+}
+
+/**
+ * A guest's phone number is typed, not verified: it does not show what was written with another order.
+ */
+function isShownTo(app: CoreApp, order: core.Record, review: core.Record) {
+  const user = order.getString('user_id');
+  return (
+    review.getString('order_id') === order.id ||
+    (user !== '' && app.findRecordById('orders', review.getString('order_id')).getString('user_id') === user)
+  );
+}
+
+function shown(review: core.Record): OwnReview {
+  return {
+    rating: review.getInt('rating'),
+    text: review.getString('text'),
+    name: review.getString('name'),
+    pictures: picturesOf(review),
+    // Buyers are not told that staff have hidden it.
+    is_published: review.getString('state') === 'published',
+  };
+}

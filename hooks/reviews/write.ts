@@ -1,0 +1,31 @@
+import type { WriteReviewAnswer, WriteReviewBody } from '#shared/api/reviews.ts';
+import { itemsOf } from '../orders/stock.ts';
+import { inDurableTransaction } from '../orders/transaction.ts';
+import { deletePictures, picturesOf } from './pictures.ts';
+import { reviewObstacle, reviewOf } from './reviewable.ts';
+
+/**
+ * Stores what a buyer wrote about a product of a delivered order, to be read by staff; it replaces what they wrote before. The
+ * server has checked who asks and the form of `body`: `{order_id, product_id, rating, text, name, kept, pictures}`; `kept` are
+ * earlier pictures that stay. Any other outcome than 'saved' changes nothing.
+ */
+export function writeReview(app: CoreApp, body: WriteReviewBody): WriteReviewAnswer {
+  return inDurableTransaction(app, (tx) => {
+    const order = tx.findRecordById('orders', body.order_id);
+    const obstacle = reviewObstacle(tx, order);
+    if (obstacle !== '') return { outcome: obstacle };
+    const isOfOrder = itemsOf(tx, order).some((item) => item.getString('product_id') === body.product_id);
+    if (!isOfOrder) return { outcome: 'not_in_order' };
+    const review = reviewOf(tx, order, body.product_id) ?? new Record(tx.findCollectionByNameOrId('reviews'));
+    const before = picturesOf(review);
+    const pictures = before.filter((path) => body.kept.includes(path)).concat(body.pictures);
+    const { order_id, product_id, rating, text, name } = body;
+    review.load({ order_id, product_id, rating, text, name, pictures, state: 'waiting', written_at: new DateTime() });
+    tx.save(review);
+    deletePictures(
+      tx,
+      before.filter((path) => !pictures.includes(path)),
+    );
+    return { outcome: 'saved' };
+  });
+}

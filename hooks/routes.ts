@@ -1,0 +1,37 @@
+import { requireAdmin, requireOwner, requirePacker } from './admins.ts';
+import { Call, type Routes } from './call.ts';
+import { SERVER_ROUTES } from './server-routes.ts';
+import { ADMIN_ROUTES, OWNER_ROUTES, PACKER_ROUTES, SHOPPER_ROUTES } from './staff-routes.ts';
+
+/** All routes that the shop adds to PocketBase, by who may call them. */
+export const ROUTES = {
+  server: SERVER_ROUTES,
+  owner: OWNER_ROUTES,
+  admin: ADMIN_ROUTES,
+  packer: PACKER_ROUTES,
+  shopper: SHOPPER_ROUTES,
+} as const satisfies Record<string, Routes>;
+
+type Role = keyof typeof ROUTES;
+
+/**
+ * Checks who calls a route and answers.
+ * @throws UnauthorizedError, ForbiddenError; what the route throws
+ */
+export function answer(role: Role, route: string, event: core.RequestEvent) {
+  const handle = (ROUTES[role] as Routes)[route];
+  if (handle === undefined) throw new NotFoundError();
+  const { status, body } = handle(new Call(event, callerOf(role, event)));
+  if (body === undefined) return event.noContent(status);
+  if (typeof body === 'string') return event.blob(status, 'application/json', toBytes(body));
+  return event.json(status, body);
+}
+
+function callerOf(role: Role, event: core.RequestEvent): core.Record {
+  if (role === 'owner') return requireOwner(event);
+  if (role === 'admin') return requireAdmin(event);
+  if (role === 'packer') return requirePacker(event);
+  const isServer = role === 'server';
+  if (!event.auth || event.auth.isSuperuser() !== isServer) throw new UnauthorizedError('Please sign in.');
+  return event.auth;
+}

@@ -1,0 +1,129 @@
+import limits from '#shared/api/limits.json' with { type: 'json' };
+import { type AuditEntry, writeSet } from '../change-sets/audit.ts';
+import { inWriteTransaction } from '../write-transaction.ts';
+
+const { maxLabel } = limits;
+
+/** Makes an admin an owner too. */
+export function makeOwner(app: CoreApp, actor: core.Record, userId: string) {
+  return inRoles(app, actor, 'Made an owner', (tx, entries) => {
+    const user = staffMember(tx, userId);
+    if (!rolesOf(tx, userId).some(isAdminRole)) throw new BadRequestError('Only an admin can become an owner.');
+    giveRole(tx, entries, user, 'owner');
+  });
+}
+
+/**
+ * Removes the owner role; the person stays an admin.
+ * @throws BadRequestError for the last owner
+ */
+export function endOwner(app: CoreApp, actor: core.Record, userId: string) {
+  return inRoles(app, actor, 'No longer an owner', (tx, entries) => {
+    takeRoles(tx, entries, staffMember(tx, userId), ['owner']);
+  });
+}
+
+/**
+ * Removes all roles of a person; their sessions lose access immediately.
+ * @throws BadRequestError for the last owner
+ */
+export function removeStaff(app: CoreApp, actor: core.Record, userId: string) {
+  return inRoles(app, actor, 'Removed from the staff', (tx, entries) => {
+    takeRoles(tx, entries, staffMember(tx, userId), ['owner', 'admin', 'packer']);
+  });
+}
+
+/** Ends every session of a person, in the shop too. */
+export function signOutEverywhere(app: CoreApp, actor: core.Record, userId: string) {
+  return inRoles(app, actor, 'Signed out everywhere', (tx, entries) => {
+    const user = staffMember(tx, userId);
+    endSessions(tx, user);
+    const [before, after] = [{ sessions: 'signed in' }, { sessions: 'ended' }];
+    const entry = { collection: 'users', record_id: user.id, product_id: '', title: user.email() };
+    entries.push({ ...entry, action: 'update', before, after });
+  });
+}
+
+function endSessions(tx: CoreApp, user: core.Record) {
+  user.refreshTokenKey();
+  tx.save(user);
+}
+
+/**
+ * Changes roles in one transaction and logs them; `work` gets the transaction and the list of log entries. Returns `{}`.
+ */
+export function inRoles(
+  app: CoreApp,
+  actor: core.Record,
+  label: string,
+  work: (tx: CoreApp, entries: AuditEntry[]) => void,
+) {
+  inWriteTransaction(app, (tx) => {
+    const entries: AuditEntry[] = [];
+    work(tx, entries);
+    const whom = entries[0]?.title;
+    if (whom === undefined) return;
+    // Final: every admin can undo a change set, but only owners may change roles.
+    writeSet(tx, {
+      actor,
+      label: `${label}: ${whom}`.slice(0, maxLabel),
+      source: 'staff',
+      entries,
+      results: [],
+      isFinal: true,
+    });
+  });
+  return {};
+}
+
+/**
+ * Adds a role unless the person has it. Sessions from before the first role may last longer than those of staff, so they end.
+ */
+export function giveRole(tx: CoreApp, entries: AuditEntry[], user: core.Record, role: string) {
+  const known = rolesOf(tx, user.id);
+  if (known.some((one) => one.getString('role') === role)) return;
+  if (known.length === 0) endSessions(tx, user);
+  const record = new Record(tx.findCollectionByNameOrId('user_roles'));
+  record.set('user_id', user.id);
+  record.set('role', role);
+  tx.save(record);
+  entries.push(entryOf(record, user, 'create'));
+}
+
+export function takeRoles(tx: CoreApp, entries: AuditEntry[], user: core.Record, roles: string[]) {
+  for (const record of rolesOf(tx, user.id)) {
+    if (!roles.includes(record.getString('role'))) continue;
+    entries.push(entryOf(record, user, 'delete'));
+    tx.delete(record);
+  }
+  if (roles.includes('owner') && tx.countRecords('user_roles', $dbx.hashExp({ role: 'owner' })) === 0) {
+    throw new BadRequestError('This is the only owner. Make someone else an owner first.');
+  }
+}
+
+/** @throws NotFoundError if the person has no role */
+export function staffMember(tx: CoreApp, userId: string) {
+  if (rolesOf(tx, userId).length === 0) throw new NotFoundError('This person is not one of the staff any more.');
+  return tx.findRecordById('users', userId);
+}
+
+export function isAdminRole(role: core.Record) {
+  return role.getString('role') === 'admin';
+}
+
+export function rolesOf(tx: CoreApp, userId: string) {
+  return tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: userId }));
+}
+
+function entryOf(record: core.Record, user: core.Record, action: 'create' | 'delete'): AuditEntry {
+  const values = { role: record.getString('role'), user_id: user.id };
+  return {
+    collection: 'user_roles',
+    record_id: record.id,
+    product_id: '',
+    action,
+    title: user.email(),
+    before: action === 'delete' ? values : null,
+    after: action === 'create' ? values : null,
+  };
+}
