@@ -45,8 +45,8 @@ export class MenuIndex {
   }
 }
 
-function referenceTo({ id, name, menuType, slug }: MenuCategory): ProductMenuCategory {
-  return { id, name, menuType, slug };
+function referenceTo({ id, name, menuType, slug, oldSlugs }: MenuCategory): ProductMenuCategory {
+  return { id, name, menuType, slug, oldSlugs };
 }
 
 function byMenuType(a: MenuCategory, b: MenuCategory): number {

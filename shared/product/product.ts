@@ -39,7 +39,7 @@ export interface ProductVariant {
 }
 
 /** A menu category of a product. */
-export type ProductMenuCategory = Pick<MenuCategory, 'id' | 'name' | 'menuType' | 'slug'>;
+export type ProductMenuCategory = Pick<MenuCategory, 'id' | 'name' | 'menuType' | 'slug' | 'oldSlugs'>;
 
 /** A product in the shop's form (specification, section 3). */
 export interface Product {

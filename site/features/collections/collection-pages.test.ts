@@ -9,8 +9,8 @@ function product(changes: Partial<Collectable>): Collectable {
   return { fabric: 'Silk', categoryName: null, menuCategories: [], ...changes };
 }
 
-function filedUnder(slug: string): Collectable {
-  return product({ menuCategories: [{ id: 'c1', name: slug, menuType: 'shop_by_style', slug }] });
+function filedUnder(slug: string, oldSlugs: string[] = []): Collectable {
+  return product({ menuCategories: [{ id: 'c1', name: slug, menuType: 'shop_by_style', slug, oldSlugs }] });
 }
 
 describe('the pages below /collections/', () => {
@@ -34,6 +34,7 @@ test.each<[string, Collectable, string[]]>([
   ['of a fabric written otherwise', product({ fabric: 'mul mul' }), []],
   ['filed under the style of the same name', filedUnder('kurta-sets'), ['kurta-sets']],
   ['filed under shararas', filedUnder('sharara'), ['sharara-sets']],
+  ['filed under a style that was renamed', filedUnder('ghararas', ['sharara']), ['sharara-sets']],
   ['of the kind, whatever it is filed under', product({ categoryName: 'Co-ord Sets' }), ['co-ord-sets']],
   [
     'of chikankari and cotton',

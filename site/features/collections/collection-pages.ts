@@ -24,7 +24,8 @@ const OF_FABRICS: readonly CollectionPage[] = FABRIC_COLLECTIONS.map(({ slug, fa
 const OF_KINDS: readonly CollectionPage[] = KIND_COLLECTIONS.map(({ slug, name, categories }) => {
   const fitting = new Set<string>(categories);
   const includes = ({ categoryName, menuCategories }: Collectable) =>
-    fitting.has(toSlug(categoryName ?? '')) || menuCategories.some((category) => fitting.has(category.slug));
+    fitting.has(toSlug(categoryName ?? '')) ||
+    menuCategories.some(({ slug: own, oldSlugs = [] }) => [own, ...oldSlugs].some((one) => fitting.has(one)));
   return { slug, name, includes };
 });
 

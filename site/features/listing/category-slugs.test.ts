@@ -15,6 +15,7 @@ const menus = fc.uniqueArray(
     name: fc.constant('-'),
     description: fc.constant(''),
     slug: fc.oneof(names.map(toSlug), ids),
+    oldSlugs: fc.array(fc.oneof(names.map(toSlug), kinds.map(toSlug)), { maxLength: 2 }),
     menuType: fc.constantFrom(...MENU_TYPES),
     parentId: fc.option(ids),
     sortOrder: fc.constant(0),
@@ -34,11 +35,14 @@ type Categorised = typeof products extends fc.Arbitrary<infer Value> ? Value : n
 /** What it means, said without looking anything up beforehand. */
 function slugsByDefinition(menu: readonly MenuCategory[], product: Categorised): string[] {
   const slugs = new Set<string>();
+  const isNamed = ({ slug, oldSlugs = [] }: MenuCategory, name: string) =>
+    slug === name || (oldSlugs.includes(name) && !menu.some((other) => other.slug === name));
   for (const category of menu) {
-    const { id, menuType, slug } = category;
+    const { id, menuType } = category;
     const isLinked = product.menuCategories.some((link) => link.id === id);
-    const isBrand = menuType === 'shop_by_brand' && product.brandName !== null && toSlug(product.brandName) === slug;
-    const isFabric = menuType === 'shop_by_fabric' && toSlug(product.fabric) === slug;
+    const isBrand =
+      menuType === 'shop_by_brand' && product.brandName !== null && isNamed(category, toSlug(product.brandName));
+    const isFabric = menuType === 'shop_by_fabric' && isNamed(category, toSlug(product.fabric));
     let row = isLinked || isBrand || isFabric ? category : undefined;
     while (row !== undefined && !slugs.has(row.slug)) {
       slugs.add(row.slug);
@@ -46,10 +50,12 @@ function slugsByDefinition(menu: readonly MenuCategory[], product: Categorised):
       row = menu.find((parent) => parent.id === parentId);
     }
   }
-  for (const { menuType, slug } of menu) {
+  for (const category of menu) {
+    const { menuType, slug, oldSlugs = [] } = category;
     const isOfGarments = menuType === 'categories' || menuType === 'shop_by_style';
-    const isKind = product.categoryName !== null && isPluralOf(toSlug(product.categoryName), slug);
-    if (isOfGarments && isKind) slugs.add(slug);
+    const kind = product.categoryName === null ? '' : toSlug(product.categoryName);
+    const isKind = [slug, ...oldSlugs].some((name) => isNamed(category, name) && isPluralOf(kind, name));
+    if (product.categoryName !== null && isOfGarments && isKind) slugs.add(slug);
   }
   return [...slugs];
 }

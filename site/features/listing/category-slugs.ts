@@ -46,8 +46,22 @@ export function kindSlugs(
   types: readonly MenuCategory['menuType'][] = ['categories', 'shop_by_style'],
 ): (kind: string | null) => readonly string[] {
   const rows = menu.filter(({ menuType }) => types.includes(menuType));
-  const byName = Map.groupBy(rows, ({ slug }) => singular(slug));
-  return (kind) => (kind === null ? [] : (byName.get(singular(toSlug(kind))) ?? []).map(({ slug }) => slug));
+  const named = rows.flatMap((row) => allSlugs(row, menu).map((name) => ({ name: singular(name), slug: row.slug })));
+  const byName = Map.groupBy(named, ({ name }) => name);
+  return (kind) => {
+    const found = kind === null ? [] : (byName.get(singular(toSlug(kind))) ?? []);
+    return [...new Set(found.map(({ slug }) => slug))];
+  };
+}
+
+/** Slugs that a category had before, without those that another one has today. */
+export function formerSlugs({ oldSlugs = [] }: MenuCategory, menu: readonly MenuCategory[]): string[] {
+  return oldSlugs.filter((old) => !menu.some(({ slug }) => slug === old));
+}
+
+/** By these a brand, fabric or kind finds its category, so a renamed one keeps its products. */
+function allSlugs(category: MenuCategory, menu: readonly MenuCategory[]): string[] {
+  return [category.slug, ...formerSlugs(category, menu)];
 }
 
 /** The same word for singular and plural: 'lehenga' for 'lehengas'. */
@@ -55,12 +69,14 @@ function singular(slug: string): string {
   return slug.replace(/s$/, '');
 }
 
-/** Positions in the menu of the categories of a type, by slug of their name. */
+/** Positions in the menu of the categories of a type, by a slug of theirs. */
 function placesByName(
   menu: readonly MenuCategory[],
   type: MenuCategory['menuType'],
 ): (name: string) => readonly number[] {
-  const ofType = menu.flatMap(({ menuType, slug }, place) => (menuType === type ? [{ slug, place }] : []));
+  const ofType = menu.flatMap((row, place) =>
+    row.menuType === type ? allSlugs(row, menu).map((slug) => ({ slug, place })) : [],
+  );
   const known = new Map<string, readonly number[]>();
   return (name) => {
     const before = known.get(name);

@@ -1,6 +1,7 @@
 import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu/menu.ts';
 import { COLOUR_FAMILIES } from '#shared/product/colour-families.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
+import { formerSlugs } from './category-slugs.ts';
 import { FACETS, type Facet, type FacetGroup, type FacetOption } from './facets.ts';
 import { type ListingItem, STITCHINGS } from './listing-item.ts';
 import { pieceCount, STITCHING_WORDS } from './messages.ts';
@@ -58,7 +59,7 @@ function categoryOptions(
     const option: FacetOption = { value: slug, label: first.name };
     if (!isOffered) option.isSilent = true;
     else if (first.parentId !== null && !kinds.has(slug)) option.isIndented = true;
-    const was = rows.flatMap(({ oldSlugs = [] }) => oldSlugs).filter((old) => !bySlug.has(old));
+    const was = rows.flatMap((row) => formerSlugs(row, categories));
     if (was.length > 0) option.was = was;
     if (first.description !== '') option.text = first.description;
     if (isFabric && wholeOf !== undefined) option.href = wholeOf(slug);
