@@ -1,4 +1,4 @@
-import limits from '#shared/limits.json' with { type: 'json' };
+import { FIRST_DAY, INDIA_AHEAD_MS, LAST_DAY } from '#shared/limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For staff. */
@@ -10,7 +10,7 @@ export const DAY_FAULT = 'Check the year of this day.';
  * @throws BadRequestError for what is not a day
  */
 export function startOfIndianDay(day: string, later: number = 0) {
-  const start = utcDay(day) + later * DAY_MS - limits.indiaAheadMinutes * 60000;
+  const start = utcDay(day) + later * DAY_MS - INDIA_AHEAD_MS;
   return new Date(start).toISOString().replace('T', ' ');
 }
 
@@ -43,5 +43,5 @@ function isDay(day: string) {
 
 /** Whether staff can mean this day: not one of the year 26. As in shared/time/indian-day.ts. */
 export function isShopDay(day: unknown): day is string {
-  return typeof day === 'string' && isDay(day) && day >= limits.firstDay && day <= limits.lastDay;
+  return typeof day === 'string' && isDay(day) && day >= FIRST_DAY && day <= LAST_DAY;
 }

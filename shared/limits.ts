@@ -1,36 +1,86 @@
-import limits from './limits.json' with { type: 'json' };
-
-/** Limits shared by admin, shop and hooks. */
+/**
+ * Limits that more than one part of the shop needs: site, admin, server and hooks.
+ */
 
 /**
  * The most pieces of one size that staff can enter; a larger number is a typing mistake. A product written with size_quantities
  * may have more (migration 1790000050).
  */
-export const MAX_PIECES = limits.maxPieces;
+export const MAX_PIECES = 99_999;
 
-export const MAX_PRICE_RUPEES = limits.maxPriceRupees;
+export const MAX_PRICE_RUPEES = 10_000_000;
 
 /** The largest payment that Razorpay takes of a new account. */
-export const MAX_ONLINE_RUPEES = limits.maxOnlineRupees;
+export const MAX_ONLINE_RUPEES = 500_000;
 
 /** The days that staff can enter; one before or after is a typing mistake. */
-export const FIRST_DAY = limits.firstDay;
-export const LAST_DAY = limits.lastDay;
+export const FIRST_DAY = '2020-01-01';
+export const LAST_DAY = '2099-12-31';
 
 /** The largest and, below 0, the smallest sort order. */
-export const MAX_SORT_ORDER = limits.maxSortOrder;
+export const MAX_SORT_ORDER = 1_000_000;
 
 /** The longest name or slug of a brand, category or menu category, in characters. */
-export const MAX_RECORD_NAME = limits.maxRecordName;
+export const MAX_RECORD_NAME = 200;
 
 /** The longest description of a menu category, in characters. */
-export const MAX_CATEGORY_DESCRIPTION = limits.maxCategoryDescription;
+export const MAX_CATEGORY_DESCRIPTION = 2000;
 
 /** A product with fewer pieces than this is low in stock, with all sizes together (specification, section 9). */
-export const LOW_STOCK_BELOW = limits.lowStockBelow;
+export const LOW_STOCK_BELOW = 20;
 
 /** A size with fewer pieces than this is low in stock (specification, section 9). */
-export const LOW_SIZE_BELOW = limits.lowSizeBelow;
+export const LOW_SIZE_BELOW = 5;
 
 /** India keeps one time all year, this far ahead of UTC. */
-export const INDIA_AHEAD_MS = limits.indiaAheadMinutes * 60_000;
+export const INDIA_AHEAD_MS = 330 * 60_000;
+
+/** Of a change set. Larger changes are sent as several with one `group`, so that buyers' writes do not wait long. */
+export const MAX_OPERATIONS = 200;
+/** Characters of a change set's texts. */
+export const MAX_LABEL = 200;
+export const MAX_GROUP = 40;
+export const MIN_KEY = 16;
+export const MAX_KEY = 64;
+
+/** Characters of notes: on a change of stock, on a resolved issue. */
+export const MAX_STOCK_NOTE = 200;
+export const MAX_ISSUE_NOTE = 1000;
+
+/** The longest period of the reports. */
+export const MAX_PERIOD_DAYS = 366;
+
+/** The most products in one answer of the catalogue. */
+export const MAX_CATALOGUE_PAGE = 1000;
+
+/** The most ids in one request for matching products. */
+export const MAX_MATCHING_IDS = 500;
+
+/** Pictures and videos per page of the media library. */
+export const MEDIA_PAGE_SIZE = 48;
+
+/** Days in which a deleted picture can be restored. */
+export const DELETED_MEDIA_DAYS = 30;
+
+/** The most items of an order that one step returns to stock. */
+export const MAX_RESTOCKED_ITEMS = 200;
+
+/** Characters of the reference of a payment that staff record. */
+export const MAX_PAYMENT_REFERENCE = 100;
+
+/** Parcels of an order, and the characters of their texts. */
+export const MAX_PARCELS = 20;
+export const MAX_TRACKING_NUMBER = 100;
+export const MAX_COURIER_NAME = 60;
+export const MAX_TRACKING_URL = 300;
+
+/** Unconfirmed orders of one buyer, so that nobody reserves the whole shop without paying; and those of one connection. */
+export const MAX_UNCONFIRMED = 3;
+export const MAX_UNCONFIRMED_OF_NETWORK = 10;
+
+/** What one connection may hold without paying (docs/decisions/0019-limits.md). */
+export const HELD_PIECES = 300;
+export const HELD_ORDERS = 20;
+export const MOST_HELD_ORDERS = 40;
+export const FEW_PIECES = 10;
+export const SHORT_HOLD_MINUTES = 5;

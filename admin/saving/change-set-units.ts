@@ -1,4 +1,5 @@
-import { type ChangeSetRefusal, MAX_OPERATIONS, type Operation } from '#shared/api/change-sets.ts';
+import type { ChangeSetRefusal, Operation } from '#shared/api/change-sets.ts';
+import { MAX_OPERATIONS } from '#shared/limits.ts';
 
 /**
  * Operations that are saved together or not at all: a product with its variants, a row of a file. A `{ref}` refers only

@@ -5,10 +5,10 @@ import {
   type ChangeSetRequest,
   type ChangeSetResponse,
   changeSetResponseSchema,
-  MAX_LABEL,
   type UndoRequest,
   undoPath,
 } from '#shared/api/change-sets.ts';
+import { MAX_LABEL } from '#shared/limits.ts';
 import { newKey } from '#shared/new-key.ts';
 
 /** A change set without its key. */

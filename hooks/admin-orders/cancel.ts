@@ -1,13 +1,11 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
 import type { Restock } from '#shared/api/refunds.ts';
+import { MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
 import { actOnce } from '../orders/staff-action.ts';
 import { moveOrder } from '../orders/states.ts';
 import { Refusal, refusal } from '../orders/transaction.ts';
-
-const { maxRestockedItems } = limits;
 
 /**
  * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet, seen, key}`: which pieces of a paid order to
@@ -52,7 +50,7 @@ function restockOf(body: { restock?: unknown }): Restock {
   const restock = body.restock;
   const isRight =
     Array.isArray(restock) &&
-    restock.length <= maxRestockedItems &&
+    restock.length <= MAX_RESTOCKED_ITEMS &&
     restock.every((one) => typeof one?.item_id === 'string' && Number.isSafeInteger(one.quantity) && one.quantity >= 0);
   if (!isRight) throw new BadRequestError('Choose which items to return to stock.');
   return restock;

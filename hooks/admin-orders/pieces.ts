@@ -1,12 +1,10 @@
 import type { PiecesBack } from '#shared/api/admin-orders.ts';
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
 import { restockItems, takeBackItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
 import { actOnce } from '../orders/staff-action.ts';
 import { itemsOf, stockOf, variantOfItem } from '../orders/stock.ts';
 import { refusal } from '../orders/transaction.ts';
-
-const { maxRestockedItems } = limits;
 
 const SOLD = ['paid', 'refund_pending', 'refunded'];
 
@@ -62,7 +60,7 @@ function wantedPieces(body: { pieces?: unknown }): PiecesBack[] {
   const { pieces } = body;
   const isRight =
     Array.isArray(pieces) &&
-    pieces.length <= maxRestockedItems &&
+    pieces.length <= MAX_RESTOCKED_ITEMS &&
     pieces.every((one) => typeof one?.item_id === 'string' && isCount(one.restocked) && isCount(one.seen)) &&
     new Set(pieces.map(({ item_id }) => item_id)).size === pieces.length;
   if (!isRight) throw new BadRequestError('Enter how many items were returned to stock.');

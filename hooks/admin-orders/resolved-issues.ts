@@ -1,11 +1,9 @@
 import type { Inbox, IssueNote, ResolvedIssue } from '#shared/api/inbox.ts';
 import type { IssueKind } from '#shared/api/issues.ts';
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
 import { type AuditEntry, writeSet } from '../change-sets/audit.ts';
 import { inWriteTransaction } from '../write-transaction.ts';
 import { countIssues, isOpenIssue, openIssues, standing } from './issues.ts';
-
-const { maxIssueNote } = limits;
 
 const SHOWN = 50;
 
@@ -35,7 +33,7 @@ function resolvedIssues(app: CoreApp): ResolvedIssue[] {
  */
 export function resolveIssue(app: CoreApp, admin: core.Record, body: Partial<IssueNote>) {
   const note = String(body.note ?? '').trim();
-  if (note === '' || note.length > maxIssueNote) throw new BadRequestError('Enter a note on how it was resolved.');
+  if (note === '' || note.length > MAX_ISSUE_NOTE) throw new BadRequestError('Enter a note on how it was resolved.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
   if (standing.includes(about.kind))
     throw new BadRequestError('A note does not resolve this issue. Open it and deal with it.');

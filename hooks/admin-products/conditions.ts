@@ -1,9 +1,7 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_MATCHING_IDS } from '#shared/limits.ts';
 import { productParts } from '../search/forms.ts';
 import { matchesOf } from '../search/matches.ts';
 import { IS_LOW_PRODUCT } from '../stock/low.ts';
-
-const { maxMatchingIds } = limits;
 
 const FLAGS = { new: 'is_new', featured: 'is_featured' };
 const NO_PICTURE = "COALESCE(p.images, '') IN ('', 'null', '[]', '{}', '\"\"')";
@@ -19,7 +17,7 @@ const FIXED: Record<string, Record<string, string>> = {
 
 /**
  * A query of the Products tab (admin/features/products/products-search.ts) as conditions on `products p`, joined by AND, and
- * the values to bind. Ignores invalid parameters. `ids` (joined by commas, at most maxMatchingIds) replaces all filters.
+ * the values to bind. Ignores invalid parameters. `ids` (joined by commas, at most MAX_MATCHING_IDS) replaces all filters.
  */
 export function conditionsOf(query: Query) {
   if (query.ids) return namedIn(query.ids);
@@ -71,7 +69,7 @@ export function conditionsOf(query: Query) {
 }
 
 function namedIn(text: string) {
-  const ids = text.split(',').slice(0, maxMatchingIds);
+  const ids = text.split(',').slice(0, MAX_MATCHING_IDS);
   const bound = Object.fromEntries(ids.map((id, place) => [`id${place}`, id]));
   return { where: `WHERE p.id IN (${ids.map((_, place) => `{:id${place}}`).join(',')})`, bound };
 }

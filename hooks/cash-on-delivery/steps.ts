@@ -1,5 +1,5 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
 import type { OnDeliveryAnswer, OnDeliveryStep } from '#shared/api/on-delivery.ts';
+import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
 import { logOrder } from '../orders/log.ts';
 import { releaseWithin } from '../orders/release.ts';
@@ -8,7 +8,6 @@ import { holdingOf, moveOrder } from '../orders/states.ts';
 import { inDurableTransaction } from '../orders/transaction.ts';
 
 const { prefix } = handPayments;
-const { maxPaymentReference } = limits;
 
 const STEPS: Record<
   OnDeliveryStep,
@@ -56,8 +55,8 @@ function collect(
   order: core.Record,
   { total_amount, reference, seen }: Values,
 ): OnDeliveryAnswer {
-  if (typeof reference !== 'string' || reference.length > maxPaymentReference) {
-    throw new BadRequestError(`A reference has at most ${maxPaymentReference} characters.`);
+  if (typeof reference !== 'string' || reference.length > MAX_PAYMENT_REFERENCE) {
+    throw new BadRequestError(`A reference has at most ${MAX_PAYMENT_REFERENCE} characters.`);
   }
   if (order.getString('paid_at') !== '') return { outcome: 'existing' };
   if (holdingOf(order) !== 'on_delivery/taken') return { outcome: 'moved' };

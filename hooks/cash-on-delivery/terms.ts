@@ -1,11 +1,9 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
 import type { NewOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer, QuoteBuyer } from '#shared/api/order-quote.ts';
+import { MAX_UNCONFIRMED } from '#shared/limits.ts';
 import { readContent } from '../content/sections.ts';
 import { hasManyUnconfirmed } from '../orders/network-holds.ts';
 import { refusalsOf } from './refusals.ts';
-
-const { maxUnconfirmed } = limits;
 
 /**
  * What the server needs to decide whether a buyer can pay on delivery: the shop's terms, the parcels that the phone number has
@@ -31,7 +29,7 @@ export function areTermsStill(
   { shipping, user_id, buyer_hash, network_hash = '' }: NewOrder,
 ) {
   if (termsAt(tx) !== terms_at || hasManyUnconfirmed(tx, network_hash)) return false;
-  return unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash }) < maxUnconfirmed;
+  return unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash }) < MAX_UNCONFIRMED;
 }
 
 /** When staff last changed the terms; '' if never. */

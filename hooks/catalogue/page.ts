@@ -1,8 +1,7 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_CATALOGUE_PAGE } from '#shared/limits.ts';
 import productFields from '#shared/product/product-fields.json' with { type: 'json' };
 import { conditionsOf } from '../admin-products/conditions.ts';
 
-const { maxCataloguePage } = limits;
 const { plainText } = productFields;
 
 /**
@@ -12,7 +11,7 @@ const { plainText } = productFields;
  */
 export function cataloguePage(app: CoreApp, query: Query) {
   const after = wholeNumber(query.after || '0', Number.MAX_SAFE_INTEGER);
-  const limit = wholeNumber(query.limit || String(maxCataloguePage), maxCataloguePage);
+  const limit = wholeNumber(query.limit || String(MAX_CATALOGUE_PAGE), MAX_CATALOGUE_PAGE);
   const { where, bound } = conditionsOf(query);
   const page = new DynamicModel({ products: '' });
   app

@@ -1,9 +1,7 @@
 import type { AuditRequest, AuditResponse } from '#shared/api/audit.ts';
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_LABEL } from '#shared/limits.ts';
 import { inWriteTransaction } from '../write-transaction.ts';
 import { writeSet } from './audit.ts';
-
-const { maxLabel } = limits;
 
 /** Logs a change that the shop's server made for an admin, such as a refund. It cannot be undone. */
 export function auditOfServer(app: CoreApp, body: AuditRequest): AuditResponse {
@@ -16,7 +14,7 @@ export function auditOfServer(app: CoreApp, body: AuditRequest): AuditResponse {
       product_id: '',
       before: null,
     }));
-    const set = { actor, label: body.label.slice(0, maxLabel), source: 'api', entries, results: [], isFinal: true };
+    const set = { actor, label: body.label.slice(0, MAX_LABEL), source: 'api', entries, results: [], isFinal: true };
     id = writeSet(tx, set).id;
   });
   return { id };

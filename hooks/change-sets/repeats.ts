@@ -1,9 +1,9 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_KEY, MIN_KEY } from '#shared/limits.ts';
 import { refusal } from '../orders/transaction.ts';
 
 /** Whether a request's key can be used. */
 export function isKey(key: unknown): key is string {
-  return typeof key === 'string' && key.length >= limits.minKey && key.length <= limits.maxKey;
+  return typeof key === 'string' && key.length >= MIN_KEY && key.length <= MAX_KEY;
 }
 
 /**

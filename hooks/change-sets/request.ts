@@ -1,5 +1,5 @@
 import type { ChangeSetRequest, ChangeSource, Operation, UndoRequest } from '#shared/api/change-sets.ts';
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_GROUP, MAX_LABEL, MAX_OPERATIONS, MAX_STOCK_NOTE } from '#shared/limits.ts';
 import type { StaffStockKind } from '#shared/product/stock-moves.ts';
 import { isKey } from './repeats.ts';
 
@@ -31,15 +31,13 @@ const UNREADABLE = 'Nothing was saved: the request was not understood. Load the 
  */
 export function readRequest(text: string): ChangeSetRequest {
   const body = parse(text);
-  if (Array.isArray(body.operations) && body.operations.length > limits.maxOperations) {
-    throw new BadRequestError(
-      `Nothing was saved: this is more than ${limits.maxOperations} changes at once. Choose fewer.`,
-    );
+  if (Array.isArray(body.operations) && body.operations.length > MAX_OPERATIONS) {
+    throw new BadRequestError(`Nothing was saved: this is more than ${MAX_OPERATIONS} changes at once. Choose fewer.`);
   }
   const isRight =
-    isText(body.label, 1, limits.maxLabel) &&
+    isText(body.label, 1, MAX_LABEL) &&
     isOneOf(SOURCES, body.source) &&
-    (body.group === undefined || isText(body.group, 0, limits.maxGroup)) &&
+    (body.group === undefined || isText(body.group, 0, MAX_GROUP)) &&
     (body.quiet === undefined || typeof body.quiet === 'boolean') &&
     isKey(body.key) &&
     Array.isArray(body.operations) &&
@@ -55,7 +53,7 @@ export function readRequest(text: string): ChangeSetRequest {
  */
 export function readUndoRequest(text: string): Required<UndoRequest> {
   const { skip = [], group = '' } = text === '' ? {} : parse(text);
-  if (!Array.isArray(skip) || !skip.every(isIndex) || !isText(group, 0, limits.maxGroup))
+  if (!Array.isArray(skip) || !skip.every(isIndex) || !isText(group, 0, MAX_GROUP))
     throw new BadRequestError(UNREADABLE);
   return { skip, group };
 }
@@ -83,7 +81,7 @@ function isOperation(operation: unknown) {
     Number.isSafeInteger(by) &&
     (seen === undefined || Number.isSafeInteger(seen.stock_quantity)) &&
     (kind === undefined || isOneOf(STOCK_KINDS, kind)) &&
-    (note === undefined || isText(note, 0, limits.maxStockNote))
+    (note === undefined || isText(note, 0, MAX_STOCK_NOTE))
   );
 }
 

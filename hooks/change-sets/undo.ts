@@ -1,5 +1,5 @@
 import type { ChangeSetRefusal, UndoRequest } from '#shared/api/change-sets.ts';
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_LABEL } from '#shared/limits.ts';
 import { scanProducts } from '../media/uses.ts';
 import { refusal } from '../orders/transaction.ts';
 import { returnMissedPieces } from '../stock/missed-pieces.ts';
@@ -12,8 +12,6 @@ import { recordOrNull, valuesOf } from './rows.ts';
 import { newRun, type Run } from './run.ts';
 import { takeBack } from './take-back.ts';
 import { titleOf } from './titles.ts';
-
-const { maxLabel } = limits;
 
 /**
  * Undoes a change set by a new one that reverses its entries, last to first. It is refused if an entry's values were changed
@@ -104,7 +102,7 @@ function setToUndo(tx: CoreApp, id: string) {
 function undoLabel(set: { label: string; undoes: string }, isPartial: boolean) {
   const [, word, label] = /^(Undo|Redo)(?: in part)?: ([\s\S]*)$/.exec(set.label) ?? [null, '', set.label];
   const verb = set.undoes !== '' && word === 'Undo' ? 'Redo' : 'Undo';
-  return `${verb}${isPartial ? ' in part' : ''}: ${label}`.slice(0, maxLabel);
+  return `${verb}${isPartial ? ' in part' : ''}: ${label}`.slice(0, MAX_LABEL);
 }
 
 /** The entries of a change set, last first; `index` is their number in refusals. */

@@ -1,6 +1,6 @@
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { ContentField } from '#shared/content/content-fields.ts';
-import limits from '#shared/limits.json' with { type: 'json' };
+import { MAX_PIECES } from '#shared/limits.ts';
 import { followOrder } from '../buyer-mails/follow-order.ts';
 import { contentFault } from '../content/faults.ts';
 import { gstinFault, withFoldedGstin } from '../content/gstin.ts';
@@ -19,8 +19,6 @@ import { conflict, type Run, refuse, saveOrRefuse } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
 import { productOf, rememberName, titleOf } from './titles.ts';
 import { TOO_MANY_PIECES } from './values.ts';
-
-const { maxPieces } = limits;
 
 /** Applies an `update` operation. */
 export function update(
@@ -126,7 +124,7 @@ export function adjust(
       .newQuery(
         `UPDATE product_variants
          SET stock_quantity = stock_quantity + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-         WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${maxPieces} RETURNING stock_quantity`,
+         WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${MAX_PIECES} RETURNING stock_quantity`,
       )
       .bind({ id, by })
       .all(moved);

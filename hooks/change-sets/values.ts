@@ -1,11 +1,9 @@
-import limits from '#shared/limits.json' with { type: 'json' };
+import { MAX_PIECES, MAX_PRICE_RUPEES, MAX_SORT_ORDER } from '#shared/limits.ts';
 import { addressFault } from '../orders/address.ts';
 import { parcelsFault } from '../orders/parcels.ts';
 import { linksFault } from './links.ts';
 
-const { maxPieces, maxPriceRupees, maxSortOrder } = limits;
-
-export const TOO_MANY_PIECES = `Stock cannot be above ${grouped(maxPieces)} pieces.`;
+export const TOO_MANY_PIECES = `Stock cannot be above ${grouped(MAX_PIECES)} pieces.`;
 /** PocketBase's format of times. */
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 // Line breaks and tabs are text; other control characters come from broken files and pasting.
@@ -28,13 +26,13 @@ const CHECKS = {
   money: (value) => (value === null ? '' : priceFault(value)),
   pieces: (value) => {
     if (!isWhole(value) || value < 0) return 'Stock is a whole number, 0 or more.';
-    return value > maxPieces ? TOO_MANY_PIECES : '';
+    return value > MAX_PIECES ? TOO_MANY_PIECES : '';
   },
   order: (value) => {
     if (value === null) return '';
-    return isWhole(value) && Math.abs(value) <= maxSortOrder
+    return isWhole(value) && Math.abs(value) <= MAX_SORT_ORDER
       ? ''
-      : `The sort order is a whole number between -${grouped(maxSortOrder)} and ${grouped(maxSortOrder)}.`;
+      : `The sort order is a whole number between -${grouped(MAX_SORT_ORDER)} and ${grouped(MAX_SORT_ORDER)}.`;
   },
   share: (value) =>
     value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
@@ -57,7 +55,7 @@ export function faultOf(kind: FieldKind, value: unknown) {
 function priceFault(value: unknown) {
   if (!isNumber(value)) return 'Enter a number of rupees, such as 1299 or 1299.50.';
   if (value < 0) return 'A price cannot be below 0.';
-  if (value > maxPriceRupees) return `A price cannot be above ₹${grouped(maxPriceRupees)}.`;
+  if (value > MAX_PRICE_RUPEES) return `A price cannot be above ₹${grouped(MAX_PRICE_RUPEES)}.`;
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? '' : 'A price has at most two decimals.';
 }
 

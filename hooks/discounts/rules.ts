@@ -1,9 +1,7 @@
-import limits from '#shared/limits.json' with { type: 'json' };
+import { MAX_ONLINE_RUPEES, MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { valuesOf } from '../change-sets/rows.ts';
 import { grouped } from '../change-sets/values.ts';
 import { DAY_FAULT, isShopDay } from '../indian-days.ts';
-
-const { maxOnlineRupees, maxPriceRupees } = limits;
 
 /** Longer than any id of a product or category. */
 const LONGEST_ID = 50;
@@ -21,7 +19,7 @@ const DEPENDS_ON: Record<string, string[]> = {
 export function discountFaults(values: Values): Record<string, string> {
   const problems = {
     value: valueFault(values),
-    min_order: isBetween(values.min_order ?? 0, 0, maxPriceRupees) ? '' : 'Enter a price that an order can have.',
+    min_order: isBetween(values.min_order ?? 0, 0, MAX_PRICE_RUPEES) ? '' : 'Enter a price that an order can have.',
     valid_until: areDaysReversed(values) ? 'The last day is before the first.' : '',
     products: isIdList(values.products) ? '' : 'This must be a list of products.',
     categories: isIdList(values.categories) ? '' : 'This must be a list of categories.',
@@ -32,9 +30,9 @@ export function discountFaults(values: Values): Record<string, string> {
 
 function valueFault({ kind, value }: Values) {
   if (kind === 'percent') return isBetween(value, 1, 100) ? '' : 'Enter a number from 1 to 100.';
-  return isBetween(value, 0.01, maxOnlineRupees)
+  return isBetween(value, 0.01, MAX_ONLINE_RUPEES)
     ? ''
-    : `Enter an amount above ₹0 and up to ₹${grouped(maxOnlineRupees)}.`;
+    : `Enter an amount above ₹0 and up to ₹${grouped(MAX_ONLINE_RUPEES)}.`;
 }
 
 function areDaysReversed({ valid_from, valid_until }: Values) {

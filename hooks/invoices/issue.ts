@@ -1,5 +1,5 @@
 import type { IssueAnswer, IssueRequest } from '#shared/api/invoices.ts';
-import limits from '#shared/limits.json' with { type: 'json' };
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { inDurableTransaction } from '../orders/transaction.ts';
 import { TEST } from './settings.ts';
 
@@ -87,7 +87,7 @@ function prefixOf(tx: CoreApp, kind: 'invoice' | 'credit_note') {
 }
 
 function indianDay(moment: Date) {
-  return new Date(moment.getTime() + limits.indiaAheadMinutes * 60000).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
 function invoiceAnswer(invoice: core.Record) {

@@ -1,10 +1,8 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
 import type { MediaFilter } from '#shared/api/media-library.ts';
+import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
 import { plainParts } from '../search/forms.ts';
 import { matchesOf } from '../search/matches.ts';
 import { IS_UNUSED, usesOf } from './uses.ts';
-
-const { mediaPageSize } = limits;
 
 const IS_VIDEO = `(m.file LIKE '%.mp4' OR m.file LIKE '%.webm')`;
 
@@ -31,9 +29,9 @@ export function readLibrary(app: CoreApp, query: Query) {
     .db()
     .newQuery(
       `SELECT m.id FROM product_images m WHERE ${where} ORDER BY m.created_at DESC, m.id DESC
-       LIMIT ${mediaPageSize} OFFSET {:offset}`,
+       LIMIT ${MEDIA_PAGE_SIZE} OFFSET {:offset}`,
     )
-    .bind({ ...bound, offset: (asked - 1) * mediaPageSize })
+    .bind({ ...bound, offset: (asked - 1) * MEDIA_PAGE_SIZE })
     .all(found);
   return {
     items: withUses(
@@ -42,7 +40,7 @@ export function readLibrary(app: CoreApp, query: Query) {
     ),
     page: asked,
     total_items: total.count,
-    total_pages: Math.ceil(total.count / mediaPageSize),
+    total_pages: Math.ceil(total.count / MEDIA_PAGE_SIZE),
   };
 }
 

@@ -1,7 +1,5 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { DELETED_MEDIA_DAYS } from '#shared/limits.ts';
 import { IS_UNUSED, lastChange, UNUSED_AT } from './uses.ts';
-
-const { deletedMediaDays } = limits;
 
 const MOST_AT_ONCE = 500;
 /** Pictures of buyers that no review has: the server stopped between storing them and the review. */
@@ -18,7 +16,7 @@ export function purgeMedia(app: CoreApp) {
     .db()
     .newQuery(
       `SELECT m.id FROM product_images m
-       WHERE (m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${deletedMediaDays} days')
+       WHERE (m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${DELETED_MEDIA_DAYS} days')
          AND ${IS_UNUSED}) OR (${IS_LEFT_OVER}) LIMIT ${MOST_AT_ONCE}`,
     )
     .all(rows);

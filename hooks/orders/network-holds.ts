@@ -1,4 +1,11 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import {
+  FEW_PIECES,
+  HELD_ORDERS,
+  HELD_PIECES,
+  MAX_UNCONFIRMED_OF_NETWORK,
+  MOST_HELD_ORDERS,
+  SHORT_HOLD_MINUTES,
+} from '#shared/limits.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,11 +19,11 @@ export function networkLimits() {
   const factor = Number($os.getenv('RATE_LIMIT_FACTOR') || '1') || Number.MAX_SAFE_INTEGER;
   const scaled = (limit: number) => limit * factor;
   return {
-    pieces: scaled(limits.heldPieces),
-    orders: scaled(limits.heldOrders),
-    mostOrders: scaled(limits.mostHeldOrders),
-    fewPieces: scaled(limits.fewPieces),
-    unconfirmed: scaled(limits.maxUnconfirmedOfNetwork),
+    pieces: scaled(HELD_PIECES),
+    orders: scaled(HELD_ORDERS),
+    mostOrders: scaled(MOST_HELD_ORDERS),
+    fewPieces: scaled(FEW_PIECES),
+    unconfirmed: scaled(MAX_UNCONFIRMED_OF_NETWORK),
   };
 }
 
@@ -42,8 +49,8 @@ export function holdOf(tx: CoreApp, networkHash: string, pieces: number) {
 
 /** Reserves an order for a short time only, also when a payment attempt extends it. */
 export function holdShortly(order: core.Record) {
-  const until = new DateTime(new Date(Date.now() + limits.shortHoldMinutes * MINUTE_MS).toISOString());
-  order.set('hold_minutes', limits.shortHoldMinutes);
+  const until = new DateTime(new Date(Date.now() + SHORT_HOLD_MINUTES * MINUTE_MS).toISOString());
+  order.set('hold_minutes', SHORT_HOLD_MINUTES);
   if (until.string() < order.getString('reserved_until')) order.set('reserved_until', until);
 }
 

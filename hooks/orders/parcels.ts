@@ -1,4 +1,10 @@
-import limits from '#shared/limits.json' with { type: 'json' };
+import {
+  INDIA_AHEAD_MS,
+  MAX_COURIER_NAME,
+  MAX_PARCELS,
+  MAX_TRACKING_NUMBER,
+  MAX_TRACKING_URL,
+} from '#shared/limits.ts';
 import couriers from '#shared/orders/couriers.json' with { type: 'json' };
 import type { Parcel } from '#shared/orders/parcels.ts';
 import { isShopDay } from '../indian-days.ts';
@@ -14,7 +20,7 @@ const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'i
 /** What is wrong with an order's list of parcels, in words for staff; '' if it is valid. */
 export function parcelsFault(value: unknown) {
   if (!Array.isArray(value)) return 'Parcels are a list.';
-  if (value.length > limits.maxParcels) return `An order has at most ${limits.maxParcels} parcels.`;
+  if (value.length > MAX_PARCELS) return `An order has at most ${MAX_PARCELS} parcels.`;
   if (new Set(value.map((one) => one?.id)).size !== value.length) return 'Two parcels have the same id.';
   return value.map(parcelFault).find((fault) => fault !== '') ?? '';
 }
@@ -26,12 +32,11 @@ function parcelFault(value: unknown): string {
   const { id, courier, name, url, tracking_number, sent_on, items } = parcel;
   if (typeof id !== 'string' || !PARCEL_ID.test(id)) return 'A parcel is incomplete.';
   if (!COURIERS.some((known) => known.id === courier)) return 'Choose the courier.';
-  if (!isLine(tracking_number, limits.maxTrackingNumber)) {
-    return `A tracking number has at most ${limits.maxTrackingNumber} characters.`;
+  if (!isLine(tracking_number, MAX_TRACKING_NUMBER)) {
+    return `A tracking number has at most ${MAX_TRACKING_NUMBER} characters.`;
   }
-  if (!isLine(name, limits.maxCourierName))
-    return `The courier's name has at most ${limits.maxCourierName} characters.`;
-  if (!isLine(url, limits.maxTrackingUrl) || !LINK.test(url))
+  if (!isLine(name, MAX_COURIER_NAME)) return `The courier's name has at most ${MAX_COURIER_NAME} characters.`;
+  if (!isLine(url, MAX_TRACKING_URL) || !LINK.test(url))
     return 'Enter a whole link, such as https://courier.in/track/123.';
   if (typeof sent_on !== 'string' || !isShippingDay(sent_on)) return 'Choose the day it was sent, today at the latest.';
   return areItems(items) ? '' : 'Choose which items are in the parcel.';
@@ -40,7 +45,7 @@ function parcelFault(value: unknown): string {
 /** As isShippingDay in shared/orders/parcels.ts. */
 function isShippingDay(day: string) {
   if (day === '') return true;
-  return isShopDay(day) && Date.parse(`${day}T00:00:00Z`) <= Date.now() + limits.indiaAheadMinutes * 60000;
+  return isShopDay(day) && Date.parse(`${day}T00:00:00Z`) <= Date.now() + INDIA_AHEAD_MS;
 }
 
 function isLine(text: unknown, max: number): text is string {

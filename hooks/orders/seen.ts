@@ -1,5 +1,5 @@
 import type { SeenOrder } from '#shared/api/seen-order.ts';
-import limits from '#shared/limits.json' with { type: 'json' };
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { refundedOf } from '../refunds/book.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -72,7 +72,7 @@ function textOf(name: keyof SeenOrder, value: string | number) {
 
 /** A stored moment in Indian time: '25 Nov, 5:12 pm'. */
 function momentOf(stored: string) {
-  const india = new Date(Date.parse(stored.replace(' ', 'T')) + limits.indiaAheadMinutes * 60000).toISOString();
+  const india = new Date(Date.parse(stored.replace(' ', 'T')) + INDIA_AHEAD_MS).toISOString();
   const hour = Number(india.slice(11, 13));
   const clock = `${hour % 12 || 12}:${india.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;
   return `${Number(india.slice(8, 10))} ${MONTHS[Number(india.slice(5, 7)) - 1]}, ${clock}`;

@@ -1,7 +1,5 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_PERIOD_DAYS } from '#shared/limits.ts';
 import { daysAfter, daysBetween, startOfIndianDay } from '../indian-days.ts';
-
-const { maxPeriodDays } = limits;
 
 /** A day in India, with its start and end as PocketBase stores times. */
 export type Day = { day: string; starts: string; ends: string };
@@ -14,7 +12,7 @@ export type Day = { day: string; starts: string; ends: string };
 export function periodsOf({ from = '', to = '' }: Query) {
   const length = daysBetween(from, to);
   if (length < 1) throw new BadRequestError('The period ends before it begins.');
-  if (length > maxPeriodDays) throw new BadRequestError(`A period may have at most ${maxPeriodDays} days.`);
+  if (length > MAX_PERIOD_DAYS) throw new BadRequestError(`A period may have at most ${MAX_PERIOD_DAYS} days.`);
   return { before: daysFrom(daysAfter(from, -length), length), current: daysFrom(from, length) };
 }
 

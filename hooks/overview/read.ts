@@ -1,5 +1,5 @@
 import type { DayFigures, Overview } from '#shared/api/overview.ts';
-import limits from '#shared/limits.json' with { type: 'json' };
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { IS_LOW_PRODUCT } from '../stock/low.ts';
 import { bestSellers } from './best-sellers.ts';
@@ -66,7 +66,7 @@ function refundedByDay(app: CoreApp, days: Day[]) {
     .db()
     .newQuery(
       // A refunded second payment (another payment_id) was never revenue.
-      `SELECT DATE(o.created_at, '+${limits.indiaAheadMinutes} minutes') AS day, SUM(r.amount_paise) AS paise
+      `SELECT DATE(o.created_at, '+${INDIA_AHEAD_MS / 60_000} minutes') AS day, SUM(r.amount_paise) AS paise
        FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
        WHERE r.status != 'failed' AND o.payment_status = 'paid' AND ${COUNTS('o')}
          AND o.created_at >= {:starts} AND o.created_at < {:ends}

@@ -1,5 +1,5 @@
 import type { ReorderList } from '#shared/api/reorder.ts';
-import limits from '#shared/limits.json' with { type: 'json' };
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { daysAfter, startOfIndianDay } from '../indian-days.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { plain } from '../plain.ts';
@@ -86,7 +86,7 @@ export function listReorder(app: CoreApp, query: Query): ReorderList {
 }
 
 function conditionsOf(query: Query) {
-  const today = new Date(Date.now() + limits.indiaAheadMinutes * 60000).toISOString().slice(0, 10);
+  const today = new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
   const conditions = [NEEDED];
   const params: Record<string, string> = {
     starts: startOfIndianDay(daysAfter(today, 1 - DAYS)),

@@ -1,8 +1,6 @@
-import limits from '#shared/api/limits.json' with { type: 'json' };
+import { MAX_LABEL } from '#shared/limits.ts';
 import { type AuditEntry, writeSet } from '../change-sets/audit.ts';
 import { inWriteTransaction } from '../write-transaction.ts';
-
-const { maxLabel } = limits;
 
 /** Makes an admin an owner too. */
 export function makeOwner(app: CoreApp, actor: core.Record, userId: string) {
@@ -66,7 +64,7 @@ export function inRoles(
     // Final: every admin can undo a change set, but only owners may change roles.
     writeSet(tx, {
       actor,
-      label: `${label}: ${whom}`.slice(0, maxLabel),
+      label: `${label}: ${whom}`.slice(0, MAX_LABEL),
       source: 'staff',
       entries,
       results: [],

@@ -1,9 +1,9 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
-import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
+import { MAX_ONLINE_RUPEES, MAX_UNCONFIRMED } from '#shared/limits.ts';
 import { formatRupees, toPaise } from '#shared/money.ts';
-import { MAX_UNCONFIRMED, ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
+import { ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 import { refusalText } from '#shared/orders/discount-messages.ts';
 import {
   changedItem,

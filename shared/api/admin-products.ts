@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { productImageRowSchema, productRowSchema, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
-import limits from './limits.json' with { type: 'json' };
 
 /** GET (PocketBase, admins only): a page of the Products tab, as its query says (admin/features/products/products-search.ts). */
 export const ADMIN_PRODUCTS_PATH = '/api/shop/admin/products';
@@ -10,9 +9,6 @@ export const MATCHING_PRODUCTS_PATH = `${ADMIN_PRODUCTS_PATH}/matching`;
 
 /** GET: the filter choices of the Products tab. */
 export const PRODUCT_CHOICES_PATH = `${ADMIN_PRODUCTS_PATH}/choices`;
-
-/** The most ids in one request for matching products. */
-export const MAX_MATCHING_IDS = limits.maxMatchingIds;
 
 const adminProductRowSchema = productRowSchema
   .pick({

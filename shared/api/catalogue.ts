@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';
-import limits from './limits.json' with { type: 'json' };
 
 /**
  * GET /api/shop/admin/catalogue?after=1000&limit=500 (PocketBase, admins only): every product, active or not, with all that a file
@@ -8,9 +7,6 @@ import limits from './limits.json' with { type: 'json' };
  * The filters of the Products tab narrow it (admin/features/products/products-search.ts).
  */
 export const CATALOGUE_PATH = '/api/shop/admin/catalogue';
-
-/** The most products in one answer. */
-export const MAX_CATALOGUE_PAGE = limits.maxCataloguePage;
 
 const variantSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MAX_GROUP, MAX_KEY, MAX_LABEL, MAX_OPERATIONS, MAX_STOCK_NOTE, MIN_KEY } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
-import limits from './limits.json' with { type: 'json' };
 
 /**
  * POST /api/shop/admin/change-sets (PocketBase, admins only): applies all changes of staff. A change set is one transaction,
@@ -16,18 +16,9 @@ export const undoRequestSchema = z.object({
   /** Operations that stay as they are, by the numbers of an earlier refusal; everything else is undone. */
   skip: z.array(z.number().int().min(0)).optional(),
   /** Groups the undos of one step, as in a change set. */
-  group: z.string().max(limits.maxGroup).optional(),
+  group: z.string().max(MAX_GROUP).optional(),
 });
 export type UndoRequest = z.infer<typeof undoRequestSchema>;
-
-/** Larger changes are sent as several change sets with one `group`, so that buyers' writes do not wait long. */
-export const MAX_OPERATIONS = limits.maxOperations;
-
-/** The longest label of a change set. */
-export const MAX_LABEL = limits.maxLabel;
-
-/** The longest note of a change of stock. */
-export const MAX_STOCK_NOTE = limits.maxStockNote;
 
 /** The collections that staff change; orders only in status, tracking_number, parcels, notes and shipping, mail_texts only in texts and is_off. */
 export const CHANGEABLE = [
@@ -105,12 +96,12 @@ export const changeSetRequestSchema = z.object({
   label: z.string().min(1).max(MAX_LABEL),
   source: z.enum(CHANGE_SOURCES),
   /** Groups the change sets of one step; made by the browser. They are undone together, newest first. */
-  group: z.string().max(limits.maxGroup).optional(),
+  group: z.string().max(MAX_GROUP).optional(),
   /**
    * Idempotency key, made by the browser once per save: a retry after a lost answer does not apply the set twice. Reusing it
    * for another set is refused as invalid.
    */
-  key: z.string().min(limits.minKey).max(limits.maxKey),
+  key: z.string().min(MIN_KEY).max(MAX_KEY),
   /** Buyers get no mail about new statuses. */
   quiet: z.boolean().optional(),
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS),

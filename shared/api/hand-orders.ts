@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
+import { MAX_PAYMENT_REFERENCE, MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise } from '#shared/money.ts';
 import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
@@ -7,7 +7,6 @@ import { plainDigits } from '#shared/text/digits.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
-import limits from './limits.json' with { type: 'json' };
 import { seenOrderSchema } from './seen-order.ts';
 import { orderEmailSchema, SHIPPING_MESSAGES, stateField } from './shipping.ts';
 
@@ -32,7 +31,6 @@ export const RECORD_PAYMENT_PATH = '/api/admin/orders/payment';
 export const HOLD_PATH = '/api/admin/orders/hold';
 
 export const MAX_DISCOUNT_REASON = 200;
-export const MAX_PAYMENT_REFERENCE = limits.maxPaymentReference;
 export const MAX_ORDER_NOTE = 2000;
 /** Ninety days. Razorpay keeps a link open for at most six months. */
 export const MAX_HOLD_HOURS = 24 * 90;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contactMessageSchema } from './contact.ts';
 import { ISSUE_KINDS, type IssueKind } from './issues.ts';
-import limits from './limits.json' with { type: 'json' };
 
 /** GET (PocketBase, admins only): the newest open issues of each kind, oldest first, and resolved ones, newest first. */
 export const INBOX_PATH = '/api/shop/admin/inbox';
@@ -14,9 +13,6 @@ export const MARK_RESOLVED_PATH = `${INBOX_PATH}/resolve`;
 
 /** POST: reopens the issue of a note. 404 for an unknown note. */
 export const reopenPath = (noteId: string): string => `${INBOX_PATH}/resolved/${noteId}/reopen`;
-
-/** Characters of a note. */
-export const MAX_ISSUE_NOTE = limits.maxIssueNote;
 
 export interface IssueNote {
   kind: IssueKind;

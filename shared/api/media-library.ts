@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { mediaRowSchema } from './admin-media.ts';
-import limits from './limits.json' with { type: 'json' };
 
 /**
  * GET /api/shop/admin/media?q=&only=&page= (PocketBase, admins only): a page of the pictures and videos, newest first,
@@ -8,15 +7,9 @@ import limits from './limits.json' with { type: 'json' };
  */
 export const MEDIA_LIBRARY_PATH = '/api/shop/admin/media';
 
-/** Pictures and videos per page. */
-export const MEDIA_PAGE_SIZE = limits.mediaPageSize;
-
 /** Filters of the library; `deleted` lists files that can still be restored. */
 export const MEDIA_FILTERS = ['all', 'pictures', 'videos', 'unused', 'undescribed', 'deleted'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
-
-/** Days in which a deleted picture can be restored. */
-export const DELETED_MEDIA_DAYS = limits.deletedMediaDays;
 
 const usesSchema = z.object({
   /** The first of them. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import limits from './limits.json' with { type: 'json' };
 
 /**
  * GET /api/shop/admin/overview?from=2026-11-01&to=2026-11-21 (PocketBase, admins only): the shop's figures for a period, both
@@ -7,8 +6,6 @@ import limits from './limits.json' with { type: 'json' };
  * the period ends before it begins, or when it is longer than MAX_PERIOD_DAYS.
  */
 export const OVERVIEW_PATH = '/api/shop/admin/overview';
-
-export const MAX_PERIOD_DAYS = limits.maxPeriodDays;
 
 const count = z.number().int().min(0);
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_PIECES } from '#shared/limits.ts';
-import limits from './limits.json' with { type: 'json' };
+import { MAX_PIECES, MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
 import { seenOrderSchema } from './seen-order.ts';
 
 /** POST (admins): refunds an order fully or partly through the payment provider. */
@@ -12,7 +11,7 @@ export const MIN_REFUND_PAISE = 100;
 /** Pieces of an order to return to stock. */
 export const restockSchema = z
   .array(z.object({ item_id: z.string().max(15), quantity: z.number().int().min(0).max(MAX_PIECES) }))
-  .max(limits.maxRestockedItems);
+  .max(MAX_RESTOCKED_ITEMS);
 export type Restock = z.infer<typeof restockSchema>;
 
 /** Characters of a reason. */

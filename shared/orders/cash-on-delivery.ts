@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import limits from '../api/limits.json' with { type: 'json' };
 import { formatRupees, toPaise } from '../money.ts';
 
 /** Who can pay in cash on delivery, as staff set it (shared/content/content-fields/cod.json). Checkout and server use the same rules. */
@@ -13,9 +12,6 @@ export const onDeliveryTermsSchema = z.object({
   fee: z.number().int(),
 });
 export type OnDeliveryTerms = z.infer<typeof onDeliveryTermsSchema>;
-
-/** Unconfirmed orders of one buyer, so that nobody reserves the whole shop without paying. */
-export const MAX_UNCONFIRMED = limits.maxUnconfirmed;
 
 export const ON_DELIVERY_REFUSALS = {
   off: 'Cash on delivery is not available at the moment. Please pay online.',

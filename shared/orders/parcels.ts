@@ -1,14 +1,8 @@
-import limits from '../limits.json' with { type: 'json' };
 import { isShopDay } from '../time/indian-day.ts';
 import couriers from './couriers.json' with { type: 'json' };
 import { trackingOf } from './tracking.ts';
 
 /** Parcels of an order, as staff enter them (docs/orders.md). */
-
-export const MAX_PARCELS = limits.maxParcels;
-export const MAX_TRACKING_NUMBER = limits.maxTrackingNumber;
-export const MAX_COURIER_NAME = limits.maxCourierName;
-export const MAX_TRACKING_URL = limits.maxTrackingUrl;
 
 /** Whether a parcel can have been sent on this day, at the latest today; empty if unknown. As in hooks/orders/parcels.ts. */
 export function isShippingDay(day: string, today: string): boolean {

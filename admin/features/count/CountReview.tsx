@@ -11,7 +11,7 @@ import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import { MAX_STOCK_NOTE } from '#shared/api/change-sets.ts';
+import { MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS, type StaffStockKind } from '#shared/product/stock-moves.ts';
 import { stockNowQuery } from './count.queries.ts';
 import { countUnits, differing } from './count-changes.ts';

@@ -3,12 +3,8 @@ import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, shownRows } from '#admin/api/read-rows.ts';
 import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
-import {
-  CATALOGUE_PATH,
-  type CatalogueProduct,
-  cataloguePageSchema,
-  MAX_CATALOGUE_PAGE,
-} from '#shared/api/catalogue.ts';
+import { CATALOGUE_PATH, type CatalogueProduct, cataloguePageSchema } from '#shared/api/catalogue.ts';
+import { MAX_CATALOGUE_PAGE } from '#shared/limits.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { type Catalogue, type CatalogueLists, listsSchema } from './catalogue.ts';
 

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { type Issue, MAX_ISSUE_NOTE } from '#shared/api/inbox.ts';
+import type { Issue } from '#shared/api/inbox.ts';
+import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
 import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
 import { useMarkResolved } from './use-inbox.ts';
 

@@ -1,5 +1,6 @@
 import { count } from '#admin/api/pages.ts';
-import { DELETED_MEDIA_DAYS, type MediaFilter, type MediaUses } from '#shared/api/media-library.ts';
+import type { MediaFilter, MediaUses } from '#shared/api/media-library.ts';
+import { DELETED_MEDIA_DAYS } from '#shared/limits.ts';
 
 /** The media library, which is not in the specification. */
 export const MEDIA_PAGE_WORDS = {

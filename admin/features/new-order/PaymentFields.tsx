@@ -1,6 +1,6 @@
 import { HOLD_HOURS, HOLD_LABELS } from '#admin/features/orders/hand-words.ts';
 import { Field } from '#admin/ui/Field.tsx';
-import { MAX_PAYMENT_REFERENCE } from '#shared/api/hand-orders.ts';
+import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { NEW_ORDER_WORDS, PAYMENT_CHOICE_LABELS } from './messages.ts';
 import { type OrderForm, PAYMENT_CHOICES } from './order-form.ts';
 

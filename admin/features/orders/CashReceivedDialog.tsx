@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { MAX_PAYMENT_REFERENCE } from '#shared/api/hand-orders.ts';
+import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
 import type { AdminOrder } from './order.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { MAX_PARCELS } from '#shared/limits.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
-import { MAX_PARCELS, type Parcel, type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
+import { type Parcel, type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
 import type { AdminOrder } from './order.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { ownParcels } from './parcel-form.ts';

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
+import { MAX_COURIER_NAME, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
 import { newKey } from '#shared/new-key.ts';
 import {
   COURIERS,
   isShippingDay,
-  MAX_COURIER_NAME,
-  MAX_TRACKING_NUMBER,
-  MAX_TRACKING_URL,
   OTHER_COURIER,
   type Parcel,
   UNSORTED_PARCEL,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PERIOD_DAYS } from '#shared/api/overview.ts';
+import { MAX_PERIOD_DAYS } from '#shared/limits.ts';
 import { daysBefore } from '#shared/time/indian-day.ts';
 
 /** The named periods; the first is the default. */

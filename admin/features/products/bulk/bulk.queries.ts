@@ -1,12 +1,8 @@
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { isSelected, type Selection } from '#admin/ui/selection.ts';
-import {
-  MATCHING_PRODUCTS_PATH,
-  MAX_MATCHING_IDS,
-  type MatchingProduct,
-  matchingProductsSchema,
-} from '#shared/api/admin-products.ts';
+import { MATCHING_PRODUCTS_PATH, type MatchingProduct, matchingProductsSchema } from '#shared/api/admin-products.ts';
+import { MAX_MATCHING_IDS } from '#shared/limits.ts';
 import type { ProductsFilter } from '../products-search.ts';
 
 /** The selected products as stored now, with the fields that a bulk change needs. */

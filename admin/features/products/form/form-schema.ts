@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
-import { MAX_STOCK_NOTE } from '#shared/api/change-sets.ts';
-import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
+import { MAX_PIECES, MAX_RECORD_NAME, MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
 import { toSlug } from '#shared/text/slug.ts';
 import { descriptionHtml } from './description-text.ts';

@@ -1,7 +1,7 @@
 import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
-import { MAX_STOCK_NOTE } from '#shared/api/change-sets.ts';
+import { MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import type { StockReason } from './grid-changes.ts';
 import { GRID_WORDS } from './messages.ts';
