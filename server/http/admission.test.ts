@@ -101,7 +101,13 @@ describe('too many requests of one address', () => {
 });
 
 describe('a request that changes something', () => {
-  const OWN = ['/api/create-order', '/pb/api/collections/wishlists/records', '/api/admin/refunds', '/v1/checkout.js'];
+  const OWN = [
+    '/api/create-order',
+    '/api/vitals',
+    '/pb/api/collections/wishlists/records',
+    '/api/admin/refunds',
+    '/v1/checkout.js',
+  ];
 
   it.each(OWN)('from another site’s page is refused: %s', async (path) => {
     for (const headers of [

@@ -12,7 +12,6 @@ import { BucketFiles } from './bucket-files.ts';
 import { checkEdgePolicy } from './check-edge-policy.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
-import { runInternalTimers } from './internal-timers.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { servedRelease } from './served-release.ts';
 import { SmallFiles } from './small-files.ts';
@@ -42,7 +41,7 @@ if (traceEndpoint !== undefined) {
   const { startTracing } = await import('../tracing/tracing.ts');
   startTracing(traceEndpoint, stopping.signal);
 }
-const { handler, renderPage } = await loadSite(environment.RELEASE_DIR);
+const { handler, renderPage, runTimers } = await loadSite(environment.RELEASE_DIR);
 /** Started by `npm run shop -- serve`: without a database, one of several behind a balancer. */
 const isNode = environment.POCKETBASE_DIR === undefined;
 let isReady = false;
@@ -61,13 +60,6 @@ const site = {
   limits: createRateLimits(environment.RATE_LIMIT_FACTOR),
   signal: stopping.signal,
 };
-/** How the server calls its own internal endpoints. */
-const itself = {
-  url: addressOf(environment.HOST, environment.PORT),
-  secret: environment.INTERNAL_SECRET,
-  logger,
-  signal: stopping.signal,
-};
 let isLeaving = false;
 const server = createServer(
   { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
@@ -83,12 +75,13 @@ server.once('error', (error) => {
 });
 server.listen(environment.PORT, environment.HOST, () => {
   logger.info({ release: environment.RELEASE_DIR }, 'the shop is open');
+  const itself = { url: addressOf(environment.HOST, environment.PORT), logger, signal: stopping.signal };
   void warmSearch(itself).then((works) => {
     isReady = works && !isLeaving;
   });
 });
 // A server that is only tried must not touch the open shop's orders.
-if (environment.TRIAL === '0') void runInternalTimers({ ...itself, hasDatabase: !isNode });
+if (environment.TRIAL === '0') void runTimers({ hasDatabase: !isNode, signal: stopping.signal });
 void checkEdgePolicy(environment.PUBLIC_SITE_URL, logger, stopping.signal);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isNode ? leave() : stop()));

@@ -23,7 +23,7 @@ import { readSender, type Sender } from './sender.ts';
 import { stockMailContent } from './stock-content.ts';
 import { CONNECTIONS, hasMailServer, MailNotSent, sendMail } from './transport.ts';
 
-/** Time limit of a run, in ms; less than the caller's timeout minus the longest send. */
+/** Time limit of a run, in ms; the next one sees a later time. */
 const RUN_MS = 20_000;
 /** Pause after the mail server could not be reached, in ms; it doubles up to the longest. */
 const FIRST_PAUSE_MS = 60_000;

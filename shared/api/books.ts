@@ -9,7 +9,7 @@ export const AUDIT_BOOKS_PATH = `${BOOKS_PATH}/audit`;
 /** POST (PocketBase, the shop's server only): `{check, findings}` replaces what the server has found of one check. */
 export const FINDINGS_PATH = `${BOOKS_PATH}/findings`;
 
-/** POST (this machine only, with the internal secret): `{force}`; checks the books if that is due, or `force`. */
+/** POST (this machine only, with the internal secret): checks the books now. Answers as BOOKS_PATH. */
 export const INTERNAL_AUDIT_PATH = '/api/internal/audit-books';
 
 /** GET (admins): as BOOKS_PATH. POST: checks the books now, and answers the same. */

@@ -149,9 +149,6 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'POST /api/publish/retry': { ...staff(202), body: () => ({ path: '/no-such-page' }) },
   'POST /api/publish/rebuild': { ...staff(null), body: () => ({}), why: 'an admin would have all pages built' },
   'POST /api/internal/reconcile': { ...all(404), body: () => ({}) },
-  'POST /api/internal/issue-invoices': { ...all(404), body: () => ({}) },
   'POST /api/internal/audit-books': { ...all(404), body: () => ({}) },
-  'POST /api/internal/send-mails': { ...all(404), body: () => ({}) },
-  'POST /api/internal/store-visits': { ...all(404), body: () => ({}) },
   'GET /api/internal/metrics': all(404),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { invoicingStateSchema } from '#shared/api/invoices.ts';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
@@ -8,6 +8,7 @@ import { REFUNDS_PATH } from '#shared/api/refunds.ts';
 import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { type Invoice, invoiceRowSchema } from '#shared/tax/invoice.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { actAsServer } from '#tests/support/server-variables.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
 import { entered } from './staff-orders.ts';
@@ -17,15 +18,16 @@ const staff = newBuyer(shop.url);
 let authorization = '';
 
 beforeAll(async () => {
+  actAsServer(shop);
   const [identity, password] = [ADMIN.email, ADMIN.password];
   const answer = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
   authorization = z.object({ token: z.string() }).parse(answer.body).token;
   const today = new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
   await database().collection('invoice_settings').update('invoicesettings', { starts_on: today });
 });
+afterAll(() => vi.unstubAllEnvs());
 
-const internal = { authorization: `Bearer ${shop.internalSecret}` };
-const issueDue = () => newBuyer(shop.url).post('/api/internal/issue-invoices', {}, internal);
+const issueDue = async () => (await import('#server/invoices/issue-due.ts')).issueDueInvoices();
 const issueNow = (order_id: string) => staff.post('/api/admin/invoices', { order_id }, { authorization });
 const setStatus = (id: string, status: string) => database().collection('orders').update(id, { status });
 
@@ -146,7 +148,7 @@ describe('the invoice of an order', () => {
     await setStatus(order.id, 'processing');
     await issueDue();
     // A failed one is not tried again at once, so that it does not hold up the others.
-    expect((await issueDue()).body).toMatchObject({ failed: 0 });
+    expect(await issueDue()).toMatchObject({ failed: 0 });
     const { blocked } = invoicingStateSchema.parse((await staff.get('/api/admin/invoices', { authorization })).body);
     expect(blocked).toContainEqual({
       order_id: order.id,

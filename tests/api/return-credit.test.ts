@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { REFUNDS_PATH } from '#shared/api/refunds.ts';
 import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { invoiceRowSchema } from '#shared/tax/invoice.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { actAsServer } from '#tests/support/server-variables.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
 
@@ -15,12 +16,14 @@ const staff = newBuyer(shop.url);
 let authorization = '';
 
 beforeAll(async () => {
+  actAsServer(shop);
   const [identity, password] = [ADMIN.email, ADMIN.password];
   const answer = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
   authorization = z.object({ token: z.string() }).parse(answer.body).token;
   const today = new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
   await database().collection('invoice_settings').update('invoicesettings', { starts_on: today });
 });
+afterAll(() => vi.unstubAllEnvs());
 
 const issueNow = (order_id: string) => staff.post('/api/admin/invoices', { order_id }, { authorization });
 const decide = (id: string, body: object) => staff.post(`/pb/api/shop/admin/returns/${id}`, body, { authorization });
@@ -68,7 +71,8 @@ async function deliveredOrder() {
 async function settleRefunds(orderId: string): Promise<void> {
   for (const { id } of await rowsOf('refunds', orderId))
     await database().collection('refunds').update(id, { status: 'processed' });
-  await newBuyer(shop.url).post('/api/internal/issue-invoices', {}, { authorization: `Bearer ${shop.internalSecret}` });
+  const { issueDueInvoices } = await import('#server/invoices/issue-due.ts');
+  await issueDueInvoices();
 }
 
 it('credit notes of a discounted order add up to its invoice, to the paisa; then nothing is left to return', async () => {

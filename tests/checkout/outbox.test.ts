@@ -7,34 +7,40 @@ import { pocketBaseDirectory } from '#server/start/database.ts';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { until } from '#tests/publishing/support/until.ts';
-import { createdOrder, payInDialog } from '#tests/support/buyer.ts';
-import type { MailboxOptions } from '#tests/support/mailbox.ts';
+import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { type Mailbox, type MailboxOptions, startMailbox } from '#tests/support/mailbox.ts';
 import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { SITE_URL } from '#tests/support/template.ts';
-import { MailShop } from './support/mail-shop.ts';
+import { Outbox } from './support/outbox.ts';
 
-/** Mails of the outbox, sent by the shop's server to a real mail server that fails in every way. */
+/** Mails of the outbox, sent by the timer of the shop's server to a real mail server. */
 
 let trouble: MailboxOptions = {};
-let mails: MailShop<ShopCopy>;
+let mailbox: Mailbox;
+let shop: ShopCopy;
+let outbox: Outbox;
 
 beforeAll(async () => {
-  const open = (variables: NodeJS.ProcessEnv) =>
-    openShopCopy('small', { variables: { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'manual', ...variables } });
-  mails = await MailShop.open(open, () => trouble);
+  mailbox = await startMailbox({ refuse: (stage, to) => trouble.refuse?.(stage, to) });
+  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailbox.port), SMTP_FROM: 'orders@shop.example' };
+  shop = await openShopCopy('small', { variables: { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'manual', ...smtp } });
+  outbox = await Outbox.of(shop.running.client);
 });
-afterAll(() => mails?.close());
+afterAll(async () => {
+  await shop?.close();
+  await mailbox?.stop();
+});
 beforeEach(() => {
   trouble = {};
 });
 
 it('a buyer who pays gets the confirmation in both parts, with a link that shows the order', async () => {
-  const buyer = mails.newBuyer();
-  const order = createdOrder(await buyer.createOrder(mails.product, 1, { email: 'asha@example.com' }));
-  const paid = await payInDialog(mails.shop.running.sandboxUrl ?? '', order);
+  const buyer = newBuyer(shop.running.url, SITE_URL);
+  const order = createdOrder(await buyer.createOrder(outbox.product, 1, { email: 'asha@example.com' }));
+  const paid = await payInDialog(shop.running.sandboxUrl ?? '', order);
   expect((await buyer.post('/api/verify-payment', paid)).status).toBe(200);
-  await until('the mail is there', 1, async () => mails.mailbox.mailsTo('asha@example.com').length);
-  const [mail] = mails.mailbox.mailsTo('asha@example.com');
+  await until('the mail is there', 1, async () => mailbox.mailsTo('asha@example.com').length);
+  const [mail] = mailbox.mailsTo('asha@example.com');
   expect(mail?.subject).toBe(`Order ${order.order_number} is confirmed`);
   expect(mail?.html).toContain('Hello Asha,');
   expect(mail?.text).toContain('Hello Asha,');
@@ -50,22 +56,21 @@ it('a buyer who pays gets the confirmation in both parts, with a link that shows
   );
   const link = new URL(/https?:\S+order-confirmation\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   expect(link.origin).toBe(SITE_URL);
-  const anybody = mails.newBuyer();
+  const anybody = newBuyer(shop.running.url, SITE_URL);
   expect((await anybody.get(`/api/order-confirmation${link.search}`)).status).toBe(200);
 });
 
 it('who waits for a size gets its mail, and the mail’s links stop further ones by a POST only', async () => {
-  const { client } = mails.shop.running;
+  const { client } = shop.running;
   const sizes = [await createTestProduct(client, 0), await createTestProduct(client, 0)];
-  const shopper = mails.newBuyer();
+  const shopper = newBuyer(shop.running.url, SITE_URL);
   for (const { productId } of sizes) {
     const request = { product_id: productId, size: 'M', email: 'waits@example.com' };
     expect((await shopper.post('/api/stock-request', request)).body).toEqual({ is_kept: true });
   }
   await client.collection('product_variants').update(sizes[0]?.variantId ?? '', { stock_quantity: 1 });
-  await mails.sendMails(0);
-  await until('the mail is there', 1, async () => mails.mailbox.mailsTo('waits@example.com').length);
-  const [mail] = mails.mailbox.mailsTo('waits@example.com');
+  await until('the mail is there', 1, async () => mailbox.mailsTo('waits@example.com').length);
+  const [mail] = mailbox.mailsTo('waits@example.com');
   expect(mail?.subject).toBe('Size M is back: Measured kurta');
 
   const page = new URL(/https?:\S+stop-stock-mails\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -74,7 +79,7 @@ it('who waits for a size gets its mail, and the mail’s links stop further ones
   expect(mail?.headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect([page.origin, endpoint.origin, endpoint.search]).toEqual([SITE_URL, SITE_URL, page.search]);
 
-  const at = mails.shop.running.url + endpoint.pathname + endpoint.search;
+  const at = shop.running.url + endpoint.pathname + endpoint.search;
   const requests = async () => (await client.collection('stock_requests').getFullList()).length;
   const opened = await fetch(at, { redirect: 'manual' });
   expect([opened.status, opened.headers.get('location')]).toEqual([303, page.pathname + page.search]);
@@ -88,34 +93,23 @@ it('who waits for a size gets its mail, and the mail’s links stop further ones
 
 it('an address that the mail server refuses is given up at once, and other mails go on', async () => {
   trouble = { refuse: (stage, to) => (stage === 'address' && to.startsWith('typo') ? 550 : undefined) };
-  const [typo, fine] = await mails.paidOrders(['typo@example.com', 'fine@example.com']);
-  await mails.sendMails(0);
-  await until('the other mail is there', 1, async () => mails.mailbox.mailsTo('fine@example.com').length);
-  await until('it is given up', 'refused', async () => (await mails.confirmationOf(typo))?.status);
-  expect((await mails.confirmationOf(typo))?.problem).toContain('550');
-  expect((await mails.confirmationOf(fine))?.status).toBe('sent');
-});
-
-it('a mail whose confirmation is lost is not sent again', async () => {
-  trouble = { breaksAfter: (to) => to === 'lost@example.com' };
-  const [lost] = await mails.paidOrders(['lost@example.com']);
-  await mails.sendMails(0);
-  await until('it is unknown', 'unknown', async () => (await mails.confirmationOf(lost))?.status);
-  trouble = {};
-  await mails.sendMails(60);
-  expect(mails.mailbox.mailsTo('lost@example.com')).toHaveLength(1);
+  const [typo, fine] = await outbox.paidOrders(['typo@example.com', 'fine@example.com']);
+  await until('the other mail is there', 1, async () => mailbox.mailsTo('fine@example.com').length);
+  await until('it is given up', 'refused', async () => (await outbox.confirmationOf(typo))?.status);
+  expect((await outbox.confirmationOf(typo))?.problem).toContain('550');
+  expect((await outbox.confirmationOf(fine))?.status).toBe('sent');
 });
 
 it('staff see a mail before it is sent, and send a test to themselves', async () => {
-  const staff = createPocketBase(mails.shop.running.pocketBaseUrl);
+  const staff = createPocketBase(shop.running.pocketBaseUrl);
   await staff.collection('users').authWithPassword(DEMO_ADMIN.email, DEMO_ADMIN.password);
   const headers = { authorization: staff.authStore.token };
   const texts = { subject: 'Thank you, {first_name}', heading: 'h', text: 'Total {total}', closing: 'c' };
-  const buyer = mails.newBuyer();
+  const buyer = newBuyer(shop.running.url, SITE_URL);
   const preview = await buyer.post('/api/admin/mail-preview', { kind: 'order_paid', texts }, headers);
   expect(preview.body).toMatchObject({ subject: 'Thank you, Asha', text: expect.stringContaining('Total ₹5,797') });
   expect((await buyer.post('/api/admin/mail-test', { kind: 'order_paid', texts }, headers)).status).toBe(200);
-  expect(mails.mailbox.mailsTo(DEMO_ADMIN.email).map(({ subject }) => subject)).toEqual(['Test: Thank you, Asha']);
+  expect(mailbox.mailsTo(DEMO_ADMIN.email).map(({ subject }) => subject)).toEqual(['Test: Thank you, Asha']);
   trouble = { refuse: () => 550 };
   const refused = await buyer.post('/api/admin/mail-test', { kind: 'order_paid', texts }, headers);
   expect(refused).toMatchObject({ status: 502, body: { error: { code: 'mail_failed' } } });
@@ -123,68 +117,35 @@ it('staff see a mail before it is sent, and send a test to themselves', async ()
 
 it('the link of the mail that asks for a review opens an order whose own link has expired, and ends thirty days after the mail', async () => {
   const EMAIL = 'reviews@example.com';
-  const { client, url, sandboxUrl } = mails.shop.running;
+  const { client, url, sandboxUrl } = shop.running;
   await client.collection('shop_settings').update('shopsettings000', { placeholder_claims: false });
   await client.collection('mail_texts').update('review_asked', { after_days: 0 });
   const product = await client.collection('products').create({ name: 'Suit', price: 1000, is_active: true });
   const variant = { product_id: product.id, stitched: true, size: 'M', price: 1000, stock_quantity: 5 };
   const { id: variantId } = await client.collection('product_variants').create(variant);
-  const buyer = mails.newBuyer();
+  const buyer = newBuyer(shop.running.url, SITE_URL);
   const ordered = { productId: product.id, variantId, priceRupees: 1000 };
   const created = createdOrder(await buyer.createOrder(ordered, 1, { email: EMAIL }));
   await buyer.post('/api/verify-payment', await payInDialog(sandboxUrl ?? '', created));
   const order = await client.collection('orders').getFirstListItem(`order_number = "${created.order_number}"`);
-  const database = new DatabaseSync(join(pocketBaseDirectory(mails.shop.dataDir), 'data.db'), { timeout: 10_000 });
+  const database = new DatabaseSync(join(pocketBaseDirectory(shop.dataDir), 'data.db'), { timeout: 10_000 });
   database
     .prepare("UPDATE orders SET email = ?, created_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-40 days') WHERE id = ?")
     .run(EMAIL, order.id);
   database.close();
 
-  const staff = createPocketBase(mails.shop.running.pocketBaseUrl);
+  const staff = createPocketBase(shop.running.pocketBaseUrl);
   await staff.collection('users').authWithPassword(DEMO_ADMIN.email, DEMO_ADMIN.password);
   await staff.collection('orders').update(order.id, { status: 'delivered' });
-  await mails.sendMails(0);
-  const asked = () => mails.mailbox.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('How do you like it?'));
+  const asked = () => mailbox.mailsTo(EMAIL).find(({ subject }) => subject.startsWith('How do you like it?'));
   await expect.poll(asked, { timeout: 60_000 }).toBeDefined();
   const link = /(\/order-confirmation\?\S+)#reviews/.exec(asked()?.text ?? '')?.[1] ?? '';
   expect(asked()?.text).toContain(`${link}#review-mails`);
 
   const query = new URL(link, url).searchParams;
-  const page = await mails.newBuyer().get(`/api/order-confirmation?${query}`);
+  const page = await newBuyer(shop.running.url, SITE_URL).get(`/api/order-confirmation?${query}`);
   const { reviews, link: own } = orderConfirmationSchema.parse(page.body);
   expect([own, reviews.items.map(({ name }) => name)]).toEqual([null, ['Suit']]);
   const expires = Number.parseInt(query.get('token')?.split('.')[1] ?? '', 36) * 1000;
   expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(30);
-});
-
-// The last tests, in this order: the server leaves a mail server that was away alone for a while, by the times given here.
-it('mails wait for a mail server that is away for a day, with its answer, and arrive once when it is back', async () => {
-  await mails.mailbox.stop();
-  const [order] = await mails.paidOrders(['patient@example.com']);
-  for (const hours of [1, 12, 23]) {
-    await mails.sendMails(hours * 60);
-    const row = await mails.confirmationOf(order);
-    expect([row?.status, row?.problem]).toEqual(['waiting', expect.stringContaining('ECONNREFUSED')]);
-  }
-  await mails.restartMailbox();
-  await Promise.all([mails.sendMails(24 * 60), mails.sendMails(24 * 60)]);
-  await until('it is sent', 'sent', async () => (await mails.confirmationOf(order))?.status);
-  await mails.sendMails(25 * 60);
-  expect(mails.mailbox.mailsTo('patient@example.com')).toHaveLength(1);
-  expect((await mails.confirmationOf(order))?.problem).toBe('');
-});
-
-it('mails wait for a mail server that does not answer, and arrive once when it does', async () => {
-  await mails.mailbox.stop();
-  let isSilent = true;
-  await mails.restartMailbox({ isSilent: () => isSilent });
-  const [order] = await mails.paidOrders(['slow@example.com']);
-  await mails.sendMails(26 * 60);
-  await until('it has been tried', false, async () => (await mails.confirmationOf(order))?.problem === '');
-  const tried = await mails.confirmationOf(order);
-  expect([tried?.status, tried?.problem]).toEqual(['waiting', expect.stringContaining('Greeting never received')]);
-  isSilent = false;
-  await mails.sendMails(27 * 60);
-  await until('it is sent', 'sent', async () => (await mails.confirmationOf(order))?.status);
-  expect(mails.mailbox.mailsTo('slow@example.com')).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoint } from '#server/endpoints/endpoint.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { type Person, signUp, VISITOR } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsPath, requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
+import { actAsServer } from '#tests/support/server-variables.ts';
 
 let pocketbase: TestPocketBase;
 let send: SendRequest;
@@ -14,21 +14,8 @@ beforeAll(async () => {
   send = requestsTo(pocketbase.url);
   [user, admin] = await Promise.all([signUp(send, 'shopper'), signUp(send, 'staff')]);
   await makeAdmin(admin);
-  for (const [name, value] of Object.entries({
-    POCKETBASE_URL: pocketbase.url,
-    POCKETBASE_TOKEN: pocketbase.token,
-    POCKETBASE_DIR: pocketbase.dataDir,
-    PUBLIC_SITE_URL: 'http://shop.example',
-    RAZORPAY_KEY_ID: 'none',
-    RAZORPAY_KEY_SECRET: 'none',
-    RAZORPAY_WEBHOOK_SECRET: 'none',
-    PICTURE_WORKER: 'none',
-    INVOICE_WORKER: 'none',
-    INTERNAL_SECRET: 'not-used-in-this-test',
-    ORDER_LINK_SECRET: 'not-used-in-this-test',
-  })) {
-    vi.stubEnv(name, value);
-  }
+  const { url: pocketBaseUrl, token: superuserToken, dataDir: pocketBaseDir } = pocketbase;
+  actAsServer({ url: 'http://shop.example', pocketBaseUrl, superuserToken, pocketBaseDir });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -43,6 +30,7 @@ async function makeAdmin({ id }: Person): Promise<string> {
 /** What an endpoint for staff answers to this header. */
 async function answerTo(authorization: string): Promise<{ status: number; body: unknown }> {
   const { requireAdmin } = await import('#server/endpoints/admin.ts');
+  const { endpoint } = await import('#server/endpoints/endpoint.ts');
   const route = endpoint(({ request }) => requireAdmin(request));
   const url = new URL('http://shop.example/api/admin/anything');
   const request = new Request(url, { method: 'POST', headers: authorization === '' ? {} : { authorization } });

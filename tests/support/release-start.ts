@@ -7,6 +7,7 @@ import { type PrepareOptions, prepareRelease } from '#server/release/prepare-rel
 import { currentRelease, releasesDirectory, switchTo, writeRecord } from '#server/release/releases.ts';
 import { hashSources } from '#server/release/source-files.ts';
 import { tryServer } from '#server/start/try-server.ts';
+import { serverVariables } from './server-variables.ts';
 import { testShop } from './shop.ts';
 import { copyTemplate, type Template } from './template.ts';
 
@@ -57,7 +58,7 @@ export class ReleaseStart {
 
   /** Tries a release's server, with other variables where they are given. */
   tryServer(more: NodeJS.ProcessEnv = {}): PrepareOptions['tryServer'] {
-    return (release) => tryServer(release, { env: { ...serverVariables(), ...more }, log: this.#log });
+    return (release) => tryServer(release, { env: { ...triedServer(), ...more }, log: this.#log });
   }
 
   folderOf(release: string): string {
@@ -75,24 +76,6 @@ export class ReleaseStart {
 }
 
 /** What a server needs to know, as far as a page and its health ask for it. */
-function serverVariables(): NodeJS.ProcessEnv {
-  const shop = testShop();
-  return {
-    ...inheritedEnvironment(),
-    LOG_LEVEL: 'silent',
-    PUBLIC_SITE_URL: shop.url,
-    POCKETBASE_URL: shop.pocketBaseUrl,
-    POCKETBASE_TOKEN: shop.superuserToken,
-    POCKETBASE_DIR: shop.pocketBaseDir,
-    MEDIA_FROM_BUCKET: '0',
-    RATE_LIMIT_FACTOR: '0',
-    INTERNAL_SECRET: shop.internalSecret,
-    ORDER_LINK_SECRET: 'not-used-in-this-test',
-    RAZORPAY_KEY_ID: 'rzp_test_any',
-    RAZORPAY_KEY_SECRET: shop.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: shop.webhookSecret,
-    RAZORPAY_API_BASE: shop.sandboxUrl,
-    PICTURE_WORKER: 'none',
-    INVOICE_WORKER: 'none',
-  };
+function triedServer(): NodeJS.ProcessEnv {
+  return { ...inheritedEnvironment(), ...serverVariables(testShop()), MEDIA_FROM_BUCKET: '0', RATE_LIMIT_FACTOR: '0' };
 }

@@ -13,6 +13,7 @@ const SERVER = {
   start: '#demo hooks backups release object-storage pocketbase processes environment',
   backups: 'engines object-storage pocketbase processes environment connection-failure',
 
+  timers: 'payments invoices books mails visits log',
   opening: 'health mails razorpay endpoints',
   health: 'publisher payments books mails search razorpay backups endpoints metrics log',
   publisher: 'mirror catalogue-copy http release catalogue object-storage endpoints environment internal-secret log',
@@ -65,7 +66,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'site/pages': 'shared site/components site/content site/features site/islands site/layouts',
   'site/pages/api': 'shared server',
   'site/middleware': 'shared server/dev server/search',
-  'site/entry': 'site/publishing',
+  'site/entry': 'site/publishing server/timers',
   'site/publishing': 'shared site/content site/features',
   'site/layouts': 'shared site/components site/features site/islands site/styles',
   'site/islands': 'site/components site/features',

@@ -29,11 +29,8 @@ const ENDPOINTS = [
   '/api/admin/mail-test',
   '/api/vitals',
   '/api/internal/reconcile',
-  '/api/internal/send-mails',
-  '/api/internal/store-visits',
+  '/api/internal/audit-books',
   '/api/internal/metrics',
-  '/api/internal/refresh-search',
-  '/api/internal/release',
 ];
 
 const COLLECTIONS = [

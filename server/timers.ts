@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { auditBooks } from '#server/books/audit-books.ts';
+import { issueDueInvoices } from '#server/invoices/issue-due.ts';
+import { endpointChannel } from '#server/log/endpoint-channel.ts';
+import { withinRequest } from '#server/log/log-context.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { sendMails } from '#server/mails/send-mails.ts';
+import { runReconciler } from '#server/payments/reconciler-state.ts';
+import { storeVisits } from '#server/visits/visits.ts';
+
+interface Timer {
+  readonly name: string;
+  /** Soon after the start: the server may have been down for a day. */
+  readonly firstAfterMs: number;
+  readonly everyMs: number;
+  readonly work: () => Promise<unknown>;
+}
+
+/** What one server does, the one that has the database beside it. */
+const TIMERS_OF_THE_SHOP: readonly Timer[] = [
+  { name: 'reconcile payments', firstAfterMs: 5_000, everyMs: 30_000, work: () => runReconciler(new Date()) },
+  { name: 'issue invoices', firstAfterMs: 10_000, everyMs: 30_000, work: issueDueInvoices },
+  // Done once a night, or after the start if the shop was closed then.
+  { name: 'check the books', firstAfterMs: 120_000, everyMs: 600_000, work: () => auditBooks(new Date(), false) },
+  // A buyer who has just paid expects the confirmation within seconds.
+  { name: 'send mails', firstAfterMs: 5_000, everyMs: 5_000, work: () => sendMails(new Date()) },
+];
+/** What every server does, with what it has in memory. */
+const TIMERS_OF_EACH_SERVER: readonly Timer[] = [
+  { name: 'store visits', firstAfterMs: 60_000, everyMs: 60_000, work: storeVisits },
+];
+
+/** Runs the timers until `signal`, each one run at a time. The HTTP server calls it in the compiled site (site/entry.ts). */
+export async function runTimers({ hasDatabase, signal }: { hasDatabase: boolean; signal: AbortSignal }): Promise<void> {
+  const timers = [...(hasDatabase ? TIMERS_OF_THE_SHOP : []), ...TIMERS_OF_EACH_SERVER];
+  await Promise.all(timers.map((timer) => repeat(timer, signal)));
+}
+
+async function repeat({ name, firstAfterMs, everyMs, work }: Timer, signal: AbortSignal): Promise<void> {
+  for (let wait = firstAfterMs; await waited(wait, signal); wait = everyMs) {
+    try {
+      await withinRequest(null, () => traced(name, work));
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error, timer: name }, 'a timer failed; it runs again');
+    }
+  }
+}
+
+function traced(name: string, work: () => Promise<unknown>): Promise<{ status: number }> {
+  const run = async () => {
+    await work();
+    return { status: 200 };
+  };
+  return endpointChannel.tracePromise(run, { route: name, method: 'TIMER', request: null });
+}
+
+/** Waits; returns false if `signal` was aborted first. */
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await delay(ms, undefined, { signal });
+    return true;
+  } catch {
+    // Aborted.
+    return false;
+  }
+}
