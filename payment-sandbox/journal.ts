@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type FileHandle, open, rename, writeFile } from 'node:fs/promises';
+import { appendFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The file is rewritten after this many appended bytes. */
@@ -13,33 +13,23 @@ export interface Journal {
 
 /** `snapshot` returns the complete state as a line, including the change being written. */
 export function createJournal(file: string, snapshot: () => string): Journal {
-  let handle: FileHandle | undefined;
-  let appendedBytes = 0;
+  /** Undefined if the file has to be rewritten. */
+  let appendedBytes: number | undefined;
 
   async function rewriteFile(): Promise<void> {
-    const before = handle;
-    handle = undefined;
-    await before?.close();
     // Rename is atomic: a killed process leaves the old or the new file.
     await writeFile(`${file}.tmp`, `${snapshot()}\n`, { mode: 0o600 });
     await rename(`${file}.tmp`, file);
-    handle = await open(file, 'a');
     appendedBytes = 0;
   }
 
   return {
     async write(line) {
-      if (handle === undefined || appendedBytes > MAX_APPENDED_BYTES) return rewriteFile();
-      try {
-        await handle.appendFile(`${line}\n`);
-        appendedBytes += line.length;
-      } catch (error) {
-        const failed = handle;
-        handle = undefined;
-        // The write error is rethrown below.
-        await failed.close().catch(() => undefined);
-        throw error;
-      }
+      const before = appendedBytes ?? Number.POSITIVE_INFINITY;
+      appendedBytes = undefined;
+      if (before > MAX_APPENDED_BYTES) return rewriteFile();
+      await appendFile(file, `${line}\n`);
+      appendedBytes = before + line.length;
     },
   };
 }

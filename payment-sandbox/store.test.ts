@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSandbox } from './sandbox.ts';
 import { openStore, StateFileError } from './store.ts';
@@ -70,13 +70,18 @@ it('reports a file that is not writable at the start', () => {
   expect(() => openStore(temporaryFolder())).toThrow(StateFileError);
 });
 
-it('fails requests when the file is no longer writable', async () => {
-  const folder = temporaryFolder();
+it('fails requests while the file is not writable, and writes all records once it is', async () => {
+  const stateFile = join(temporaryFolder(), 'state.json');
   const onError = vi.fn();
-  const { razorpay } = await startSandbox({ stateFile: join(folder, 'state.json'), onError, refundDelayMs: 60_000 });
-  rmSync(folder, { recursive: true });
-  await expect(razorpay.orders.create({ amount: 100, currency: 'INR' })).rejects.toMatchObject({ statusCode: 500 });
+  const { razorpay } = await startSandbox({ stateFile, onError, refundDelayMs: 60_000 });
+  const create = () => razorpay.orders.create({ amount: 100, currency: 'INR' });
+  const orders = [await create()];
+  rmSync(dirname(stateFile), { recursive: true });
+  await expect(create()).rejects.toMatchObject({ statusCode: 500 });
   expect(onError).toHaveBeenCalledWith(expect.any(StateFileError));
-  mkdirSync(folder);
-  expect(await razorpay.orders.all()).toMatchObject({ count: 1 });
+  mkdirSync(dirname(stateFile));
+  orders.push(await create(), await create());
+  expect(await razorpay.orders.all()).toMatchObject({ count: 4 });
+  const text = readFileSync(stateFile, 'utf8');
+  expect(orders.filter(({ id }) => !text.includes(id))).toEqual([]);
 });
