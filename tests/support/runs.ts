@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /**
- * Sizes of exhaustive tests: quick for `npm test`, long for `npm run test:long`, and bounded (a twentieth of long) for either with
+ * Sizes of exhaustive tests: quick for `npm test`, long for `npm run test:long`, and bounded (a fortieth of long) for either with
  * `-- --bounded`.
  */
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
 });
 const { TEST_RUNS, TEST_SEED, TEST_ACTIONS } = schema.parse(process.env);
 
-const BOUNDED_SHARE = 1 / 20;
+const BOUNDED_SHARE = 1 / 40;
 
 /** Whether this is `npm test`, or a test by itself. */
 export const isQuickRun = TEST_RUNS === 'quick';

@@ -1,12 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { inheritedEnvironment } from '#server/environment.ts';
 import { findChromium, HEADLESS_CHROMIUM, NO_CHROMIUM } from '#tests/support/chromium.ts';
 import { installDebianPackages } from '#tests/support/debian-packages.ts';
 
-/** A download without progress for this long is stopped. */
-const STALLED_MS = 60_000;
-/** Playwright prints the progress of a download in percent. */
-const PROGRESS = /(\d+)%/g;
+/** Playwright tries a download five times; one attempt may stand still this long. */
+const STALLED_MS = 12_000;
+/** Generous for printing the version. */
+const START_MS = 60_000;
 
 /**
  * Checks for a Chromium that starts; if there is none installs one: as root on Debian with apt-get, else Playwright's.
@@ -14,34 +15,22 @@ const PROGRESS = /(\d+)%/g;
  */
 export async function ensureChromium(print: (line: string) => void): Promise<void> {
   if (findChromium() === undefined) installDebianPackages([HEADLESS_CHROMIUM], print);
-  if (findChromium() === undefined) await downloadPlaywrightBuild(print);
+  if (findChromium() === undefined) downloadPlaywrightBuild(print);
   const found = findChromium();
   if (found === undefined) throw new Error(NO_CHROMIUM);
-  const { error, status, stderr } = spawnSync(found, ['--version'], { encoding: 'utf8', timeout: STALLED_MS });
+  const { error, status, stderr } = spawnSync(found, ['--version'], { encoding: 'utf8', timeout: START_MS });
   if (status === 0) return;
   const [reason] = (error?.message ?? (stderr.trim() || `it ends with ${status}`)).split('\n');
   throw new Error(`${found} does not start: ${reason}. Repair it, or set CHROME_PATH to another Chromium.`);
 }
 
 /** Runs `playwright install`; as root also for the system's libraries that Chromium needs. */
-async function downloadPlaywrightBuild(print: (line: string) => void): Promise<void> {
+function downloadPlaywrightBuild(print: (line: string) => void): void {
   print('downloading Chromium with playwright install');
   const script = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const libraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
-  const child = spawn(process.execPath, [script, 'install', '--only-shell', ...libraries, 'chromium'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  spawnSync(process.execPath, [script, 'install', '--only-shell', ...libraries, 'chromium'], {
+    stdio: ['ignore', 'inherit', 'ignore'],
+    env: { ...inheritedEnvironment(), PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(STALLED_MS) },
   });
-  const stop = () => child.kill();
-  let timer = setTimeout(stop, STALLED_MS);
-  let reached = 0;
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const percent = Math.max(...[...text.matchAll(PROGRESS)].map(([, digits]) => Number(digits)));
-    // A second try, which begins at 0 again, is no progress.
-    if (percent <= reached) return;
-    reached = percent;
-    clearTimeout(timer);
-    timer = setTimeout(stop, STALLED_MS);
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  clearTimeout(timer);
 }

@@ -1,82 +1,59 @@
 import type { EngineName } from '#server/engines/engines.ts';
 
-/** How often exhaustive tests repeat (tests/support/runs.ts). */
+/** Of `npm test`, of `.ci/run` and of `npm run test:long`: how often exhaustive tests repeat (tests/support/runs.ts). */
 export type RunSize = 'quick' | 'bounded' | 'long';
 
-/** A part of a run, with its command for the shell. */
+/** A command of vitest or playwright for the shell. */
 export interface Part {
   readonly label: string;
   readonly command: string;
-  /** The command is vitest or playwright and writes a JUnit report. Without, the part counts as one test. */
-  readonly isRunner?: boolean;
-  readonly size?: RunSize;
-  /** Programs to build first. Where they cannot be built, the bounded run skips the part and the long run fails. */
+  /** Programs to build first. The part is skipped where they cannot be built. */
   readonly engines?: readonly EngineName[];
 }
 
-const vitest = (label: string, parameters: string): Part => ({
-  label,
-  command: `vitest run ${parameters}`,
-  isRunner: true,
-});
-const playwright = (label: string, parameters: string): Part => ({
-  label,
-  command: `playwright test ${parameters}`,
-  isRunner: true,
-});
-
-/** Tests that grow with the size of the run (tests/support/runs.ts), and whole drills of set-up and backups. */
-const EXHAUSTIVE = [
-  ...['unit', 'rules', 'drills', 'publishing', 'api'].map((project) => `--project ${project}`),
-  ...[
-    'exhaustive',
-    'tests/setup',
-    'tests/backups',
-    'tests/seed',
-    'tests/change-sets/stock-ledger',
-    'tests/rules/product-ids',
-  ],
-  ...['tests/orders/invoices', 'tests/orders/order-history', 'tests/orders/outbox'],
-  ...['admin/features/import/round-trip', 'server/catalogue/live-catalogue', 'server/search/containment'],
-].join(' ');
-
-/** `npm test`. */
-const QUICK: readonly Part[] = [
-  // Tests of components wait, for what is typed to be searched or tried again.
-  vitest('unit, components, documents', '--project unit --project components --project docs --maxWorkers=4'),
-  vitest('rules on a real PocketBase', '--project rules'),
-  vitest('HTTP, publishing, checkout', '--project api --project publishing --exclude "**/*.exhaustive.test.ts"'),
-];
-/** Also of `npm test`; in the bounded run with axe (tests/support/axe.ts). */
-const BROWSER = playwright('browser', '--project=desktop --project=phone');
-
-/** What `.ci/run` adds to it: a twentieth of the long run. */
-const BOUNDED: readonly Part[] = [
-  vitest('sequences, kills, load, fuzz, set-up', `${EXHAUSTIVE} --exclude tests/publishing/upgrade.exhaustive.test.ts`),
-  playwright('layout, accessibility, hydration', '--project=long --grep @bounded'),
-  vitest('Firefox and WebKit', '--project browsers'),
+const SHARED: readonly Part[] = [
   {
-    ...vitest(
-      'Caddy in front of the shop, restore drill',
-      '--project engines tests/engines/caddy tests/engines/restore-drill',
-    ),
-    engines: ['caddy', 'litestream'],
+    label: 'unit, components, documents',
+    // Tests of components wait, for what is typed to be searched or tried again.
+    command: 'vitest run --project unit --project components --project docs --maxWorkers=4',
   },
-  { ...playwright('from a clone to a paid order behind Caddy', '--project=long owner/opening'), engines: ['caddy'] },
+  { label: 'rules on a real PocketBase', command: 'vitest run --project rules' },
 ];
+const SHOPS = 'vitest run --project api --project publishing';
+const DRILLS = { label: 'HTTP, publishing, checkout, kills, load, set-up', command: `${SHOPS} --project drills` };
+/** With axe unless the size is quick (tests/support/axe.ts). */
+const BROWSER = { label: 'browser', command: 'playwright test --project=desktop --project=phone' };
+const OTHER_BROWSERS = { label: 'Firefox and WebKit', command: 'vitest run --project browsers' };
 
-/** `npm run test:long`. */
-const LONG: readonly Part[] = [
-  vitest('sequences, kills, load, fuzz, set-up', EXHAUSTIVE),
-  vitest('Firefox and WebKit', '--project browsers'),
-  vitest('programs beside the shop', '--project engines'),
-  playwright('layout of every scene, accessibility, hydration', '--project=long'),
-];
-
-/** The parts of a run in order. `isBounded` adds the bounded part to `npm test`, or shortens the long run. */
-export function selectParts({ isLong, isBounded }: { isLong: boolean; isBounded: boolean }): readonly Part[] {
-  const sized = (parts: readonly Part[], size: RunSize) => parts.map((part) => ({ ...part, size }));
-  if (isLong) return sized(LONG, isBounded ? 'bounded' : 'long');
-  if (!isBounded) return sized([...QUICK, BROWSER], 'quick');
-  return [...sized(QUICK, 'quick'), ...sized([BROWSER, ...BOUNDED], 'bounded')];
-}
+/** The parts of each run in order. Exhaustive tests run beside those of their kind, so that nothing is opened or run twice. */
+export const PARTS: Readonly<Record<RunSize, readonly Part[]>> = {
+  quick: [
+    ...SHARED,
+    { label: 'HTTP, publishing, checkout', command: `${SHOPS} --exclude "**/*.exhaustive.test.ts"` },
+    BROWSER,
+  ],
+  bounded: [
+    ...SHARED,
+    { ...DRILLS, command: `${DRILLS.command} --exclude tests/publishing/upgrade.exhaustive.test.ts` },
+    BROWSER,
+    { label: 'layout, accessibility, hydration', command: 'playwright test --project=long --grep @bounded' },
+    OTHER_BROWSERS,
+    {
+      label: 'Caddy in front of the shop, restore drill',
+      command: 'vitest run --project engines tests/engines/caddy tests/engines/restore-drill',
+      engines: ['caddy', 'litestream'],
+    },
+    {
+      label: 'from a clone to a paid order behind Caddy',
+      command: 'playwright test --project=long owner/opening',
+      engines: ['caddy'],
+    },
+  ],
+  long: [
+    ...SHARED,
+    DRILLS,
+    { label: 'layout of every scene, accessibility, hydration', command: 'playwright test --project=long' },
+    OTHER_BROWSERS,
+    { label: 'programs beside the shop', command: 'vitest run --project engines' },
+  ],
+};
