@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
-import { jsonPost, startSandbox } from './test-sandbox.ts';
+import { jsonPost, startSandbox } from '#tests/support/test-sandbox.ts';
 
 const order = { amount: 100, currency: 'INR' };
 

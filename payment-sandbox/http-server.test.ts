@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { jsonPost, KEYS, startSandbox } from '#tests/support/test-sandbox.ts';
 import { createSandbox } from './sandbox.ts';
-import { jsonPost, KEYS, startSandbox } from './test-sandbox.ts';
 
 const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`;
 const json = 'application/json';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { createRazorpayClient } from '#server/razorpay/razorpay-client.ts';
-import { KEYS, startSandbox } from './test-sandbox.ts';
+import { KEYS, startSandbox } from '#tests/support/test-sandbox.ts';
 
 const environment = {
   PAYMENT_SANDBOX_PORT: '0',

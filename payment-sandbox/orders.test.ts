@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startSandbox } from './test-sandbox.ts';
+import { startSandbox } from '#tests/support/test-sandbox.ts';
 
 it('creates an order in Razorpay’s format and returns it again', async () => {
   const { razorpay } = await startSandbox();

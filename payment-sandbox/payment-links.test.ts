@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { jsonPost, KEYS, startSandbox, startShop } from './test-sandbox.ts';
+import { jsonPost, KEYS, startSandbox, startShop } from '#tests/support/test-sandbox.ts';
 
 const HOUR = 3600;
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

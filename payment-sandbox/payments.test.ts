@@ -1,6 +1,6 @@
 import utils from 'razorpay/dist/utils/razorpay-utils.js';
 import { expect, it } from 'vitest';
-import { jsonPost, KEYS, startSandbox } from './test-sandbox.ts';
+import { jsonPost, KEYS, startSandbox } from '#tests/support/test-sandbox.ts';
 
 async function startWithOrder(capture: 'automatic' | 'manual' = 'automatic') {
   const running = await startSandbox();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startSandbox, startShop } from './test-sandbox.ts';
+import { startSandbox, startShop } from '#tests/support/test-sandbox.ts';
 
 async function startWithPayment() {
   const running = await startSandbox();

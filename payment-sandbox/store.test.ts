@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { KEYS, startSandbox, startShop } from '#tests/support/test-sandbox.ts';
 import { createSandbox } from './sandbox.ts';
 import { openStore, StateFileError } from './store.ts';
-import { KEYS, startSandbox, startShop } from './test-sandbox.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));

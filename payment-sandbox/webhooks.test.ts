@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 import { expect, it, vi } from 'vitest';
-import { jsonPost, KEYS, startSandbox, startShop } from './test-sandbox.ts';
+import { jsonPost, KEYS, startSandbox, startShop } from '#tests/support/test-sandbox.ts';
 
 async function startPaying(...statuses: number[]) {
   const shop = await startShop(...statuses);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { lookGroupKeys } from '#shared/product/look-groups.ts';
 import { newestFirst } from '#shared/product/newest-first.ts';
+import { NO_ROWS, rowChanges, rowsAfter } from '#tests/support/random-rows.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
-import { NO_ROWS, rowChanges, rowsAfter } from './random-rows.ts';
 
 /** The time, in ms since 1970. */
 const NOW = Date.parse('2026-11-24T12:00:00Z');

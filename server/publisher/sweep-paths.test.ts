@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteProgram } from '#shared/site-program.ts';
+import { NO_ROWS } from '#tests/support/random-rows.ts';
 import { createLiveCatalogue } from '../catalogue/live-catalogue.ts';
-import { NO_ROWS } from '../catalogue/random-rows.ts';
 import { pageFile } from '../release/page-files.ts';
 import { pagesToSweep } from './sweep-paths.ts';
 

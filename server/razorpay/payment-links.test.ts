@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_KEYS, type SandboxProcess, startSandboxProcess } from '#tests/support/sandbox-process.ts';
 import { PaymentProviderRejected } from './provider-answers.ts';
 import { createRazorpay, type PaymentProvider } from './razorpay.ts';
-import { SANDBOX_KEYS, type SandboxProcess, startSandboxProcess } from './razorpay-sandbox-process.ts';
 import { webhookEventSchema } from './razorpay-schemas.ts';
 
 let sandbox: SandboxProcess;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { SANDBOX_KEYS, type SandboxProcess, startSandboxProcess } from '#tests/support/sandbox-process.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from './provider-answers.ts';
 import { createRazorpay, type PaymentProvider } from './razorpay.ts';
-import { SANDBOX_KEYS, type SandboxProcess, startSandboxProcess } from './razorpay-sandbox-process.ts';
 import { verifyPaymentSignature } from './signature.ts';
 
 let sandbox: SandboxProcess;

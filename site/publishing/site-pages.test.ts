@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { NO_ROWS } from '#server/catalogue/random-rows.ts';
 import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
+import { NO_ROWS } from '#tests/support/random-rows.ts';
 import { allPages, CATALOGUE_FOLDERS, FIXED_PAGES, optionalPages } from './site-pages.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));

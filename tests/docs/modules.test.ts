@@ -130,3 +130,10 @@ it('docs/architecture.md names every module', async () => {
   const modules = [...folders('').filter((name) => !DIVIDED.includes(name)), ...DIVIDED.flatMap(folders)];
   expect(modules.filter((name) => !new RegExp(`\`${name}/?\``).test(text))).toEqual([]);
 });
+
+it('code for tests alone stands in tests/', () => {
+  const ofModules = imports.filter((one) => isOurs(one) && /\.tsx?$/.test(one.to) && !one.to.startsWith('tests/'));
+  const isOfTests = ({ from }: Import) => TEST.test(from) || from.startsWith('tests/');
+  const importers = Map.groupBy(ofModules, ({ to }) => to);
+  expect([...importers.keys()].filter((file) => importers.get(file)?.every(isOfTests))).toEqual([]);
+});

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { LISTS } from '#tests/support/admin/arbitrary-products.ts';
 import { createLookups } from './lookups.ts';
 import { parseTable } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import type { ImportOptions, PlannedRow } from './row-types.ts';
-import { LISTS } from './test-products.ts';
 
 const SUIT: CatalogueProduct = {
   ...{ id: '1001', sku: 'KU-1', name: 'Suit', description: '<p>A\nb</p>', price: 1000, original_price: 0 },

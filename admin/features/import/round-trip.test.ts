@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueProduct, catalogueProductSchema } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
+import { catalogues } from '#tests/support/admin/arbitrary-products.ts';
 import { runs } from '#tests/support/runs.ts';
 import type { Catalogue } from './catalogue.ts';
 import { decodeText } from './decode-text.ts';
@@ -11,7 +12,6 @@ import { planRows } from './plan-rows.ts';
 import { cellsOf } from './product-cells.ts';
 import { productLines, productsHead } from './product-lines.ts';
 import type { PlannedRow } from './row-types.ts';
-import { catalogues } from './test-products.ts';
 
 const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip' } as const;
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { SearchAnswer } from '#shared/api/search.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { sampleCard } from '#tests/support/sample-product.ts';
+import { sampleAnswer } from '#tests/support/sample-results.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { sampleAnswer } from './sample-results.ts';
 
 const nothing = (answer: Partial<SearchAnswer> = {}) =>
   render(<NothingFound answer={sampleAnswer(answer)} hasClaims={false} />);

@@ -4,9 +4,9 @@ import { $wishes } from '#site/features/wishlist/wish.store.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf } from '#tests/support/rendered.ts';
 import { sampleCard } from '#tests/support/sample-product.ts';
+import { sampleView } from '#tests/support/sample-results.ts';
 import { ResultGrid } from './ResultGrid.tsx';
 import type { FoundView } from './results.store.ts';
-import { sampleView } from './sample-results.ts';
 
 const CARDS = { products: [sampleCard('1'), sampleCard('2')], total: 50, pages: 3 };
 const grid = (view: FoundView) => render(<ResultGrid view={view} hasClaims={false} />);

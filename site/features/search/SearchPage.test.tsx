@@ -8,9 +8,9 @@ import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleCard } from '#tests/support/sample-product.ts';
+import { sampleAnswer } from '#tests/support/sample-results.ts';
 import { $searchView } from './results.store.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { sampleAnswer } from './sample-results.ts';
 
 const TWO = { total: 2, unfiltered: 2, products: [sampleCard('1'), sampleCard('2')] };
 

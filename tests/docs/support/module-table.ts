@@ -79,7 +79,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
 
   ...Object.fromEntries(Object.entries(SERVER).map(([name, imports]) => [`server/${name}`, fullNames(imports)])),
 
-  'payment-sandbox': 'server/environment server/razorpay',
+  'payment-sandbox': 'server/environment',
   demo: 'shared server/environment server/pictures server/pocketbase',
   bench: '*',
   tools: '*',

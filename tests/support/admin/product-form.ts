@@ -1,7 +1,7 @@
-import { sampleSnapshot } from '#admin/features/products/form/sample-snapshot.ts';
 import type { ProductSnapshot } from '#admin/features/products/form/snapshot.ts';
 import { RESERVATIONS_PATH } from '#shared/api/reservations.ts';
 import { WAITING_SHOPPERS_PATH } from '#shared/api/stock-requests.ts';
+import { sampleSnapshot } from '#tests/support/admin/sample-snapshot.ts';
 import { refusedByPocketBase, ShopStub } from './shop-stub.ts';
 
 const SETTINGS = {

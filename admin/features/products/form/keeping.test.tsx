@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleSnapshot, sampleVariant } from '#admin/features/products/form/sample-snapshot.ts';
 import { changeRow, shopWithProduct } from '#tests/support/admin/product-form.ts';
+import { sampleSnapshot, sampleVariant } from '#tests/support/admin/sample-snapshot.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import type { ShopStub } from '#tests/support/admin/shop-stub.ts';
 

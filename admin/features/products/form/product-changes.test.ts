@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
+import { sampleSnapshot, sampleVariant } from '#tests/support/admin/sample-snapshot.ts';
 import { formSchema } from './form-schema.ts';
 import { ADD_NEW, emptyValues, type FormValues } from './form-values.ts';
 import { productChanges } from './product-changes.ts';
-import { sampleSnapshot, sampleVariant } from './sample-snapshot.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 
 function changes(base: ProductSnapshot | null, over: Partial<FormValues>) {

@@ -1,5 +1,5 @@
+import { type ProductSnapshot, snapshotSchema } from '#admin/features/products/form/snapshot.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';
-import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
 /** A stitched product for tests: M has 5 pieces, L is sold out; in the menu category `menu1`. */
 export function sampleSnapshot(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from '#server/catalogue/rows.ts';
 import { SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';
-import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from './rows.ts';
 
 /** Random row changes for tests. The few ids make rows refer to each other; any row may be missing. */
 

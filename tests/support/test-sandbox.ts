@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type Razorpay from 'razorpay';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#payment-sandbox/sandbox.ts';
 import { createRazorpayClient } from '#server/razorpay/razorpay-client.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export const KEYS = { keyId: 'rzp_test_unit', keySecret: 'unit-secret', webhookSecret: 'unit-webhook' };
 

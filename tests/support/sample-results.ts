@@ -1,6 +1,6 @@
 import { SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
 import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
-import type { FoundView } from './results.store.ts';
+import type { FoundView } from '#site/features/search/results.store.ts';
 
 /** An answer for tests that found nothing; say what matters to the one at hand. */
 export function sampleAnswer(overrides: Partial<SearchAnswer> = {}): SearchAnswer {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { variantKeys } from '#admin/api/shop-sizes.ts';
+import type { Catalogue, CatalogueLists } from '#admin/features/import/catalogue.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { oneLine } from '#shared/text/fold.ts';
-import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
 /** Texts that are hard to write as CSV: quotes, separators, line breaks, formulas, other scripts, markup. */
 const NASTY = [
