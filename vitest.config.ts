@@ -4,8 +4,8 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 
 await compileHooks();
 
-/** Real databases and built pages need more than the default of five seconds on a busy machine. */
-const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 300_000 };
+/** Real databases and built pages need more than the defaults, five seconds and one, on a busy machine. */
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 /** Files share their worker's modules, because loading them anew for each of 250 files takes a third of the time. */
 const SHARED_MODULES = { isolate: false, unstubGlobals: true, setupFiles: ['tests/support/browser-events.ts'] };
 

@@ -1,3 +1,5 @@
+import type { Route, RouteAnswer } from '#shared/api/pocketbase-routes.ts';
+
 /** A request to a route, as its handler takes it. */
 export class Call {
   readonly event: core.RequestEvent;
@@ -41,13 +43,13 @@ export class Call {
   }
 }
 
-/** Routes by method and path, such as `GET /api/shop/admin/orders/{id}`. */
-export type Routes = Readonly<Record<string, (call: Call) => Answer>>;
+/** The routes of these names, which are method and path, such as `GET /api/shop/admin/orders/{id}`. */
+export type Routes<Names extends Route> = { readonly [Name in Names]: (call: Call) => Answer<RouteAnswer<Name>> };
 
 /** The answer where there is nothing to say. */
-export const NO_CONTENT: Answer = { status: 204 };
+export const NO_CONTENT: Answer<never> = { status: 204 };
 
-/** An answer with status 200; a string is JSON already. */
-export function ok(body: Answer['body']): Answer {
+/** An answer with status 200. */
+export function ok<Body extends object>(body: Body | JsonText<Body>): Answer<Body> {
   return { status: 200, body };
 }

@@ -1,3 +1,4 @@
+import type { Route } from '#shared/api/pocketbase-routes.ts';
 import { requireAdmin, requireOwner, requirePacker } from './admins.ts';
 import { Call, type Routes } from './call.ts';
 import { SERVER_ROUTES } from './server-routes.ts';
@@ -10,7 +11,7 @@ export const ROUTES = {
   admin: ADMIN_ROUTES,
   packer: PACKER_ROUTES,
   shopper: SHOPPER_ROUTES,
-} as const satisfies Record<string, Routes>;
+};
 
 type Role = keyof typeof ROUTES;
 
@@ -18,12 +19,12 @@ type Role = keyof typeof ROUTES;
  * Checks who calls a route and answers.
  * @throws UnauthorizedError, ForbiddenError; what the route throws
  */
-export function answer(role: Role, route: string, event: core.RequestEvent) {
-  const handle = (ROUTES[role] as Routes)[route];
+export function answer(role: Role, route: Route, event: core.RequestEvent) {
+  const handle = (ROUTES[role] as Partial<Routes<Route>>)[route];
   if (handle === undefined) throw new NotFoundError();
   const { status, body } = handle(new Call(event, callerOf(role, event)));
   if (body === undefined) return event.noContent(status);
-  if (typeof body === 'string') return event.blob(status, 'application/json', toBytes(body));
+  if ('json' in body) return event.blob(status, 'application/json', toBytes(body.json));
   return event.json(status, body);
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from '#shared/api/pocketbase-routes.ts';
 import { auditBooks, booksState, keepServersFindings } from './books/audit.ts';
 import { claimMail, noteOutcome } from './buyer-mails/claim.ts';
 import { mailFigures } from './buyer-mails/list.ts';
@@ -23,7 +24,7 @@ import { stopRequests } from './stock-requests/stop.ts';
 import { addVisits } from './visits/add.ts';
 
 /** For the shop's server, which has priced items, verified payments and checked roles before. */
-export const SERVER_ROUTES: Routes = {
+export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${string}`>> = {
   // Logs what the shop's server did for an admin, such as a refund.
   'POST /api/shop/server/audit': ({ app, body }) => ok(auditOfServer(app, body)),
   // The auditor of the books (docs/operations.md), every night and when an operator asks.

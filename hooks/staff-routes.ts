@@ -1,3 +1,4 @@
+import type { Route } from '#shared/api/pocketbase-routes.ts';
 import { listActivity } from './activity/list.ts';
 import { peopleOf } from './activity/people.ts';
 import { cancelOrder } from './admin-orders/cancel.ts';
@@ -41,8 +42,12 @@ import { waitingShoppers } from './stock-requests/waiting.ts';
 import { readUseCounts } from './use-counts/read.ts';
 import { readVisits } from './visits/read.ts';
 
+type StaffRoute = Extract<Route, `${string} /api/shop/admin/${string}`>;
+type OwnerRoute = Extract<Route, `${string}/${'staff' | 'two-factor' | 'erasures'}${string}` | `${string}/erase`>;
+type PackerRoute = Extract<Route, `${string}/packing${string}`>;
+
 /** For staff who manage the shop. server/http/pocketbase-path.ts opens these paths to browsers. */
-export const ADMIN_ROUTES: Routes = {
+export const ADMIN_ROUTES: Routes<Exclude<StaffRoute, OwnerRoute | PackerRoute>> = {
   // The audit log as staff read it (shared/api/activity.ts).
   'GET /api/shop/admin/activity': ({ app, query }) => ok(listActivity(app, query)),
   'GET /api/shop/admin/activity/people': ({ app }) => ok(peopleOf(app)),
@@ -94,7 +99,7 @@ export const ADMIN_ROUTES: Routes = {
 };
 
 /** For owners, who manage staff and personal data. */
-export const OWNER_ROUTES: Routes = {
+export const OWNER_ROUTES: Routes<OwnerRoute> = {
   'POST /api/shop/admin/customers/{id}/erase': ({ app, caller, id, body }) => ok(eraseCustomer(app, caller, id, body)),
   'GET /api/shop/admin/erasures': ({ app }) => ok({ erasures: listErasures(app) }),
   'POST /api/shop/admin/erasures': ({ app, caller, body }) => ok(applyErasures(app, caller, body)),
@@ -112,12 +117,12 @@ export const OWNER_ROUTES: Routes = {
 };
 
 /** For packers, and for admins, who may pack too. */
-export const PACKER_ROUTES: Routes = {
+export const PACKER_ROUTES: Routes<PackerRoute> = {
   'GET /api/shop/admin/packing': ({ app, query }) => ok(listPacking(app, query)),
   'POST /api/shop/admin/packing/{id}': ({ app, caller, id, body }) => movePacking(app, caller, id, body),
 };
 
 /** For signed-in shoppers. */
-export const SHOPPER_ROUTES: Routes = {
+export const SHOPPER_ROUTES: Routes<'GET /api/shop/own-copy'> = {
   'GET /api/shop/own-copy': ({ app, caller }) => ok(copyOfAccount(app, caller)),
 };

@@ -40,7 +40,7 @@ it('delivers pending webhooks after a restart', async () => {
   const second = await startSandbox({ stateFile, webhookUrl: shop.url });
   const events = (await shop.received(3)).map((delivery) => delivery.event);
   expect(events.sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
-  await vi.waitFor(() => expect(second.sandbox.events().every((event) => event.state === 'delivered')).toBe(true));
+  await expect.poll(() => second.sandbox.events().every((event) => event.state === 'delivered')).toBe(true);
 });
 
 it('writes every order to the file before responding, also for concurrent requests', async () => {

@@ -1,5 +1,5 @@
 import Razorpay from 'razorpay';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { jsonPost, KEYS, startSandbox, startShop } from '#tests/support/test-sandbox.ts';
 
 async function startPaying(...statuses: number[]) {
@@ -46,15 +46,13 @@ it('retries with the same event id and body until the shop responds 2xx', async 
   const deliveries = await shop.received(4);
   expect(new Set(deliveries.map((delivery) => delivery.headers['x-razorpay-event-id'])).size).toBe(1);
   expect(new Set(deliveries.map((delivery) => delivery.body)).size).toBe(1);
-  await vi.waitFor(() =>
-    expect(sandbox.events()).toMatchObject([{ state: 'delivered', attempts: [500, 503, 302, 200] }]),
-  );
+  await expect.poll(() => sandbox.events()).toMatchObject([{ state: 'delivered', attempts: [500, 503, 302, 200] }]);
 });
 
 it('marks the event as failed after the last retry', async () => {
   const { sandbox, order, send } = await startPaying(500, 500, 500, 500);
   await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
-  await vi.waitFor(() => expect(sandbox.events()).toMatchObject([{ state: 'failed', attempts: [500, 500, 500, 500] }]));
+  await expect.poll(() => sandbox.events()).toMatchObject([{ state: 'failed', attempts: [500, 500, 500, 500] }]);
 });
 
 it('delivers twice with the same event id when `duplicate` is set', async () => {

@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { conditionsOf } from './conditions.ts';
 
 const flag = (column: string) => `CASE WHEN p.${column} THEN 1 ELSE 0 END`;
@@ -6,7 +7,10 @@ const flag = (column: string) => `CASE WHEN p.${column} THEN 1 ELSE 0 END`;
  * The products that match a query (conditions.ts), with the fields that a bulk change needs: JSON text of
  * `matchingProductsSchema` (shared/api/admin-products.ts).
  */
-export function listMatching(app: CoreApp, query: Query) {
+export function listMatching(
+  app: CoreApp,
+  query: Query,
+): JsonText<RouteAnswer<'GET /api/shop/admin/products/matching'>> {
   const { where, bound } = conditionsOf(query);
   const rows = arrayOf(new DynamicModel({ row: '' }));
   app
@@ -22,5 +26,5 @@ export function listMatching(app: CoreApp, query: Query) {
     )
     .bind(bound)
     .all(rows);
-  return `[${rows.map(({ row }) => row).join(',')}]`;
+  return { json: `[${rows.map(({ row }) => row).join(',')}]` };
 }

@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { conditionsOf } from './conditions.ts';
 
 const DEFAULT_SIZE = 25;
@@ -58,7 +59,7 @@ function orderOf(sort: string | undefined) {
 /**
  * One page of the products that match a query: JSON text of `productListSchema` (shared/api/admin-products.ts).
  */
-export function listPage(app: CoreApp, query: Query) {
+export function listPage(app: CoreApp, query: Query): JsonText<RouteAnswer<'GET /api/shop/admin/products'>> {
   const { where, bound } = conditionsOf(query);
   const size = Math.min(Math.max(Number.parseInt(query.size ?? '', 10) || DEFAULT_SIZE, 1), MAX_SIZE);
   const page = Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1);
@@ -82,7 +83,7 @@ export function listPage(app: CoreApp, query: Query) {
     .bind({ ...bound, ...first })
     .all(rows);
   const totalItems = rows[0]?.total ?? countOf(app, where, bound);
-  return `{"totalItems":${totalItems},"items":[${rows.map(({ row }) => row).join(',')}]}`;
+  return { json: `{"totalItems":${totalItems},"items":[${rows.map(({ row }) => row).join(',')}]}` };
 }
 
 /** The number of matches when the page is empty. */

@@ -19,7 +19,7 @@ const STEPS: Record<
  * total as staff saw it, in rupees, and what identifies the money, for `collect`. Returns `{status, body: {outcome}}`; repeated,
  * it changes nothing. 409 if the order is no longer in the state for it.
  */
-export function takeStep(app: CoreApp, admin: core.Record, orderId: string, body: Values): Answer {
+export function takeStep(app: CoreApp, admin: core.Record, orderId: string, body: Values): Answer<OnDeliveryAnswer> {
   const step = String(body.step);
   if (!isStep(step)) throw new BadRequestError('There is no such step.');
   return inDurableTransaction(app, (tx) => {

@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { MAX_CATALOGUE_PAGE } from '#shared/limits.ts';
 import productFields from '#shared/product/product-fields.json' with { type: 'json' };
 import { conditionsOf } from '../admin-products/conditions.ts';
@@ -9,7 +10,7 @@ const { plainText } = productFields;
  * filters of the Products tab (hooks/admin-products/conditions.ts). SQLite builds the JSON, twenty times as fast as
  * records built here.
  */
-export function cataloguePage(app: CoreApp, query: Query) {
+export function cataloguePage(app: CoreApp, query: Query): JsonText<RouteAnswer<'GET /api/shop/admin/catalogue'>> {
   const after = wholeNumber(query.after || '0', Number.MAX_SAFE_INTEGER);
   const limit = wholeNumber(query.limit || String(MAX_CATALOGUE_PAGE), MAX_CATALOGUE_PAGE);
   const { where, bound } = conditionsOf(query);
@@ -19,7 +20,7 @@ export function cataloguePage(app: CoreApp, query: Query) {
     .newQuery(pageOf(where === '' ? 'WHERE' : `${where} AND`))
     .bind({ ...bound, after, limit })
     .one(page);
-  return `{"products":${page.products}}`;
+  return { json: `{"products":${page.products}}` };
 }
 
 // A JSON column may be empty, or hold invalid text of an older release.

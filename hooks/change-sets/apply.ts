@@ -1,4 +1,4 @@
-import type { ChangeSetRequest, Operation } from '#shared/api/change-sets.ts';
+import type { ChangeSetRequest, ChangeSetResponse, Operation } from '#shared/api/change-sets.ts';
 import { scanProducts } from '../media/uses.ts';
 import { inDurableTransactionOrRefusal, refusal } from '../orders/transaction.ts';
 import { withStockReason } from '../stock/reason.ts';
@@ -14,7 +14,7 @@ import { adjust, update } from './update.ts';
  * Applies a change set of readRequest as `admin`, all or nothing.
  * Returns `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
  */
-export function applyChangeSet(app: CoreApp, admin: core.Record, request: ChangeSetRequest): Answer {
+export function applyChangeSet(app: CoreApp, admin: core.Record, request: ChangeSetRequest): Answer<ChangeSetResponse> {
   const requestHash = hashOf(request);
   const scan = scanOf(app, request.operations);
   return answered(app, (tx) => {
@@ -53,7 +53,7 @@ function scanOf(app: CoreApp, operations: readonly Operation[]) {
 /**
  * Runs `work` in one transaction and answers 200 with its result; a thrown Refusal is rolled back and answered.
  */
-export function answered(app: CoreApp, work: (tx: CoreApp) => object): Answer {
+export function answered<Body extends object>(app: CoreApp, work: (tx: CoreApp) => Body): Answer<Body> {
   return inDurableTransactionOrRefusal(app, (tx) => ({ status: 200, body: work(tx) }));
 }
 

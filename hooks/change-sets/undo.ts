@@ -1,4 +1,4 @@
-import type { ChangeSetRefusal, UndoRequest } from '#shared/api/change-sets.ts';
+import type { ChangeSetRefusal, ChangeSetResponse, UndoRequest } from '#shared/api/change-sets.ts';
 import { MAX_LABEL } from '#shared/limits.ts';
 import { scanProducts } from '../media/uses.ts';
 import { refusal } from '../orders/transaction.ts';
@@ -58,8 +58,9 @@ export function undoChangeSet(app: CoreApp, admin: core.Record, id: string, { sk
 }
 
 /** A refusal that names the records in the way, and how many changes could be undone without them. */
-function withNames(app: CoreApp, wanted: UndoneEntry[], answer: Answer) {
-  const { data } = answer.body as { data?: ChangeSetRefusal };
+function withNames(app: CoreApp, wanted: UndoneEntry[], answer: Answer<ChangeSetResponse>): Answer<ChangeSetResponse> {
+  const refused = answer.body as { message: string; data?: ChangeSetRefusal };
+  const { data } = refused;
   if (!data || !(data.conflicts || data.invalid) || wanted.length === 0) return answer;
   const run = newRun(app);
   const titles: Record<number, string> = {};
@@ -72,7 +73,7 @@ function withNames(app: CoreApp, wanted: UndoneEntry[], answer: Answer) {
   const conflicts = (data.conflicts ?? []).map(named);
   const invalid = (data.invalid ?? []).map(named);
   const rest = wanted.filter(({ index, collection }) => !FOLLOWERS.includes(collection) && !(index in titles)).length;
-  return { ...answer, body: { ...(answer.body as object), data: { ...data, conflicts, invalid, rest } } };
+  return { ...answer, body: { ...refused, data: { ...data, conflicts, invalid, rest } } };
 }
 
 /** The record's present title; for a deleted record, its title in the log. */

@@ -3,16 +3,12 @@ import { valuesOf } from '../change-sets/rows.ts';
 import { discountFaults } from './rules.ts';
 import { usesOf } from './uses.ts';
 
-/** The server parses the choices. */
-type StoredDiscount = Omit<QuotedDiscount, 'method' | 'kind' | 'applies_to'> &
-  Record<'method' | 'kind' | 'applies_to', string>;
-
 /**
  * The discounts that a cart may get, each with its uses: the automatic ones and the one of a code, whatever its state. One that
  * cannot be used is logged and skipped, so that it stops no checkout.
  * @param code Empty for none.
  */
-export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer): StoredDiscount[] {
+export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer): QuotedDiscount[] {
   const wanted = "(method = 'automatic' && is_active = true) || (code != '' && code = {:code})";
   return app
     .findRecordsByFilter('discounts', wanted, 'id', 0, 0, { code })
@@ -20,14 +16,14 @@ export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer): Sto
     .map((record) => ({
       id: record.id,
       name: record.getString('name'),
-      method: record.getString('method'),
+      method: record.getString('method') as QuotedDiscount['method'],
       code: record.getString('code'),
-      kind: record.getString('kind'),
+      kind: record.getString('kind') as QuotedDiscount['kind'],
       value: record.getFloat('value'),
       min_order: record.getFloat('min_order'),
       valid_from: record.getString('valid_from'),
       valid_until: record.getString('valid_until'),
-      applies_to: record.getString('applies_to'),
+      applies_to: record.getString('applies_to') as QuotedDiscount['applies_to'],
       products: listOf(record, 'products'),
       categories: listOf(record, 'categories'),
       max_uses: record.getInt('max_uses'),

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '#shared/api/order-quote.ts';
+import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { onDeliveryFor } from '../cash-on-delivery/terms.ts';
 import { discountsFor } from '../discounts/quote.ts';
 import { findByKey, placedAnswer } from './placed.ts';
@@ -8,7 +9,7 @@ import { findByKey, placedAnswer } from './placed.ts';
  * gets no discount. Returns `{order, rows, discounts, on_delivery}`: the order placed with this key before, or null; the existing
  * variants, each with its product; the discounts that it may get; and what decides about cash on delivery.
  */
-export function quote(app: CoreApp, body: QuoteRequest) {
+export function quote(app: CoreApp, body: QuoteRequest): RouteAnswer<'POST /api/shop/server/orders/quote'> {
   const order = findByKey(app, body.idempotency_key);
   if (order) return { order: placedAnswer(order), rows: [], discounts: [], on_delivery: null };
   const discounts = body.buyer ? discountsFor(app, body.discount_code ?? '', body.buyer) : [];

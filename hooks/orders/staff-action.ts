@@ -8,13 +8,13 @@ import { inDurableTransactionOrRefusal } from './transaction.ts';
  * has changed since. A caller of the API may leave the key out. `act` throws a Refusal, or returns what is logged and answered.
  * @param subject What the action is about: the same key for another one is refused.
  */
-export function actOnce(
+export function actOnce<Body extends Values>(
   app: CoreApp,
   admin: core.Record,
   subject: string,
   { key, seen: _seen, ...asked }: { key?: unknown; seen?: unknown },
-  act: (tx: CoreApp) => { order: core.Record; label: string; before: Values; after: Values; answer: Values },
-): Answer {
+  act: (tx: CoreApp) => { order: core.Record; label: string; before: Values; after: Values; answer: Body },
+): Answer<Body> {
   if (key !== undefined && !isKey(key)) throw new BadRequestError('The key of this request is not valid.');
   const requestHash = $security.sha256(JSON.stringify([subject, sorted(asked)]));
   return inDurableTransactionOrRefusal(app, (tx) => {

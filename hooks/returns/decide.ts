@@ -1,6 +1,7 @@
+import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ExchangeChoice, ReceivedItem } from '#shared/api/returns.ts';
 import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
-import type { ReturnTrigger } from '#shared/orders/returns.ts';
+import type { ReturnStatus, ReturnTrigger } from '#shared/orders/returns.ts';
 import { queueMail } from '../buyer-mails/outbox.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
@@ -37,7 +38,12 @@ const ACTIONS: Record<string, { trigger: ReturnTrigger; label: string; run: (sce
  * Carries out a decision; `body` is a ReturnDecisionRequest of shared/api/returns.ts. Returns `{status, body}`: 409 with a message, and
  * without a change, if somebody else decided first or a piece is sold out.
  */
-export function decideReturn(app: CoreApp, admin: core.Record, id: string, body: Decision): Answer {
+export function decideReturn(
+  app: CoreApp,
+  admin: core.Record,
+  id: string,
+  body: Decision,
+): Answer<RouteAnswer<'POST /api/shop/admin/returns/{id}'>> {
   const action = ACTIONS[String(body.action)];
   if (!action) throw new BadRequestError('Choose what to do with this return.');
   return actOnce(app, admin, `return ${id}`, body, (tx) => {
@@ -54,7 +60,7 @@ export function decideReturn(app: CoreApp, admin: core.Record, id: string, body:
     request.set('actor_email', admin.email());
     action.run({ tx, request, order, admin, body });
     moveReturn(tx, request, action.trigger);
-    const status = request.getString('status');
+    const status = request.getString('status') as ReturnStatus;
     return { order, label: action.label, before, after: { return_status: status }, answer: { status } };
   });
 }

@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
 import { queueMail } from '../buyer-mails/outbox.ts';
@@ -61,7 +62,10 @@ function obstacleOf(
  * Ends a request that its buyer does not want any more, before staff have decided. `body` is `{order_id, id}`.
  * Returns `{outcome}`: 'withdrawn', 'decided' or 'unknown'.
  */
-export function withdrawReturn(app: CoreApp, body: { order_id: string; id: string }) {
+export function withdrawReturn(
+  app: CoreApp,
+  body: { order_id: string; id: string },
+): RouteAnswer<'POST /api/shop/server/returns/withdraw'> {
   return inDurableTransaction(app, (tx) => {
     const filter = 'id = {:id} && order_id = {:order}';
     const about = { id: body.id, order: body.order_id };

@@ -9,11 +9,16 @@ declare global {
   type Json = FieldValue;
   /** A record's values by field, as JSON has them. */
   type Values = Record<string, Json>;
-  /** What a route answers. */
-  interface Answer {
+  /** What a route answers: with status 200 what its reader takes, otherwise the reason. */
+  interface Answer<Body extends object = object> {
     status: number;
-    /** A string is JSON already. */
-    body?: object | string;
+    body?: Body | JsonText<Body> | { message: string; data?: object };
+  }
+  /** A value as JSON that the database has made. */
+  interface JsonText<Value> {
+    json: string;
+    /** Only for the type. */
+    of?: Value;
   }
   /** As PocketBase gives it to its start files. */
   function require<Module>(path: string): Module;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFrontServer } from '#tests/support/front-server.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
@@ -26,7 +26,7 @@ it.each([
   const answer = await fetch(`${url}${path}?token=the-key-of-an-order&q=what+was+typed`);
   await answer.text();
   expect(answer.status).toBe(status);
-  await vi.waitUntil(() => lines.length === 2);
+  await expect.poll(() => lines.length).toBe(2);
   const logged = lines.map((line) => JSON.parse(line));
   expect(logged).toMatchObject([
     { path, msg },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { readChangeLog } from '#tests/support/change-log.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
@@ -130,12 +130,12 @@ describe('the change log', () => {
     await trim();
     const forgotten = () =>
       file.prepare("SELECT value FROM shop_sequences WHERE name = 'changes_forgotten'").get()?.['value'];
-    await vi.waitFor(() => expect(forgotten()).toBe(newest - 100_000));
+    await expect.poll(forgotten).toBe(newest - 100_000);
     expect(changes(0)).toEqual({ newest, lines: [] });
     const later = await create('brands', { name: `Later ${after}` });
     expect(changes(newest).lines).toMatchObject([{ seq: newest + 1, record_id: later }]);
     await trim();
-    await vi.waitFor(() => expect(forgotten()).toBe(newest + 1 - 100_000));
+    await expect.poll(forgotten).toBe(newest + 1 - 100_000);
     expect(changes(newest).lines).toHaveLength(1);
     file.close();
   });

@@ -10,6 +10,9 @@ import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketb
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath, requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
 
+/** PocketBase sends beside the request. */
+const WITHIN = { timeout: 30_000 };
+
 let mailbox: Mailbox;
 let pocketbase: TestPocketBase;
 let send: SendRequest;
@@ -48,7 +51,7 @@ test.each([
   const { email } = await signUp(send, request);
   const answer = await send('POST', `/api/collections/users/${request}`, '', { email });
   expect(answer.status).toBe(204);
-  const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+  const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)), WITHIN);
   expect(mail?.subject).toBe(subject);
   expect(mail?.html).toContain(`href="https://shop.example${page}#ey`);
   expect(mail?.html).not.toContain('/_/');
@@ -71,7 +74,7 @@ test('mails about accounts have the texts of staff, escaped, in the look of the 
   await send('PATCH', '/api/collections/mail_texts/records/account_verification', pocketbase.token, body);
   const { email } = await signUp(send, 'edited');
   await send('POST', '/api/collections/users/request-verification', '', { email });
-  const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+  const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)), WITHIN);
   expect(mail?.subject).toBe('Gulmohar: <b>verify</b>');
   expect(mail?.html).toContain('Namaste &lt;b&gt;<br><br>welcome to Gulmohar');
   expect(mail?.html).toContain('max-width:600px');
@@ -84,7 +87,7 @@ test('a password reset does not reveal whether an account exists', async () => {
     answers.push(await send('POST', '/api/collections/users/request-password-reset', '', { email: asked }));
   }
   expect(answers[1]).toEqual(answers[0]);
-  await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+  await vi.waitUntil(() => pick(mailbox.mailsTo(email)), WITHIN);
   expect(mailbox.mailsTo('nobody@example.com')).toEqual([]);
 });
 
@@ -95,7 +98,7 @@ test('without a mail server a mail is written to a file, readable by its owner o
     const { email } = await signUp(sendAlone, 'alone');
     await sendAlone('POST', '/api/collections/users/request-password-reset', '', { email });
     const folder = join(alone.dataDir, 'mail');
-    const [name] = await vi.waitUntil(async () => pick(await readdir(folder).catch(() => [])));
+    const [name] = await vi.waitUntil(async () => pick(await readdir(folder).catch(() => [])), WITHIN);
     const path = join(folder, name ?? '');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readFile(path, 'utf8')).toMatch(/^To: alone@example.com\n[\s\S]*\/auth\/reset#ey/);
@@ -115,7 +118,7 @@ it.each(['Mehr, "Sarees" & Co.', 'Mehr\\Sarees <new>', 'मेहर, साड�
     const ask = requestsTo(named.url);
     const { email } = await signUp(ask, `from-${randomUUID()}`);
     await ask('POST', '/api/collections/users/request-password-reset', '', { email });
-    const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+    const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)), WITHIN);
     await named.stop();
     const from = mail?.headers.find((line) => line.startsWith('From: ')) ?? '';
     const senders = addressParser(from.slice('From: '.length)).map((sender) => ({

@@ -111,10 +111,15 @@ test('an owner signs somebody out everywhere', async () => {
 
 /** The newest code that was mailed to an address, once there are `count`. */
 async function codeTo(email: string, count: number): Promise<string> {
-  const codes = await vi.waitUntil(() => {
-    const found = mailbox.mailsTo(email).filter(({ subject }) => /^\d{8} is your Gulmohar sign-in code$/.test(subject));
-    return found.length === count && found;
-  });
+  const codes = await vi.waitUntil(
+    () => {
+      const found = mailbox
+        .mailsTo(email)
+        .filter(({ subject }) => /^\d{8} is your Gulmohar sign-in code$/.test(subject));
+      return found.length === count && found;
+    },
+    { timeout: 30_000 },
+  );
   expect(codes.at(-1)?.html).toContain('max-width:600px');
   return (codes.at(-1)?.subject ?? '').slice(0, 8);
 }

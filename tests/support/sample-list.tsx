@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { CARDS_PATH } from '#shared/api/cards.ts';
@@ -97,4 +97,4 @@ export const shown = () =>
   within(screen.getByRole('region', { name: 'Suits' }))
     .queryAllByRole('article')
     .map((card) => Number(within(card).getByRole('heading').textContent?.replace('Product ', '')));
-export const untilSaid = (text: string) => vi.waitFor(() => expect(textsOf('status')).toContain(text));
+export const untilSaid = (text: string) => waitFor(() => expect(textsOf('status')).toContain(text));

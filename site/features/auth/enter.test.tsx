@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#site/components/Toasts.tsx';
@@ -74,7 +74,7 @@ describe('signing in', () => {
       const replaced = panel();
       const requests = answerRequests({ [SIGN_IN]: signInToken() });
       await signIn(' asha@example.com ');
-      await vi.waitFor(() => expect(replaced.mock.calls).toEqual([['/']]));
+      await waitFor(() => expect(replaced.mock.calls).toEqual([['/']]));
       expect(await requests.find(({ url }) => url.includes(SIGN_IN))?.json()).toMatchObject({
         identity: 'asha@example.com',
         password: 'secret-6',
@@ -127,7 +127,7 @@ describe('signing up', () => {
       [SIGN_IN]: signInToken(),
     });
     await signUp();
-    await vi.waitFor(() => expect(replaced.mock.calls).toEqual([['/profile']]));
+    await waitFor(() => expect(replaced.mock.calls).toEqual([['/profile']]));
     expect(sessionStorage.getItem('GulmoharToast')).toContain('Please check your email to verify your account.');
   });
 

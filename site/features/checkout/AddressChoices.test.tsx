@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $cart } from '#site/features/cart/cart.store.ts';
@@ -114,7 +114,7 @@ test('addresses that load late do not change the form', async () => {
   vi.useRealTimers();
   await userEvent.type(field('Address'), '9 Typed Lane');
   await act(async () => answered.resolve(ordersTo(ORDERED_TO)));
-  await vi.waitFor(() => expect(field('First name')).toHaveValue('Meera'));
+  await waitFor(() => expect(field('First name')).toHaveValue('Meera'));
   expect(form()).toMatchObject({ address: '9 Typed Lane', city: '', phone: '9812345678' });
   expect(screen.queryByRole('radio')).toBeNull();
 });
@@ -150,7 +150,7 @@ describe('several addresses', () => {
     expect(field('Phone number')).toHaveFocus();
     expect(field('City')).toHaveAccessibleDescription('Please enter your city');
     await userEvent.type(field('PIN code'), '302001');
-    await vi.waitFor(() => expect(field('City')).toHaveValue('Jaipur'));
+    await waitFor(() => expect(field('City')).toHaveValue('Jaipur'));
     choice('A new address').focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(choice(HOME)).toBeChecked();
@@ -171,7 +171,7 @@ test('a chosen address keeps its own city beside a PIN code that suggests anothe
   await checkOut({ [ORDERS]: ordersTo([{ ...OFFICE, city: 'Mumbai', state: 'Maharashtra', pincode: '400703' }]) });
   await userEvent.click(choice('A new address'));
   await userEvent.type(field('PIN code'), '400001');
-  await vi.waitFor(() => expect(field('City')).toHaveValue('Mumbai'));
+  await waitFor(() => expect(field('City')).toHaveValue('Mumbai'));
   await userEvent.click(choice(/Mumbai 400703/));
   expect(screen.queryByText(/^Filled in from your PIN code/)).toBeNull();
   expect(field('City')).toHaveValue('Mumbai');

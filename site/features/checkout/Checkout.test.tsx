@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
@@ -159,7 +159,7 @@ describe('Pay', () => {
     render(<FilledCheckout shop={SHOP} />);
     await pay();
     const field = screen.getByRole('textbox', { name: 'PIN code' });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
         'We can’t find this PIN code. Please check the digits. If they are right, press Pay again.',
       ),
@@ -167,7 +167,7 @@ describe('Pay', () => {
     expect(field).toHaveFocus();
     expect(orders()).toEqual([]);
     await pay();
-    await vi.waitFor(() => expect(orders()).toHaveLength(1));
+    await waitFor(() => expect(orders()).toHaveLength(1));
     expect(field).toHaveAccessibleDescription('');
   });
 
@@ -177,7 +177,7 @@ describe('Pay', () => {
     render(<FilledCheckout shop={SHOP} />);
     storeSession();
     await pay();
-    await vi.waitFor(() => expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(1));
+    await waitFor(() => expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(1));
   });
 
   test.each<Stage>(['done', 'paying', 'ordering'])('works again when Back brings the page back (%s)', async (stage) => {
@@ -214,7 +214,7 @@ describe('Pay', () => {
     expect(alert).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Pay ₹2,598' })).toBeVisible();
     await pay();
-    await vi.waitFor(() => expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(2));
+    await waitFor(() => expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(2));
     const orders = requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH)).map((request) => request.json());
     expect(await Promise.all(orders)).toMatchObject([
       { amount: 233_820, discount_code: 'LASTONE' },

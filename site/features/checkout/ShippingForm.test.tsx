@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $fieldErrors } from './field-errors.store.ts';
@@ -157,10 +157,10 @@ describe('a field that is left', () => {
     await type('PIN code', '99');
     expect(screen.queryByText(/your PIN code/)).toBeNull();
     await type('PIN code', '302001');
-    await vi.waitFor(() => expect(field('City')).toHaveValue('Jaipur'));
+    await waitFor(() => expect(field('City')).toHaveValue('Jaipur'));
     await type('City', 'Amber');
     await type('PIN code', '682001');
-    await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Kerala'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Kerala'));
     expect(field('City')).toHaveValue('Amber');
   });
 

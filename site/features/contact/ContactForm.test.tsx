@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTACT_PATH } from '#shared/content/contact.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
@@ -37,11 +37,11 @@ test('the tracking form works again when Back brings the page back', async () =>
   render(<TrackOrderForm prefix="GUL" />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'GUL-1001');
   await userEvent.type(screen.getByRole('textbox', { name: /phone/i }), '9876543210{Enter}');
-  await vi.waitFor(() => expect(location.hash).toBe('#order'));
+  await waitFor(() => expect(location.hash).toBe('#order'));
   const button = screen.getByRole('button');
   expect(button).toBeDisabled();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await vi.waitFor(() => expect(button).toBeEnabled());
+  await waitFor(() => expect(button).toBeEnabled());
 });
 
 describe('a message', () => {
@@ -89,14 +89,14 @@ describe('a message', () => {
     );
     expect(field('Message *')).toHaveValue('Is it there?');
     await send();
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await userEvent.type(field('Message *'), ' Asha');
     await send();
-    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    await waitFor(() => expect(requests).toHaveLength(3));
     const [first, second, third] = await keysOf(requests);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-    await vi.waitFor(() => expect(takeLogged().length).toBeGreaterThan(0));
+    await waitFor(() => expect(takeLogged().length).toBeGreaterThan(0));
   });
 
   test.each(['Name *', 'Email *', 'Message *'])('is not sent without %s', async (name) => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { cartPromise, productPromise } from '#site/content/delivery.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
@@ -54,7 +54,7 @@ describe('a PIN code', () => {
     await screen.findByText(/^Delivers to Jaipur/);
     expect(field()).toHaveAccessibleDescription('');
     await enter(text);
-    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a 6-digit PIN code'));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a 6-digit PIN code'));
     expect(field()).toHaveFocus();
     expect(screen.queryByText(/^Delivers to/)).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('a PIN code', () => {
     await enter('302001');
     await screen.findByText(/^Delivers to Jaipur/);
     await enter('999999');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(field()).toHaveAccessibleDescription('We can’t find this PIN code. Please check the digits.'),
     );
     expect(screen.queryByText(/^Delivers to/)).toBeNull();
@@ -85,7 +85,7 @@ describe('a PIN code', () => {
     await enter('', '{Tab}');
     expect(field()).toHaveAccessibleDescription('');
     await enter('3020', '{Tab}');
-    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a 6-digit PIN code'));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a 6-digit PIN code'));
     expect(screen.getByRole('button', { name: 'Check' })).toHaveFocus();
   });
 });

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { takeLogged } from '#tests/support/logged.ts';
@@ -49,14 +49,14 @@ describe('filters', () => {
 
   test('of an old link lead to the renamed category, whose address it then has', async () => {
     await openList('?category=saris&utm_source=mail');
-    await vi.waitFor(() => expect(chips()).toEqual(['Remove filter sarees']));
+    await waitFor(() => expect(chips()).toEqual(['Remove filter sarees']));
     await untilSaid('Showing 1 products');
     expect(location.search).toBe('?utm_source=mail&category=sarees');
   });
 
   test('do not offer a value without matches', async () => {
     await openList('?category=sarees');
-    await vi.waitFor(() => expect(chips()).toEqual(['Remove filter sarees']));
+    await waitFor(() => expect(chips()).toEqual(['Remove filter sarees']));
     await openFilters();
     expect(box('M')).toBeDisabled();
     expect(box('L')).toBeEnabled();

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { takeLogged } from '#tests/support/logged.ts';
@@ -65,12 +65,12 @@ describe('the order', () => {
   test('loads the list again, with a spinner, and is in the address', async () => {
     const requests = await openList();
     const answered = Promise.withResolvers<object>();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     answerRequests({ ...ANSWERS, [INDEX]: () => answered.promise });
     await sort('Price low to high');
     expect(document.querySelector('.listing-loading')).not.toBeNull();
     answered.resolve(LIST);
-    await vi.waitFor(() => expect(shown()[0]).toBe(30));
+    await waitFor(() => expect(shown()[0]).toBe(30));
     expect(shown()).toEqual(shown().toSorted((a, b) => b - a));
     expect(location.search).toBe('?sort=price-asc');
     expect(document.querySelector('.listing-loading')).toBeNull();
@@ -78,12 +78,12 @@ describe('the order', () => {
 
   test('is applied to the known list if it fails to load again', async () => {
     const requests = await openList();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await openFilters();
     await press('Close');
     answerRequests({ ...ANSWERS, [INDEX]: unreachable });
     await sort('Price low to high');
-    await vi.waitFor(() => expect(shown()[0]).toBe(30));
+    await waitFor(() => expect(shown()[0]).toBe(30));
     expect(takeLogged()).toEqual([expect.stringContaining('The list could not be loaded again.')]);
   });
 
@@ -96,7 +96,7 @@ describe('the order', () => {
     takeLogged();
     answerRequests(ANSWERS);
     await sort('Price low to high');
-    await vi.waitFor(() => expect(shown()[0]).toBe(30));
+    await waitFor(() => expect(shown()[0]).toBe(30));
     expect(location.search).toBe('?sort=price-asc');
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
@@ -169,7 +169,7 @@ describe('the choice', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('Product 7 added to cart!')).toBeVisible();
     expect($cart.get()).toMatchObject([{ id: '7-M', quantity: 1, price: 999 }]);
-    await vi.waitFor(() => expect($isCartDrawerOpen.get()).toBe(true));
+    await waitFor(() => expect($isCartDrawerOpen.get()).toBe(true));
   });
 
   test('is asked for by the focus while a size is missing', async () => {

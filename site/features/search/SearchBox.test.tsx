@@ -160,7 +160,7 @@ describe('suggestions', () => {
     const answered = Promise.withResolvers<SuggestAnswer>();
     const requests = answerRequests({ [SUGGEST_PATH]: () => answered.promise });
     await userEvent.type(field(), 'n');
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(chosen()).toContain('Mehr Cotton Suit');
     await act(async () => answered.resolve({ ...FOUND, total: 7 }));

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { $auth, refreshAuth } from '#site/features/auth/auth.store.ts';
@@ -54,7 +54,7 @@ describe('a press', () => {
     expect(await screen.findByText('Please sign in to add items to wishlist')).toBeVisible();
     expect(sessionStorage.getItem('GulmoharWanted')).toContain('"1001"');
     await userEvent.click(screen.getByRole('button', { name: 'In Wishlist' }));
-    await vi.waitFor(() => expect(sessionStorage.getItem('GulmoharWanted')).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('GulmoharWanted')).toBeNull());
     expect(screen.getByRole('button', { name: 'Wishlist' })).toHaveAttribute('aria-pressed', 'false');
     expect(requests).toEqual([]);
   });

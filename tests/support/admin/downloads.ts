@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 /** Collects what the admin downloads in this test: the files' names, and their texts. */
@@ -13,7 +14,7 @@ export function collectDownloads() {
     names,
     /** The text of the newest file, once there are `count` of them; with its byte-order mark. */
     text: (count = 1): Promise<string> =>
-      vi.waitFor(async () => {
+      waitFor(async () => {
         const blob = blobs[count - 1];
         if (blob === undefined) throw new Error(`Only ${blobs.length} files were downloaded.`);
         return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
