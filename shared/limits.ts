@@ -32,9 +32,6 @@ export const LOW_STOCK_BELOW = 20;
 /** A size with fewer pieces than this is low in stock (specification, section 9). */
 export const LOW_SIZE_BELOW = 5;
 
-/** India keeps one time all year, this far ahead of UTC. */
-export const INDIA_AHEAD_MS = 330 * 60_000;
-
 /** Of a change set. Larger changes are sent as several with one `group`, so that buyers' writes do not wait long. */
 export const MAX_OPERATIONS = 200;
 /** Characters of a change set's texts. */

@@ -5,17 +5,22 @@
 const PAISE_PER_RUPEE = 100;
 
 // Cached: constructing an Intl formatter takes about thirty times as long as formatting.
-const WHOLE_RUPEES = new Intl.NumberFormat('en-IN', {
+const WHOLE_RUPEES = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   minimumFractionDigits: 0,
   maximumFractionDigits: 0,
 });
-const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const RUPEES_AND_PAISE = /* @__PURE__ */ new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Rupees to integer paise. Rounds to the nearest paisa. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * PAISE_PER_RUPEE);
+}
+
+/** Whether an amount in rupees has at most two decimals. */
+export function hasWholePaise(rupees: number): boolean {
+  return Math.abs(rupees * PAISE_PER_RUPEE - toPaise(rupees)) < 1e-6;
 }
 
 /** Integer paise to rupees. */

@@ -1,5 +1,6 @@
 import type { Restock } from '#shared/api/refunds.ts';
 import { MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
+import { isCount } from '#shared/whole-number.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
@@ -51,7 +52,7 @@ function restockOf(body: { restock?: unknown }): Restock {
   const isRight =
     Array.isArray(restock) &&
     restock.length <= MAX_RESTOCKED_ITEMS &&
-    restock.every((one) => typeof one?.item_id === 'string' && Number.isSafeInteger(one.quantity) && one.quantity >= 0);
+    restock.every((one) => typeof one?.item_id === 'string' && isCount(one.quantity));
   if (!isRight) throw new BadRequestError('Choose which items to return to stock.');
   return restock;
 }

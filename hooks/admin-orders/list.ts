@@ -1,5 +1,6 @@
 import type { OrderListAnswer } from '#shared/api/admin-orders.ts';
-import { startOfIndianDay } from '../indian-days.ts';
+import { startOfIndianDay } from '#shared/time/indian-day.ts';
+import { askedDay, askedNumber } from '../asked.ts';
 import { plainParts } from '../search/forms.ts';
 import { matchesOf } from '../search/matches.ts';
 import { withPlainPhone } from './phone-search.ts';
@@ -28,8 +29,8 @@ type Matches = { sql: string; params: Params; count: number };
  * With a cursor nothing is counted.
  */
 export function listOrders(app: CoreApp, query: Query): OrderListAnswer {
-  const perPage = wholeNumber(query.per_page, 1, MOST_ROWS, DEFAULT_ROWS);
-  const page = wholeNumber(query.page, 1, 1000000, 1);
+  const perPage = askedNumber(query.per_page, { most: MOST_ROWS, fallback: DEFAULT_ROWS });
+  const page = askedNumber(query.page, { most: 1000000, fallback: 1 });
   const matches = searchTerms(app, query.q ?? '');
   const { conditions, params } = conditionsOf(query, matches);
   const cursor = cursorOf(query.after);
@@ -102,11 +103,11 @@ function conditionsOf(query: Query, matches: Matches | null) {
   }
   if (query.from && DAY.test(query.from)) {
     conditions.push('o.created_at >= {:from}');
-    params.from = startOfIndianDay(query.from);
+    params.from = startOfIndianDay(askedDay(query.from));
   }
   if (query.to && DAY.test(query.to)) {
     conditions.push('o.created_at < {:to}');
-    params.to = startOfIndianDay(query.to, 1);
+    params.to = startOfIndianDay(askedDay(query.to), 1);
   }
   return { conditions, params };
 }
@@ -146,9 +147,4 @@ function numberOf(app: CoreApp, sql: string, params: Params) {
 function cursorOf(text: string | undefined) {
   const [, at, id] = /^([\d :.-]{20,30}Z)\|([a-z0-9]{1,15})$/.exec(text ?? '') ?? [];
   return at === undefined ? null : { at, id };
-}
-
-function wholeNumber(value: string | undefined, least: number, most: number, fallback: number) {
-  const number = Number(value ?? fallback);
-  return Number.isSafeInteger(number) && number >= least ? Math.min(number, most) : fallback;
 }

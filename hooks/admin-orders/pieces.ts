@@ -1,5 +1,6 @@
 import type { PiecesBack } from '#shared/api/admin-orders.ts';
 import { MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
+import { isCount } from '#shared/whole-number.ts';
 import { restockItems, takeBackItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
 import { actOnce } from '../orders/staff-action.ts';
@@ -56,7 +57,6 @@ export function setPiecesBack(
  * @throws BadRequestError
  */
 function wantedPieces(body: { pieces?: unknown }): PiecesBack[] {
-  const isCount = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
   const { pieces } = body;
   const isRight =
     Array.isArray(pieces) &&

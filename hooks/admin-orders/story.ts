@@ -1,7 +1,8 @@
 import type { OrderHistoryAnswer } from '#shared/api/admin-orders.ts';
+import { toPaise } from '#shared/money.ts';
 import { mailsOfOrder } from '../buyer-mails/list.ts';
 import { refusalsOf } from '../cash-on-delivery/refusals.ts';
-import { paiseOf, refundedOf } from '../refunds/book.ts';
+import { refundedOf } from '../refunds/book.ts';
 
 /**
  * An order's history beside its row: payment attempts, late and second payments, payment links, all refunds, and mails.
@@ -12,7 +13,7 @@ export function orderStory(app: CoreApp, orderId: string): OrderHistoryAnswer {
   if (!order) throw new NotFoundError('Order not found.');
   const paymentId = order.getString('razorpay_payment_id');
   const isPaid = paymentId !== '' && ['paid', 'refund_pending'].includes(order.getString('payment_status'));
-  const left = paiseOf(order.getFloat('total_amount')) - refundedOf(app, paymentId).promised;
+  const left = toPaise(order.getFloat('total_amount')) - refundedOf(app, paymentId).promised;
   return {
     refunds: listed(app, 'refunds', 'order_id = {:order}', { order: orderId }),
     strays: listed(app, 'stray_payments', 'order_id = {:order}', { order: orderId }),

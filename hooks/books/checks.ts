@@ -1,6 +1,4 @@
-import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
-
-const { prefix } = handPayments;
+import { HAND_PAYMENT_PREFIX } from '#shared/orders/order.ts';
 
 /**
  * The checks of the books, by name. Each is a SELECT of `subject, order_id, order_number, detail` that finds nothing in a shop whose
@@ -81,5 +79,5 @@ export const CHECKS: Record<string, string> = {
     GROUP BY o.id, b.kind HAVING COUNT(*) > 1`,
 
   payment_by_hand: `SELECT ${OF_ORDER}, 'The payment was recorded by staff for another order' AS detail FROM orders o
-    WHERE o.razorpay_payment_id LIKE '${prefix}%' AND o.razorpay_payment_id != '${prefix}' || o.id`,
+    WHERE o.razorpay_payment_id LIKE '${HAND_PAYMENT_PREFIX}%' AND o.razorpay_payment_id != '${HAND_PAYMENT_PREFIX}' || o.id`,
 };

@@ -1,13 +1,11 @@
 import type { OnDeliveryAnswer, OnDeliveryStep } from '#shared/api/on-delivery.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
-import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
+import { handPaymentId } from '#shared/orders/order.ts';
 import { logOrder } from '../orders/log.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { changedSince } from '../orders/seen.ts';
 import { holdingOf, moveOrder } from '../orders/states.ts';
 import { inDurableTransaction } from '../orders/transaction.ts';
-
-const { prefix } = handPayments;
 
 const STEPS: Record<
   OnDeliveryStep,
@@ -62,7 +60,7 @@ function collect(
   if (holdingOf(order) !== 'on_delivery/taken') return { outcome: 'moved' };
   if (order.getFloat('total_amount') !== total_amount) return { outcome: 'amount_mismatch' };
   return moved(tx, admin, order, { label: 'Cash received', seen }, () => {
-    order.set('razorpay_payment_id', `${prefix}${order.id}`);
+    order.set('razorpay_payment_id', handPaymentId(order.id));
     order.set('paid_at', new DateTime());
     order.set('payment_reference', reference.trim());
     moveOrder(tx, order, 'collect');

@@ -1,4 +1,6 @@
 import { MAX_PIECES, MAX_PRICE_RUPEES, MAX_SORT_ORDER } from '#shared/limits.ts';
+import { hasWholePaise } from '#shared/money.ts';
+import { isCount, isWhole } from '#shared/whole-number.ts';
 import { addressFault } from '../orders/address.ts';
 import { parcelsFault } from '../orders/parcels.ts';
 import { linksFault } from './links.ts';
@@ -25,7 +27,7 @@ const CHECKS = {
   /** A price that may be empty. */
   money: (value) => (value === null ? '' : priceFault(value)),
   pieces: (value) => {
-    if (!isWhole(value) || value < 0) return 'Stock is a whole number, 0 or more.';
+    if (!isCount(value)) return 'Stock is a whole number, 0 or more.';
     return value > MAX_PIECES ? TOO_MANY_PIECES : '';
   },
   order: (value) => {
@@ -56,7 +58,7 @@ function priceFault(value: unknown) {
   if (!isNumber(value)) return 'Enter a number of rupees, such as 1299 or 1299.50.';
   if (value < 0) return 'A price cannot be below 0.';
   if (value > MAX_PRICE_RUPEES) return `A price cannot be above ₹${grouped(MAX_PRICE_RUPEES)}.`;
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? '' : 'A price has at most two decimals.';
+  return hasWholePaise(value) ? '' : 'A price has at most two decimals.';
 }
 
 function textFault(value: unknown) {
@@ -66,10 +68,6 @@ function textFault(value: unknown) {
 
 function isEmpty(value: unknown) {
   return value === null || value === '';
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
 }
 
 function isNumber(value: unknown): value is number {

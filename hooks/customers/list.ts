@@ -1,5 +1,6 @@
 import type { CustomerListAnswer, CustomerSort } from '#shared/api/customers.ts';
 import { searchedParts, searchTerms } from '../admin-orders/list.ts';
+import { askedNumber } from '../asked.ts';
 import { matchesOf } from '../search/matches.ts';
 import { all, HEAD, rowsOfCustomers, sumsOf } from './rows.ts';
 
@@ -21,8 +22,8 @@ const LISTED = `(l.order_id IS NOT NULL OR c.merged_into != '' OR EXISTS (SELECT
 
 /** A page of customers for staff. `query` is that of CUSTOMERS_PATH in shared/api/customers.ts. */
 export function listCustomers(app: CoreApp, query: Query): CustomerListAnswer {
-  const perPage = wholeNumber(query.per_page, MOST_ROWS, DEFAULT_ROWS);
-  const page = wholeNumber(query.page, 1000000, 1);
+  const perPage = askedNumber(query.per_page, { most: MOST_ROWS, fallback: DEFAULT_ROWS });
+  const page = askedNumber(query.page, { most: 1000000, fallback: 1 });
   const { sql, params } = found(app, String(query.q ?? ''));
   const order = Object.hasOwn(SORTS, query.sort ?? '') ? SORTS[query.sort as CustomerSort] : SORTS[NEWEST_FIRST];
   const rows = all(
@@ -53,9 +54,4 @@ function found(app: CoreApp, text: string): { sql: string; params: Params } {
       UNION SELECT ${heads} FROM customers d WHERE d.id IN (${own?.sql}))`,
     params: matches.params,
   };
-}
-
-function wholeNumber(value: string | undefined, most: number, fallback: number) {
-  const number = Number(value ?? fallback);
-  return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
 }

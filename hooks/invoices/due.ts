@@ -1,5 +1,5 @@
 import type { DueInvoices } from '#shared/api/invoices.ts';
-import { startOfIndianDay } from '../indian-days.ts';
+import { startOfIndianDay } from '#shared/time/indian-day.ts';
 
 /** Most ids of one answer. Far more than a run issues: the server skips those that failed lately, and goes on with the others. */
 const MOST = 5000;

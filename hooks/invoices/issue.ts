@@ -1,5 +1,5 @@
 import type { IssueAnswer, IssueRequest } from '#shared/api/invoices.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { inDurableTransaction } from '../orders/transaction.ts';
 import { TEST } from './settings.ts';
 
@@ -48,7 +48,7 @@ function isChanged(tx: CoreApp, { order_id, invoice_id, day, seen }: IssueReques
   return (
     order.getString('updated_at') !== seen.order_updated_at ||
     creditedPaise(tx, invoice_id) !== seen.credited_paise ||
-    indianDay(new Date()) !== day
+    indianDay() !== day
   );
 }
 
@@ -84,10 +84,6 @@ function lastSerial(tx: CoreApp, series: string, financialYear: string) {
 function prefixOf(tx: CoreApp, kind: 'invoice' | 'credit_note') {
   const settings = tx.findRecordById('invoice_settings', 'invoicesettings');
   return settings.getString(kind === 'invoice' ? 'prefix' : 'credit_prefix');
-}
-
-function indianDay(moment: Date) {
-  return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
 function invoiceAnswer(invoice: core.Record) {

@@ -1,4 +1,4 @@
-import { DAY_FAULT, isShopDay } from '../indian-days.ts';
+import { DAY_FAULT, isShopDay } from '#shared/time/indian-day.ts';
 
 /** Follows the prefix in the numbers of test orders. */
 export const TEST = '-TEST';

@@ -1,18 +1,14 @@
 import type { CancelByBuyerAnswer, OrderMoveBodies } from '#shared/api/order-moves.ts';
-import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
-import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
-import { findRefund, followRefunds, paiseOf, refundAnswer, refundedOf, writeRefund } from '../refunds/book.ts';
+import { toPaise } from '#shared/money.ts';
+import { cancelObstacle } from '#shared/orders/after-sale.ts';
+import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { findRefund, followRefunds, refundAnswer, refundedOf, writeRefund } from '../refunds/book.ts';
 import { logOrder } from './log.ts';
 import { releaseWithin } from './release.ts';
 import { restockItems } from './restock.ts';
 import { moveOrder } from './states.ts';
 import { itemsOf } from './stock.ts';
 import { inDurableTransaction } from './transaction.ts';
-
-const { cancelHours } = afterSale;
-const { prefix } = handPayments;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Cancels a paid order for its buyer, or one to be paid on delivery, within the hours that the shop allows and before it is sent: its
@@ -45,7 +41,7 @@ export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buy
     const refund = writeRefund(tx, {
       order_id: order.id,
       payment_id: paymentId,
-      amount_paise: paiseOf(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised,
+      amount_paise: toPaise(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised,
       source: 'buyer',
       idempotency_key: key,
       reason: 'Cancelled by the customer',
@@ -59,7 +55,7 @@ export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buy
 
 /** Whether an order to be paid on delivery is cancelled already. */
 function isCancelledUnpaid(order: core.Record) {
-  const isOnDelivery = order.getString('payment_method') === 'cash_on_delivery';
+  const isOnDelivery = order.getString('payment_method') === ON_DELIVERY_METHOD;
   return isOnDelivery && order.getString('payment_status') === 'failed' && order.getString('refused_at') === '';
 }
 
@@ -68,11 +64,12 @@ function logCancelled(tx: CoreApp, order: core.Record, before: { status: string 
   logOrder(tx, { id: '', email: 'Customer' }, order, { label: 'Cancelled by the customer', before, after });
 }
 
-/** Why an order cannot be cancelled by its buyer; '' if it can. */
-function obstacleOf(order: core.Record): Exclude<CancelByBuyerAnswer['outcome'], 'cancelled'> | '' {
-  if (!['pending', 'processing'].includes(order.getString('status'))) return 'sent';
-  if (!['paid', 'on_delivery'].includes(order.getString('payment_status'))) return 'not_paid';
-  if (order.getString('razorpay_payment_id').startsWith(prefix)) return 'by_hand';
-  const placedAt = Date.parse(order.getString('created_at').replace(' ', 'T'));
-  return Date.now() > placedAt + cancelHours * HOUR_MS ? 'too_late' : '';
+function obstacleOf(order: core.Record) {
+  const columns = {
+    status: order.getString('status'),
+    payment_status: order.getString('payment_status'),
+    razorpay_payment_id: order.getString('razorpay_payment_id'),
+    created_at: order.getString('created_at'),
+  };
+  return cancelObstacle(columns, new Date());
 }

@@ -1,7 +1,8 @@
 import type { CapturedPaymentBody, MarkPaidAnswer } from '#shared/api/order-moves.ts';
+import { toPaise } from '#shared/money.ts';
 import { keepAddress, queueMail } from '../buyer-mails/outbox.ts';
 import { noteLateUse } from '../discounts/still-given.ts';
-import { findRefund, paiseOf, refundAnswer, refundedOf, writeRefund } from '../refunds/book.ts';
+import { findRefund, refundAnswer, refundedOf, writeRefund } from '../refunds/book.ts';
 import { type StockReason, withStockReason } from '../stock/reason.ts';
 import { orderOfLink } from './payment-links.ts';
 import { holdingOf, moveOrder } from './states.ts';
@@ -126,7 +127,7 @@ function owed(tx: CoreApp, body: CapturedPaymentBody, order: core.Record, source
     writeRefund(tx, {
       order_id: order.id,
       payment_id: body.razorpay_payment_id,
-      amount_paise: paiseOf(body.total_amount),
+      amount_paise: toPaise(body.total_amount),
       source,
       idempotency_key: key,
       restock: [],
@@ -143,7 +144,7 @@ function recordStrayPayment(tx: CoreApp, body: CapturedPaymentBody, kind: string
     payment_id: body.razorpay_payment_id,
     razorpay_order_id: body.razorpay_order_id,
     order_id: orderId,
-    amount_paise: paiseOf(body.total_amount),
+    amount_paise: toPaise(body.total_amount),
     currency: body.currency ?? 'INR',
     kind,
     // Without an order nothing else says whose payment it is.

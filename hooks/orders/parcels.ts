@@ -1,18 +1,11 @@
-import {
-  INDIA_AHEAD_MS,
-  MAX_COURIER_NAME,
-  MAX_PARCELS,
-  MAX_TRACKING_NUMBER,
-  MAX_TRACKING_URL,
-} from '#shared/limits.ts';
-import couriers from '#shared/orders/couriers.json' with { type: 'json' };
-import type { Parcel } from '#shared/orders/parcels.ts';
-import { isShopDay } from '../indian-days.ts';
+import { MAX_COURIER_NAME, MAX_PARCELS, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
+import { COURIERS } from '#shared/orders/couriers.ts';
+import { isShippingDay, type Parcel, TRACKING_LINK } from '#shared/orders/parcels.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
+import { isCount } from '#shared/whole-number.ts';
 import { itemsOf } from './stock.ts';
 
-const COURIERS: { id: string }[] = couriers;
 const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
-const LINK = /^(https?:\/\/[^\s<>"]+)?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const UNSEEN = /[\u0000-\u001f\u007f]/;
 const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'items'];
@@ -36,16 +29,11 @@ function parcelFault(value: unknown): string {
     return `A tracking number has at most ${MAX_TRACKING_NUMBER} characters.`;
   }
   if (!isLine(name, MAX_COURIER_NAME)) return `The courier's name has at most ${MAX_COURIER_NAME} characters.`;
-  if (!isLine(url, MAX_TRACKING_URL) || !LINK.test(url))
+  if (!isLine(url, MAX_TRACKING_URL) || !TRACKING_LINK.test(url))
     return 'Enter a whole link, such as https://courier.in/track/123.';
-  if (typeof sent_on !== 'string' || !isShippingDay(sent_on)) return 'Choose the day it was sent, today at the latest.';
+  if (typeof sent_on !== 'string' || !isShippingDay(sent_on, indianDay()))
+    return 'Choose the day it was sent, today at the latest.';
   return areItems(items) ? '' : 'Choose which items are in the parcel.';
-}
-
-/** As isShippingDay in shared/orders/parcels.ts. */
-function isShippingDay(day: string) {
-  if (day === '') return true;
-  return isShopDay(day) && Date.parse(`${day}T00:00:00Z`) <= Date.now() + INDIA_AHEAD_MS;
 }
 
 function isLine(text: unknown, max: number): text is string {
@@ -55,7 +43,7 @@ function isLine(text: unknown, max: number): text is string {
 function areItems(items: unknown) {
   return (
     Array.isArray(items) &&
-    items.every((one) => typeof one?.item_id === 'string' && Number.isSafeInteger(one.quantity) && one.quantity > 0) &&
+    items.every((one) => typeof one?.item_id === 'string' && isCount(one.quantity) && one.quantity > 0) &&
     new Set(items.map(({ item_id }) => item_id)).size === items.length
   );
 }

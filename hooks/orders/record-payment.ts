@@ -1,13 +1,11 @@
 import type { OrderMoveBodies, RecordPaymentAnswer } from '#shared/api/order-moves.ts';
-import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
+import { handPaymentId } from '#shared/orders/order.ts';
 import { noteLateUse } from '../discounts/still-given.ts';
 import { logOrder } from './log.ts';
 import { takeReleasedStock } from './mark-paid.ts';
 import { changedSince } from './seen.ts';
 import { holdingOf, moveOrder } from './states.ts';
 import { inDurableTransaction } from './transaction.ts';
-
-const { prefix } = handPayments;
 
 /**
  * Marks an order as paid in cash or by a transfer that staff have seen. `body` is `{order_id, total_amount, method, reference,
@@ -20,7 +18,7 @@ export function recordPayment(app: CoreApp, body: OrderMoveBodies['record-paymen
   return inDurableTransaction(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
     if (!order) return { outcome: 'unknown_order' };
-    const paymentId = `${prefix}${order.id}`;
+    const paymentId = handPaymentId(order.id);
     const earlierPaymentId = order.getString('razorpay_payment_id');
     if (earlierPaymentId !== '') return { outcome: isSame(order, paymentId, body) ? 'existing' : 'already_paid' };
     const message = changedSince(tx, order, body.seen);

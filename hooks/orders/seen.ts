@@ -1,5 +1,6 @@
 import type { SeenOrder } from '#shared/api/seen-order.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { toRupees } from '#shared/money.ts';
+import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
 import { refundedOf } from '../refunds/book.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -67,7 +68,7 @@ function presentOf(tx: CoreApp, order: core.Record, name: keyof SeenOrder) {
 }
 
 function textOf(name: keyof SeenOrder, value: string | number) {
-  return name === 'refunded_paise' ? `₹${Number(value) / 100}` : String(value).replace('_', ' ');
+  return name === 'refunded_paise' ? `₹${toRupees(Number(value))}` : String(value).replace('_', ' ');
 }
 
 /** A stored moment in Indian time: '25 Nov, 5:12 pm'. */

@@ -1,3 +1,4 @@
+import { toRupees } from '#shared/money.ts';
 import { COUNTS } from '../orders/sales.ts';
 
 const SHOWN = 10;
@@ -39,6 +40,6 @@ export function bestSellers(app: CoreApp, starts: string, ends: string) {
     rows
       .filter((row) => row[rank] <= SHOWN)
       .sort((a, b) => a[rank] - b[rank])
-      .map(({ product_id, name, pieces, paise }) => ({ product_id, name, pieces, revenue: paise / 100 }));
+      .map(({ product_id, name, pieces, paise }) => ({ product_id, name, pieces, revenue: toRupees(paise) }));
   return { best_by_pieces: bestBy('by_pieces'), best_by_revenue: bestBy('by_revenue') };
 }

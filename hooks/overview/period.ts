@@ -1,5 +1,6 @@
 import { MAX_PERIOD_DAYS } from '#shared/limits.ts';
-import { daysAfter, daysBetween, startOfIndianDay } from '../indian-days.ts';
+import { daysAfter, daysBetween, startOfIndianDay } from '#shared/time/indian-day.ts';
+import { askedDay } from '../asked.ts';
 
 /** A day in India, with its start and end as PocketBase stores times. */
 export type Day = { day: string; starts: string; ends: string };
@@ -9,7 +10,8 @@ export type Day = { day: string; starts: string; ends: string };
  * (`2026-11-21`), both included.
  * @throws BadRequestError
  */
-export function periodsOf({ from = '', to = '' }: Query) {
+export function periodsOf(query: Query) {
+  const [from, to] = [askedDay(query.from), askedDay(query.to)];
   const length = daysBetween(from, to);
   if (length < 1) throw new BadRequestError('The period ends before it begins.');
   if (length > MAX_PERIOD_DAYS) throw new BadRequestError(`A period may have at most ${MAX_PERIOD_DAYS} days.`);

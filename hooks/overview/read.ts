@@ -1,5 +1,6 @@
 import type { DayFigures, Overview } from '#shared/api/overview.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { toRupees } from '#shared/money.ts';
+import { INDIA_AHEAD_MINUTES } from '#shared/time/indian-day.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { IS_LOW_PRODUCT } from '../stock/low.ts';
 import { bestSellers } from './best-sellers.ts';
@@ -48,8 +49,8 @@ export function figuresByDay(app: CoreApp, days: Day[]) {
   const figures: Record<string, DayFigures> = {};
   for (const { day, begun, settled, paid, paise, less } of rows) {
     const back = refunded[day] || 0;
-    const revenue = (paise - back) / 100;
-    figures[day] = { day, begun, settled, paid, revenue, refunded: back / 100, discounted: less / 100 };
+    const revenue = toRupees(paise - back);
+    figures[day] = { day, begun, settled, paid, revenue, refunded: toRupees(back), discounted: toRupees(less) };
   }
   return figures;
 }
@@ -66,7 +67,7 @@ function refundedByDay(app: CoreApp, days: Day[]) {
     .db()
     .newQuery(
       // A refunded second payment (another payment_id) was never revenue.
-      `SELECT DATE(o.created_at, '+${INDIA_AHEAD_MS / 60_000} minutes') AS day, SUM(r.amount_paise) AS paise
+      `SELECT DATE(o.created_at, '+${INDIA_AHEAD_MINUTES} minutes') AS day, SUM(r.amount_paise) AS paise
        FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
        WHERE r.status != 'failed' AND o.payment_status = 'paid' AND ${COUNTS('o')}
          AND o.created_at >= {:starts} AND o.created_at < {:ends}

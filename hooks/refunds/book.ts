@@ -1,4 +1,5 @@
 import type { BookedRefund } from '#shared/api/refund-book.ts';
+import { toPaise } from '#shared/money.ts';
 import type { Trigger } from '#shared/orders/order-states.ts';
 import { moveOrder } from '../orders/states.ts';
 
@@ -6,11 +7,6 @@ import { moveOrder } from '../orders/states.ts';
  * Refunds of a payment, promised and confirmed by the provider, and the order's payment status that follows from them.
  * All functions run inside the caller's transaction.
  */
-
-/** Rupees of the database as integer paise. */
-export function paiseOf(rupees: number) {
-  return Math.round(rupees * 100);
-}
 
 /**
  * Paise promised of a payment, and how many of those the provider has confirmed, without failed refunds.
@@ -44,7 +40,7 @@ export function writeRefund(tx: CoreApp, fields: Values) {
 export function followRefunds(tx: CoreApp, order: core.Record) {
   const now = order.getString('payment_status');
   if (!['paid', 'refund_pending', 'refunded'].includes(now)) return;
-  const total = paiseOf(order.getFloat('total_amount'));
+  const total = toPaise(order.getFloat('total_amount'));
   const { promised, confirmed } = refundedOf(tx, order.getString('razorpay_payment_id'));
   const isOwed = isPaidWithoutStock(tx, order);
   const next = confirmed >= total ? 'refunded' : promised >= total || isOwed ? 'refund_pending' : 'paid';

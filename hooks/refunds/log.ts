@@ -1,4 +1,5 @@
 import type { RefundActor } from '#shared/api/refund-book.ts';
+import { toRupees } from '#shared/money.ts';
 import { writeSet } from '../change-sets/audit.ts';
 
 /**
@@ -22,7 +23,7 @@ export function logRefund(
         action: 'update',
         title: of.title,
         before: {},
-        after: { refund: body.amount_paise / 100, reason: body.reason },
+        after: { refund: toRupees(body.amount_paise), reason: body.reason },
       },
     ],
     results: [],

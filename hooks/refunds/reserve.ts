@@ -1,15 +1,14 @@
 import type { ReserveRefundRequest, ReserveRefundResponse } from '#shared/api/refund-book.ts';
-import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
+import { toPaise } from '#shared/money.ts';
+import { handPaymentId, isHandPayment } from '#shared/orders/order.ts';
 import { queueMail } from '../buyer-mails/outbox.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../orders/transaction.ts';
 import { dropExchange } from '../returns/exchange.ts';
 import { canMove, moveReturn } from '../returns/states.ts';
-import { findRefund, followRefunds, paiseOf, refundAnswer, refundedOf, writeRefund } from './book.ts';
+import { findRefund, followRefunds, refundAnswer, refundedOf, writeRefund } from './book.ts';
 import { logRefund } from './log.ts';
-
-const { prefix } = handPayments;
 
 /**
  * Promises a refund of an order's payment: creates it as pending, so that all refunds together never exceed what was paid,
@@ -32,7 +31,7 @@ export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): Reserve
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
     if (!order) throw refuse('unknown_order');
     const paymentId = order.getString('razorpay_payment_id');
-    const left = () => paiseOf(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised;
+    const left = () => toPaise(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised;
     if (used) {
       const isSame = used.getString('order_id') === order.id && used.getInt('amount_paise') === body.amount_paise;
       if (!isSame) throw refuse('key_conflict');
@@ -58,7 +57,7 @@ export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): Reserve
       actor_id: body.actor_id,
       actor_email: body.actor_email,
     });
-    if (paymentId.startsWith(prefix)) confirmByHand(tx, order, refund);
+    if (isHandPayment(paymentId)) confirmByHand(tx, order, refund);
     followRefunds(tx, order);
     if (request) {
       request.set('refund_id', refund.id);
@@ -83,7 +82,7 @@ function returnOf(tx: CoreApp, order: core.Record, id: string) {
  */
 function confirmByHand(tx: CoreApp, order: core.Record, refund: core.Record) {
   refund.set('status', 'processed');
-  refund.set('provider_refund_id', `${prefix}${refund.id}`);
+  refund.set('provider_refund_id', handPaymentId(refund.id));
   tx.save(refund);
   queueMail(tx, order, { kind: 'order_paid_back', subject: refund.id, refundId: refund.id });
 }

@@ -1,6 +1,6 @@
 import type { ReorderList } from '#shared/api/reorder.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
-import { daysAfter, startOfIndianDay } from '../indian-days.ts';
+import { daysBefore, indianDay, startOfIndianDay } from '#shared/time/indian-day.ts';
+import { askedNumber } from '../asked.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { plain } from '../plain.ts';
 import { PRESENT_SIZE, SIZE_ORDER } from '../sizes/sql.ts';
@@ -48,8 +48,8 @@ const URGENCY = `s.pieces IS NULL AND waiting = 0, v.stock_quantity * 1.0 / COAL
  * first. `query` is `{brand, category, page, per_page}`; the answer is that of shared/api/reorder.ts.
  */
 export function listReorder(app: CoreApp, query: Query): ReorderList {
-  const perPage = wholeNumber(query.per_page, MOST_ROWS, DEFAULT_ROWS);
-  const page = wholeNumber(query.page, 1000000, 1);
+  const perPage = askedNumber(query.per_page, { most: MOST_ROWS, fallback: DEFAULT_ROWS });
+  const page = askedNumber(query.page, { most: 1000000, fallback: 1 });
   const { conditions, params } = conditionsOf(query);
   const where = `WHERE ${conditions.join(' AND ')}`;
   const rows = arrayOf(
@@ -86,10 +86,10 @@ export function listReorder(app: CoreApp, query: Query): ReorderList {
 }
 
 function conditionsOf(query: Query) {
-  const today = new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+  const today = indianDay();
   const conditions = [NEEDED];
   const params: Record<string, string> = {
-    starts: startOfIndianDay(daysAfter(today, 1 - DAYS)),
+    starts: startOfIndianDay(daysBefore(today, DAYS - 1)),
     ends: startOfIndianDay(today, 1),
   };
   for (const name of ['brand', 'category']) {
@@ -98,9 +98,4 @@ function conditionsOf(query: Query) {
     params[name] = String(query[name]);
   }
   return { conditions, params };
-}
-
-function wholeNumber(value: string | undefined, most: number, fallback: number) {
-  const number = Number(value ?? fallback);
-  return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
 }

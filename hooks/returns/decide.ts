@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ExchangeChoice, ReceivedItem } from '#shared/api/returns.ts';
-import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
-import type { ReturnStatus, ReturnTrigger } from '#shared/orders/returns.ts';
+import { MAX_RETURN_TEXT, type ReturnStatus, type ReturnTrigger } from '#shared/orders/returns.ts';
+import { isCount } from '#shared/whole-number.ts';
 import { queueMail } from '../buyer-mails/outbox.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
@@ -10,8 +10,6 @@ import { refusal } from '../orders/transaction.ts';
 import { confirmExchange, dropExchange, placeExchange } from './exchange.ts';
 import { itemsOfRequest } from './pieces.ts';
 import { canMove, moveReturn } from './states.ts';
-
-const { maxReturnText } = afterSale;
 
 /** What staff decide about a request, in one transaction. */
 type Scene = { tx: CoreApp; request: core.Record; order: core.Record; admin: core.Record; body: Decision };
@@ -72,7 +70,7 @@ export function decideReturn(
 function decisionOf(body: Decision, isRequired: boolean) {
   const text = String(body.decision ?? '').trim();
   if (isRequired && text === '') throw new BadRequestError('Write the reason; the customer reads it.');
-  if (text.length > maxReturnText) throw new BadRequestError(`Write at most ${maxReturnText} characters.`);
+  if (text.length > MAX_RETURN_TEXT) throw new BadRequestError(`Write at most ${MAX_RETURN_TEXT} characters.`);
   return text;
 }
 
@@ -133,7 +131,6 @@ function receive({ tx, request, order, admin, body }: Scene) {
  */
 function receivedOf(request: core.Record, body: Decision): ReceivedItem[] {
   const given = Array.isArray(body.received) ? body.received : [];
-  const isCount = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
   const received = itemsOfRequest(request).map(({ item_id, quantity }) => {
     const { restocked, damaged } = given.find((one) => one?.item_id === item_id) ?? { restocked: 0, damaged: 0 };
     if (!isCount(restocked) || !isCount(damaged) || restocked + damaged > quantity) {

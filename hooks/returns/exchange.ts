@@ -1,7 +1,7 @@
 import type { OrderActor } from '#shared/api/order-moves.ts';
 import type { ExchangeChoice } from '#shared/api/returns.ts';
-import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
-import handPayments from '#shared/orders/hand-payments.json' with { type: 'json' };
+import { handPaymentId } from '#shared/orders/order.ts';
+import { EXCHANGE_HOLD_DAYS } from '#shared/orders/returns.ts';
 import { withKnownState } from '../indian-states.ts';
 import { logOrder } from '../orders/log.ts';
 import { takeReleasedStock } from '../orders/mark-paid.ts';
@@ -12,9 +12,6 @@ import { takeStock } from '../orders/stock.ts';
 import { plain } from '../plain.ts';
 import { SIZE_ORDER } from '../sizes/sql.ts';
 import { withStockReason } from '../stock/reason.ts';
-
-const { exchangeHoldDays } = afterSale;
-const { prefix } = handPayments;
 
 const DAY_MS = 86_400_000;
 
@@ -76,7 +73,7 @@ export function placeExchange(
     idempotency_key: `exchange-${returnId}`,
     source: 'exchange',
     total_amount: 0,
-    reserved_until: new Date(Date.now() + exchangeHoldDays * DAY_MS).toISOString().replace('T', ' '),
+    reserved_until: new Date(Date.now() + EXCHANGE_HOLD_DAYS * DAY_MS).toISOString().replace('T', ' '),
     notes: `Exchange for ${original.getString('order_number')}. Nothing to charge.`,
   });
   moveOrder(tx, order, 'place');
@@ -108,7 +105,7 @@ export function placeExchange(
 export function confirmExchange(tx: CoreApp, order: core.Record, actor: string) {
   const isHeld = holdingOf(order) === 'pending/reserved';
   if (!isHeld && !takeReleasedStock(tx, order, actor)) return false;
-  order.set('razorpay_payment_id', `${prefix}${order.id}`);
+  order.set('razorpay_payment_id', handPaymentId(order.id));
   order.set('paid_at', new DateTime());
   moveOrder(tx, order, isHeld ? 'pay' : 'pay_late');
   return true;

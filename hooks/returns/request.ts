@@ -1,14 +1,12 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
-import afterSale from '#shared/orders/after-sale.json' with { type: 'json' };
+import { returnObstacle } from '#shared/orders/after-sale.ts';
+import { MAX_RETURN_REQUESTS } from '#shared/orders/returns.ts';
 import { queueMail } from '../buyer-mails/outbox.ts';
 import { inDurableTransaction } from '../orders/transaction.ts';
 import { plain } from '../plain.ts';
 import { requestsOf, returnablePieces } from './pieces.ts';
 import { canMove, moveReturn } from './states.ts';
-import { returnUntil } from './window.ts';
-
-const { maxReturnRequests } = afterSale;
 
 /**
  * Stores a buyer's request; the server has checked who asks and the form of `body`: `{order_id, key, wish, items, note}`.
@@ -47,15 +45,25 @@ function obstacleOf(
   order: core.Record,
   body: ReturnRequestBody,
 ): Exclude<ReturnRequestAnswer['outcome'], 'requested'> | '' {
-  if (order.getString('source') === 'exchange') return 'exchange';
-  if (order.getString('payment_status') !== 'paid') return 'refunded';
-  const until = returnUntil(tx, order);
-  if (until === '') return 'not_delivered';
-  if (until < new Date().toISOString()) return 'too_late';
-  if (requestsOf(tx, order.id).length >= maxReturnRequests) return 'too_many_requests';
+  const columns = {
+    status: order.getString('status'),
+    payment_status: order.getString('payment_status'),
+    source: order.getString('source'),
+    paid_at: order.getString('paid_at'),
+  };
+  const obstacle = returnObstacle(columns, deliveredAt(tx, order), new Date());
+  if (obstacle !== null) return obstacle;
+  if (requestsOf(tx, order.id).length >= MAX_RETURN_REQUESTS) return 'too_many_requests';
   const left = returnablePieces(tx, order);
   const isPossible = body.items.every(({ item_id, quantity }) => quantity <= (left[item_id] ?? 0));
   return isPossible ? '' : 'too_many_pieces';
+}
+
+/** When an order was last delivered; '' if never. */
+function deliveredAt(tx: CoreApp, order: core.Record) {
+  const filter = "order_id = {:order} && status = 'delivered'";
+  const [step] = tx.findRecordsByFilter('order_steps', filter, '-at', 1, 0, { order: order.id });
+  return step?.getString('at') ?? '';
 }
 
 /**

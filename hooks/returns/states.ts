@@ -1,13 +1,8 @@
-import returnStates from '#shared/orders/return-states.json' with { type: 'json' };
-import type { ReturnMove, ReturnTrigger } from '#shared/orders/returns.ts';
-
-/** The states of a return request (docs/after-sale.md), shared with TypeScript. */
-const MOVES = returnStates as unknown as Readonly<Record<ReturnTrigger, ReturnMove>>;
+import { canMoveReturn, RETURN_MOVES, type ReturnTrigger } from '#shared/orders/returns.ts';
 
 /** Whether a request can be moved by a trigger. */
 export function canMove(request: core.Record, trigger: ReturnTrigger) {
-  const now = request.getString('status') as ReturnMove['to'] | '';
-  return MOVES[trigger].from.includes(now);
+  return canMoveReturn(request.getString('status'), trigger);
 }
 
 /**
@@ -18,6 +13,6 @@ export function moveReturn(tx: CoreApp, request: core.Record, trigger: ReturnTri
   if (!canMove(request, trigger)) {
     throw new Error(`Return ${request.id} is ${request.getString('status')}: ${trigger} is not a move from there.`);
   }
-  request.set('status', MOVES[trigger].to);
+  request.set('status', RETURN_MOVES[trigger].to);
   tx.save(request);
 }

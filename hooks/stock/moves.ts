@@ -1,5 +1,6 @@
 import type { StockMoves } from '#shared/api/stock-moves.ts';
-import { startOfIndianDay } from '../indian-days.ts';
+import { startOfIndianDay } from '#shared/time/indian-day.ts';
+import { askedDay } from '../asked.ts';
 import { plain } from '../plain.ts';
 
 const DEFAULT_ROWS = 50;
@@ -53,8 +54,8 @@ function conditionsOf(query: Query) {
   };
   if (query.product) add('product', query.product, 'm.product_id = {:product}');
   if (query.kind) add('kind', query.kind, 'm.kind = {:kind}');
-  if (query.from) add('from', startOfIndianDay(query.from), 'm.created_at >= {:from}');
-  if (query.to) add('to', startOfIndianDay(query.to, 1), 'm.created_at < {:to}');
+  if (query.from) add('from', startOfIndianDay(askedDay(query.from)), 'm.created_at >= {:from}');
+  if (query.to) add('to', startOfIndianDay(askedDay(query.to), 1), 'm.created_at < {:to}');
   const before = Math.trunc(Number(query.before));
   if (before > 0) add('before', before, 'm.seq < {:before}');
   return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, params };

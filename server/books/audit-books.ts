@@ -1,7 +1,7 @@
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { AUDIT_BOOKS_PATH, type BooksState, booksStateSchema } from '#shared/api/books.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
 import { readBooks } from './books.ts';
 import { findMismatchedPayments } from './compare-payments.ts';
 

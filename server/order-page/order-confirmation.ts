@@ -3,7 +3,7 @@ import { database } from '#server/endpoints/database.ts';
 import { shownRows } from '#server/endpoints/readable-row.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
-import { cancelUntil, returnUntil } from '#shared/orders/after-sale.ts';
+import { cancelObstacle, cancelUntil, returnObstacle, returnUntil } from '#shared/orders/after-sale.ts';
 import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
@@ -78,23 +78,15 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
   };
 }
 
-/** When the buyer can cancel the order no longer; null if that is over, or needs staff (hooks/orders/cancel-by-buyer.ts). */
+/** When the buyer can cancel the order no longer; null if that is over, or needs staff. */
 function cancelUntilOf(order: OrderRow): string | null {
-  const isUnsent = order.status === 'pending' || order.status === 'processing';
-  const isPaid = order.payment_status === 'paid' && !isHandPayment(order.razorpay_payment_id);
-  if (!isUnsent || !(isPaid || order.payment_status === 'on_delivery')) return null;
-  const until = cancelUntil(new Date(order.created_at.replace(' ', 'T')));
-  return until > new Date() ? until.toISOString() : null;
+  return cancelObstacle(order, new Date()) === null ? cancelUntil(order).toISOString() : null;
 }
 
-/** Until when items can be returned; null if they cannot (hooks/returns/window.ts). */
+/** Until when items can be returned; null if they cannot. */
 function returnUntilOf(order: OrderRow, steps: readonly OrderStep[]): string | null {
-  const delivered = steps.findLast(({ status }) => status === 'delivered');
-  const isReturnable = order.status === 'delivered' && order.payment_status === 'paid' && order.source !== 'exchange';
-  if (delivered === undefined || !isReturnable) return null;
-  const [, later = ''] = [delivered.at, order.paid_at].sort();
-  const until = returnUntil(new Date(later.replace(' ', 'T')));
-  return until > new Date() ? until.toISOString() : null;
+  const deliveredAt = steps.findLast(({ status }) => status === 'delivered')?.at ?? '';
+  return returnObstacle(order, deliveredAt, new Date()) === null ? returnUntil(order, deliveredAt).toISOString() : null;
 }
 
 async function returnsOf(orderId: string): Promise<ReturnRow[]> {

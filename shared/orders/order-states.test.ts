@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from './order.ts';
 import {
   HOLDINGS,
   ORDER_MOVES,
@@ -78,7 +79,12 @@ describe('the order’s state machine', () => {
     expect(stateAfter(stateOf(...before), trigger)).toBeUndefined();
   });
 
-  it('has one target per state and trigger', () => {
+  it('has a table of known names, with one target per state and trigger', () => {
+    expect(Object.keys(ORDER_MOVES)).toEqual([...TRIGGERS]);
+    const moves = Object.values(ORDER_MOVES);
+    expect(new Set(moves.flatMap(({ edges }) => edges.flat()))).toEqual(new Set(['', ...HOLDINGS]));
+    const statuses = moves.flatMap(({ status, after }) => (after === undefined ? [status] : [status, after]));
+    expect(statuses.filter((status) => ![...ORDER_STATUSES, 'same', 'reopened'].includes(status))).toEqual([]);
     for (const { edges } of Object.values(ORDER_MOVES)) {
       expect(new Set(edges.map(([from]) => from)).size).toBe(edges.length);
     }

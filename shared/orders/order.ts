@@ -1,5 +1,3 @@
-import handPayments from './hand-payments.json' with { type: 'json' };
-
 /** Order statuses (specification, section 4). */
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -38,12 +36,23 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PLACED_ORDERS =
   "(payment_status != 'failed' || payment_method = 'cash_on_delivery') && (payment_status != 'pending' || stock_state != 'released')";
 
-/** Whether staff recorded a payment, by its id: the provider, whose ids begin with `pay_`, does not know it. */
-export function isHandPayment(paymentId: string): boolean {
-  return paymentId.startsWith(handPayments.prefix);
+/** Begins the ids of payments that staff recorded: the provider, whose ids begin with `pay_`, does not know them. */
+export const HAND_PAYMENT_PREFIX = 'hand_';
+
+/** The payment id of an order that staff recorded as paid, or the id of a refund that they paid back. */
+export function handPaymentId(recordId: string): string {
+  return `${HAND_PAYMENT_PREFIX}${recordId}`;
 }
 
-const ORDER_DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+/** Whether staff recorded a payment, by its id. */
+export function isHandPayment(paymentId: string): boolean {
+  return paymentId.startsWith(HAND_PAYMENT_PREFIX);
+}
+
+const ORDER_DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** Formats an order's date in the en-IN locale (specification, section 9) and Indian time. */
 export function formatOrderDate(date: Date): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { COURIERS, type Parcel, shownParcels, unpackedPieces } from './parcels.ts';
+import { COURIERS } from './couriers.ts';
+import { type Parcel, shownParcels, unpackedPieces } from './parcels.ts';
 
 const parcel = (more: Partial<Parcel> = {}): Parcel => {
   const empty = { id: 'a', courier: 'delhivery', name: '', url: '', tracking_number: '', sent_on: '', items: [] };

@@ -1,24 +1,16 @@
 import { isShopDay } from '../time/indian-day.ts';
-import couriers from './couriers.json' with { type: 'json' };
+import { COURIERS, OTHER_COURIER } from './couriers.ts';
 import { trackingOf } from './tracking.ts';
 
 /** Parcels of an order, as staff enter them (docs/orders.md). */
 
-/** Whether a parcel can have been sent on this day, at the latest today; empty if unknown. As in hooks/orders/parcels.ts. */
+/** The link of another courier's page; may be empty. */
+export const TRACKING_LINK = /^(https?:\/\/[^\s<>"]+)?$/;
+
+/** Whether a parcel can have been sent on this day, at the latest today; empty if unknown. */
 export function isShippingDay(day: string, today: string): boolean {
   return day === '' || (isShopDay(day) && day <= today);
 }
-
-/** `url` leads to the parcel if it has `{number}`; otherwise to the page where the number is typed. */
-export interface Courier {
-  readonly id: string;
-  readonly name: string;
-  readonly url: string;
-}
-
-/** The usual couriers of India; the last is any other, with a name and link of its own. */
-export const COURIERS: readonly Courier[] = couriers;
-export const OTHER_COURIER = 'other';
 
 /** A parcel as stored. */
 export interface Parcel {

@@ -13,8 +13,8 @@ import {
   type IssueRequest,
   issueAnswerSchema,
 } from '#shared/api/invoices.ts';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 import { financialYearOf, type InvoiceDocument } from '#shared/tax/invoice.ts';
+import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';

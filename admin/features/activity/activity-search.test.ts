@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activitySearchSchema, countFilters, startOfIndianDay } from './activity-search.ts';
+import { activitySearchSchema, countFilters } from './activity-search.ts';
 
 describe('the URL of the activity list', () => {
   it('keeps valid parameters and drops others', () => {
@@ -18,10 +18,5 @@ describe('the URL of the activity list', () => {
     expect(countFilters({ record: 'products/1001', page: 2 })).toBe(0);
     expect(countFilters({ kind: 'products', from: '2026-11-21', to: '2026-11-22' })).toBe(2);
     expect(countFilters({ person: 'a', source: 'grid', to: '2026-11-22' })).toBe(3);
-  });
-
-  it('uses days in India', () => {
-    expect(startOfIndianDay('2026-11-21')).toBe('2026-11-20 18:30:00.000Z');
-    expect(startOfIndianDay('2026-12-31', 1)).toBe('2026-12-31 18:30:00.000Z');
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 
 const daySchema = z.iso.date().optional().catch(undefined);
 
@@ -35,11 +34,4 @@ export function isNarrowed({ person, kind, source, from, to, record }: ActivityF
 /** The number of active filters that can be chosen above the list; a period counts once. */
 export function countFilters({ person, kind, source, from, to }: ActivityFilter): number {
   return [person, kind, source, from ?? to].filter((value) => value !== undefined).length;
-}
-
-/** The start of a day in India, `later` days on, in UTC as PocketBase writes it. */
-export function startOfIndianDay(day: string, later = 0): string {
-  const start = new Date(`${day}T00:00:00Z`);
-  start.setUTCDate(start.getUTCDate() + later);
-  return new Date(start.getTime() - INDIA_AHEAD_MS).toISOString().replace('T', ' ');
 }

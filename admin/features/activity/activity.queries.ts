@@ -7,7 +7,8 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { ACTIVITY_PATH, type Activity, type ActivityQuery, activityPageSchema } from '#shared/api/activity.ts';
 import { contentRowSchema } from '#shared/content/content-row.ts';
-import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
+import { startOfIndianDay } from '#shared/time/indian-day.ts';
+import type { ActivityFilter } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
 
 const ACTIVITY_KEY = ['activity'];

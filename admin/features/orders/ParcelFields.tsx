@@ -2,7 +2,7 @@ import { DayInput } from '#admin/ui/DayInput.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { MAX_COURIER_NAME, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
-import { COURIERS, OTHER_COURIER } from '#shared/orders/parcels.ts';
+import { COURIERS, OTHER_COURIER } from '#shared/orders/couriers.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import type { ParcelForm, ParcelProblems } from './parcel-form.ts';
 import { PARCEL_WORDS } from './parcel-words.ts';

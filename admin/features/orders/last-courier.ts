@@ -1,4 +1,4 @@
-import { COURIERS } from '#shared/orders/parcels.ts';
+import { COURIERS } from '#shared/orders/couriers.ts';
 
 const KEY = 'gulmohar-admin-courier';
 

@@ -3,14 +3,8 @@ import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
 import { MAX_COURIER_NAME, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
 import { newKey } from '#shared/new-key.ts';
-import {
-  COURIERS,
-  isShippingDay,
-  OTHER_COURIER,
-  type Parcel,
-  UNSORTED_PARCEL,
-  unpackedPieces,
-} from '#shared/orders/parcels.ts';
+import { COURIERS, OTHER_COURIER } from '#shared/orders/couriers.ts';
+import { isShippingDay, type Parcel, TRACKING_LINK, UNSORTED_PARCEL, unpackedPieces } from '#shared/orders/parcels.ts';
 import { trackingOf } from '#shared/orders/tracking.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { PARCEL_PROBLEMS } from './parcel-words.ts';
@@ -34,7 +28,7 @@ const lineOf = (max: number) => z.string().trim().max(max);
 const formSchema = z.object({
   courier: z.string(),
   name: lineOf(MAX_COURIER_NAME),
-  url: lineOf(MAX_TRACKING_URL).regex(/^(https?:\/\/[^\s<>"]+)?$/, PARCEL_PROBLEMS.url),
+  url: lineOf(MAX_TRACKING_URL).regex(TRACKING_LINK, PARCEL_PROBLEMS.url),
   tracking_number: lineOf(MAX_TRACKING_NUMBER),
   sent_on: z.string().refine((day) => isShippingDay(day, indianDay()), PARCEL_PROBLEMS.sentOn),
 });
