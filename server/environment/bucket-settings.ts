@@ -7,8 +7,8 @@ export interface BucketSettings {
   readonly secret: string;
 }
 
-/** The variables of a bucket begin with one of these: published files, backups. */
-type BucketPrefix = 'PAGES_S3' | 'BACKUP_S3';
+/** The variables of a bucket begin with one of these: published files, backups, pictures. */
+type BucketPrefix = 'PAGES_S3' | 'BACKUP_S3' | 'S3';
 type Needed<Prefix extends BucketPrefix> = `${Prefix}_${'BUCKET' | 'ACCESS_KEY' | 'SECRET'}`;
 type BucketVariables<Prefix extends BucketPrefix> = {
   readonly [Name in Needed<Prefix> | `${Prefix}_${'REGION' | 'ENDPOINT'}`]?: string | undefined;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SetupError } from './setup-error.ts';
+import { SetupError } from './answers.ts';
 import { type Answers, flagOf, OFFERED, TOPICS } from './topics.ts';
 
 /** What the command line and the environment say. */
@@ -22,17 +22,17 @@ const QUESTIONS = TOPICS.flatMap(({ questions }) => questions);
  * @throws SetupError for an unknown flag
  */
 export function readCommandLine(parameters: string[], environment: Readonly<Record<string, string>>): Request {
-  const { texts, isSet } = parse(parameters);
-  const given = QUESTIONS.flatMap((question): [string, string][] => {
-    const answer = texts.get(flagOf(question)) ?? environment[question.variable];
-    return answer === undefined ? [] : [[question.variable, answer]];
+  const values = parse(parameters);
+  const given = QUESTIONS.flatMap((question) => {
+    const answer = values[flagOf(question)] ?? environment[question.variable];
+    return typeof answer === 'string' ? [[question.variable, answer]] : [];
   });
   return {
     given: Object.fromEntries(given),
-    leftOut: new Set(OFFERED.map(({ name }) => name).filter((name) => isSet.has(`no-${name}`))),
-    takesDefaults: isSet.has('yes'),
-    skipsChecks: isSet.has('skip-checks'),
-    isHelp: isSet.has('help'),
+    leftOut: new Set(OFFERED.map(({ name }) => name).filter((name) => values[`no-${name}`])),
+    takesDefaults: values['yes'] === true,
+    skipsChecks: values['skip-checks'] === true,
+    isHelp: values['help'] === true,
   };
 }
 
@@ -55,18 +55,14 @@ export function usage(): string {
   ].join('\n');
 }
 
-function parse(parameters: string[]): { texts: Map<string, string>; isSet: Set<string> } {
+function parse(args: string[]): Readonly<Record<string, unknown>> {
   const switches = ['yes', 'skip-checks', 'help', ...OFFERED.map(({ name }) => `no-${name}`)];
   const options = Object.fromEntries([
     ...QUESTIONS.map((question) => [flagOf(question), { type: 'string' as const }]),
     ...switches.map((name) => [name, { type: 'boolean' as const }]),
   ]);
   try {
-    const values = Object.entries(parseArgs({ args: parameters, options }).values);
-    return {
-      texts: new Map(values.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-      isSet: new Set(values.filter(([, value]) => value === true).map(([name]) => name)),
-    };
+    return parseArgs({ args, options }).values;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new SetupError(`${error.message}\nAll flags: npm run setup -- --help`);

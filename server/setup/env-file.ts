@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { chmod, chown, copyFile, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual, parseEnv } from 'node:util';
 import { withoutEmpty } from '../environment/variables.ts';
-import { SetupError } from './setup-error.ts';
+import { SetupError } from './answers.ts';
 
 const FILE_MODE = 0o600;
 const GROUP_READS = 0o040;
@@ -56,26 +56,22 @@ export async function writeEnvFile(file: string, text: string, now: Date): Promi
   try {
     await rm(fresh, { force: true });
     await writeFile(fresh, text, { mode: FILE_MODE, flush: true });
-    if (before !== null) await giveRights(fresh, before);
-    const old = before === null ? null : await keepOld(target, before, now);
+    const old = `${target}.${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+    if (before !== null) {
+      await giveRights(fresh, before);
+      await copyFile(target, old);
+      await giveRights(old, before);
+    }
     await rename(fresh, target);
-    return old;
+    return before === null ? null : old;
   } finally {
     await rm(fresh, { force: true });
   }
 }
 
-async function keepOld(target: string, before: Stats, now: Date): Promise<string> {
-  const old = `${target}.${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  await copyFile(target, old);
-  await giveRights(old, before);
-  return old;
-}
-
-/** Those of `like`, without any for other users. */
+/** Owner and rights of the old file, without any for other users. */
 async function giveRights(file: string, { uid, gid, mode }: Stats): Promise<void> {
-  const own = await stat(file);
-  if (own.uid !== uid || own.gid !== gid) await chown(file, uid, gid);
+  await chown(file, uid, gid);
   await chmod(file, FILE_MODE | (mode & GROUP_READS));
 }
 

@@ -7,16 +7,13 @@ import { EnvironmentError, inheritedEnvironment, PROJECT, readEnvironment } from
 import { CONNECTION_FAILURES } from '../start/connect.ts';
 import { databaseFile } from '../start/database.ts';
 import { reportFailure } from '../start/report-failure.ts';
-import { checkDomain } from './checks/domain.ts';
+import { answerUnattended, askWhether, interview, SetupCancelled, SetupError } from './answers.ts';
+import { checkDomain } from './checks.ts';
 import { type Request, readCommandLine, usage } from './command-line.ts';
 import { changeVariables, readEnvFile, writeEnvFile } from './env-file.ts';
-import { interview } from './interview.ts';
 import { prepareOwner } from './owner.ts';
 import { isOpenAt, remainingSteps } from './remaining-steps.ts';
-import { SetupCancelled, SetupError } from './setup-error.ts';
-import { askWhether } from './terminal.ts';
 import type { Answers, Topic } from './topics.ts';
-import { answerUnattended } from './unattended.ts';
 
 const EXPECTED = [SetupError, EnvironmentError, ...CONNECTION_FAILURES];
 const CANCELLED_CODE = 130;
@@ -43,7 +40,7 @@ async function setUp(request: Request): Promise<void> {
   if (before !== null && !request.takesDefaults) await allowChange(asks);
 
   const check = async (topic: Topic, answers: Answers) =>
-    request.skipsChecks ? null : ((await topic.check?.((name) => answers[name] ?? '', razorpayApi)) ?? null);
+    request.skipsChecks ? null : ((await topic.check?.(answers, razorpayApi)) ?? null);
   const sources = {
     given: request.given,
     present: before?.values ?? {},

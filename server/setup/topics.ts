@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { whatsappNumber } from '#shared/content/shop.ts';
 import type { Variables } from '../environment/variables.ts';
-import { checkBucket } from './checks/bucket.ts';
-import { checkDomain } from './checks/domain.ts';
-import { checkMail } from './checks/mail.ts';
-import { checkRazorpay } from './checks/razorpay.ts';
-import type { Finding } from './finding.ts';
+import { checkBucket, checkDomain, checkMail, checkRazorpay, type Finding } from './checks.ts';
 
 export type VariableName = keyof Variables;
 /** Values of variables; '' for one that is not set. */
@@ -30,19 +26,17 @@ export interface Topic {
   readonly offer?: string;
   readonly questions: readonly Question[];
   /** Tries the answers against the real thing. `razorpayApi` is the sandbox's address in tests. */
-  check?(value: (name: VariableName) => string, razorpayApi: string | undefined): Promise<Finding>;
+  check?(answers: Answers, razorpayApi: string | undefined): Promise<Finding>;
 }
 
 const SECRET_BYTES = 24;
-/** Variables of a bucket begin with one of these. */
-type BucketPrefix = 'S3' | 'BACKUP_S3';
 
 /** All that `npm run setup` asks, in order. */
 export const TOPICS: readonly Topic[] = [
   {
     name: 'domain',
     questions: [{ variable: 'PUBLIC_SITE_URL', message: 'Which domain will shoppers open? Such as shop.example.com' }],
-    check: (value) => checkDomain(value('PUBLIC_SITE_URL')),
+    check: ({ PUBLIC_SITE_URL = '' }) => checkDomain(PUBLIC_SITE_URL),
   },
   {
     name: 'owner',
@@ -74,7 +68,7 @@ export const TOPICS: readonly Topic[] = [
         suggest: randomSecret,
       },
     ],
-    check: (value, razorpayApi) => checkRazorpay(value('RAZORPAY_KEY_ID'), value('RAZORPAY_KEY_SECRET'), razorpayApi),
+    check: checkRazorpay,
   },
   {
     name: 'smtp',
@@ -96,13 +90,7 @@ export const TOPICS: readonly Topic[] = [
         isOptional: true,
       },
     ],
-    check: (value) =>
-      checkMail({
-        host: value('SMTP_HOST'),
-        port: Number(value('SMTP_PORT')),
-        user: value('SMTP_USER'),
-        password: value('SMTP_PASSWORD'),
-      }),
+    check: checkMail,
   },
   {
     name: 'google',
@@ -116,7 +104,7 @@ export const TOPICS: readonly Topic[] = [
     name: 's3',
     offer: 'Shall pictures be kept in an S3 bucket, and not on this machine’s disk?',
     questions: bucketQuestions('S3', 'pictures'),
-    check: (value) => checkBucket(bucketOf('S3', value)),
+    check: (answers) => checkBucket('S3', answers),
   },
   {
     name: 'backups',
@@ -139,7 +127,7 @@ export const TOPICS: readonly Topic[] = [
     name: 'backup-bucket',
     offer: 'Shall backups also go to an S3 bucket? Those on this machine are lost with it.',
     questions: bucketQuestions('BACKUP_S3', 'backups'),
-    check: (value) => checkBucket(bucketOf('BACKUP_S3', value)),
+    check: (answers) => checkBucket('BACKUP_S3', answers),
   },
 ];
 
@@ -162,7 +150,7 @@ function randomSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-function bucketQuestions(prefix: BucketPrefix, what: string): Question[] {
+function bucketQuestions(prefix: 'S3' | 'BACKUP_S3', what: string): Question[] {
   return [
     { variable: `${prefix}_BUCKET`, message: `Name of the bucket for ${what}` },
     { variable: `${prefix}_REGION`, message: 'Its region', suggest: () => 'ap-south-1' },
@@ -174,14 +162,4 @@ function bucketQuestions(prefix: BucketPrefix, what: string): Question[] {
     { variable: `${prefix}_ACCESS_KEY`, message: 'Access key of the bucket', isSecret: true },
     { variable: `${prefix}_SECRET`, message: 'Secret of that key', isSecret: true },
   ];
-}
-
-function bucketOf(prefix: BucketPrefix, value: (name: VariableName) => string) {
-  return {
-    name: value(`${prefix}_BUCKET`),
-    region: value(`${prefix}_REGION`),
-    endpoint: value(`${prefix}_ENDPOINT`),
-    accessKey: value(`${prefix}_ACCESS_KEY`),
-    secret: value(`${prefix}_SECRET`),
-  };
 }
