@@ -14,6 +14,8 @@ import { followTraffic } from './traffic.ts';
 import { type Visit, visit } from './visit.ts';
 
 const ROUNDS = 3;
+/** On a slow connection with Lighthouse for three pages. */
+const ROUND_MINUTES = 2;
 const PAGES = [HOME, LISTING, PRODUCT, SEARCH, COLLECTION, CART];
 const WITH_SCORES = [HOME, LISTING, PRODUCT];
 const PICTURES = { plain: 'flat colours: image weight and LCP say little', full: 'as the demo shows them' };
@@ -31,10 +33,11 @@ interface Subject extends MeasuredPage {
 
 /**
  * Measures size, speed and layout shift of first visits on a slow phone connection over TLS and HTTP/2, compared with each
- * page's floor. Every round visits all pages, so that load on the machine affects all alike. A round takes about 2.5 minutes.
+ * page's floor. Every round visits all pages, so that load on the machine affects all alike.
  */
 export const measurePages: Measure = async ({ options, print, shop }) => {
   const { runs = ROUNDS } = options;
+  print(`${runs} ${runs === 1 ? 'round' : 'rounds'} of about ${ROUND_MINUTES} minutes each; --runs sets how many`);
   await ensureChromium(print);
   const edge = await openEdge(shop.url);
   const browser = await openBrowser();
@@ -42,8 +45,8 @@ export const measurePages: Measure = async ({ options, print, shop }) => {
     const subjects = await prepare(browser, edge);
     const buttons: { answers: Answer[]; floors: Answer[] } = { answers: [], floors: [] };
     for (let round = 1; round <= runs; round += 1) {
-      for (const subject of subjects) {
-        print(`round ${round} of ${runs}: ${subject.label}`);
+      for (const [index, subject] of subjects.entries()) {
+        print(`round ${round} of ${runs}, page ${index + 1} of ${subjects.length}: ${subject.label}`);
         await measureOnce(browser, edge, subject);
         if (subject.label !== PRODUCT.label) continue;
         buttons.answers.push(await timeAddToCart(browser, edge.url + subject.path));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { givenActions, runs, seedOr } from '#tests/support/runs.ts';
+import { givenActions, isLongRun, runs, seedOr } from '#tests/support/runs.ts';
 import { type Action, sequences } from './support/actions.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop } from './support/live-shop.ts';
@@ -77,7 +77,8 @@ it('equals a fresh build after any sequence of edits', {
   expect(await fresh.differences()).toEqual([]);
   if (givenActions !== undefined) return publishAndCompare(z.array(z.custom<Action>()).parse(givenActions));
   await fc.assert(fc.asyncProperty(sequences(LONGEST), trySequence), { numRuns: SEQUENCES, seed: SEED });
-  expect(count.refused, JSON.stringify(count)).toBeLessThan(count.done / 2);
+  // A few sequences may have many by chance.
+  if (isLongRun) expect(count.refused, JSON.stringify(count)).toBeLessThan(count.done / 2);
 });
 
 it('equals the build of a fresh start with a newly compiled site', {
