@@ -1,15 +1,15 @@
 import type { Route } from '#shared/api/pocketbase-routes.ts';
+import { auditOfServer } from './audit/of-server.ts';
 import { auditBooks, booksState, keepServersFindings } from './books/audit.ts';
 import { claimMail, noteOutcome } from './buyer-mails/claim.ts';
 import { mailFigures } from './buyer-mails/list.ts';
 import { NO_CONTENT, ok, type Routes } from './call.ts';
-import { auditOfServer } from './change-sets/of-server.ts';
 import { keepMessage } from './contact/keep.ts';
 import { dueInvoices } from './invoices/due.ts';
 import { issueInvoice } from './invoices/issue.ts';
-import { runMoves } from './orders/moves.ts';
+import { runMoves } from './order-moves/moves.ts';
+import { quote } from './order-moves/quote.ts';
 import { datePastOrders } from './orders/past-orders.ts';
-import { quote } from './orders/quote.ts';
 import { noteRefund } from './refunds/note.ts';
 import { reserveRefund } from './refunds/reserve.ts';
 import { reserveWhole } from './refunds/reserve-whole.ts';

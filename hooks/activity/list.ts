@@ -1,6 +1,6 @@
 import type { Activity, ActivityPage } from '#shared/api/activity.ts';
-import { scalar } from '../change-sets/rows.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
+import { scalar } from '../db/rows.ts';
 import { actorOf } from './actor.ts';
 
 const PAGE_SIZE = 25;

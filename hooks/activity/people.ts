@@ -1,4 +1,4 @@
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 import { actorOf } from './actor.ts';
 
 /**

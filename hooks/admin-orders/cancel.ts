@@ -1,12 +1,12 @@
 import type { Restock } from '#shared/api/refunds.ts';
 import { MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
 import { isCount } from '#shared/whole-number.ts';
+import { Refusal, refusal } from '../db/transaction.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
 import { actOnce } from '../orders/staff-action.ts';
 import { moveOrder } from '../orders/states.ts';
-import { Refusal, refusal } from '../orders/transaction.ts';
 
 /**
  * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}], quiet, seen, key}`: which pieces of a paid order to

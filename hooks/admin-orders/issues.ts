@@ -2,10 +2,10 @@ import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import standingIssues from '#shared/api/standing-issues.json' with { type: 'json' };
 import { PHONE } from '../cash-on-delivery/refusals.ts';
+import { plain } from '../db/plain.ts';
 import { unusableDiscounts } from '../discounts/rules.ts';
 import { skuKey } from '../names/taken.ts';
 import { networkLimits } from '../orders/network-holds.ts';
-import { plain } from '../plain.ts';
 import { IS_OWED } from '../refunds/owed.ts';
 
 /** Kinds that stay open until they are dealt with, whatever staff have noted. */

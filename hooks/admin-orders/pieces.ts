@@ -1,11 +1,11 @@
 import type { PiecesBack } from '#shared/api/admin-orders.ts';
 import { MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
 import { isCount } from '#shared/whole-number.ts';
+import { refusal } from '../db/transaction.ts';
 import { restockItems, takeBackItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
 import { actOnce } from '../orders/staff-action.ts';
-import { itemsOf, stockOf, variantOfItem } from '../orders/stock.ts';
-import { refusal } from '../orders/transaction.ts';
+import { itemsOf, stockOf, variantOfItem } from '../stock/pieces.ts';
 
 const SOLD = ['paid', 'refund_pending', 'refunded'];
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 import { PRESENT_SIZE } from '../sizes/sql.ts';
 
 const MOST = 2000;

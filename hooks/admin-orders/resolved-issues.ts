@@ -1,8 +1,8 @@
 import type { Inbox, IssueNote, ResolvedIssue } from '#shared/api/inbox.ts';
 import type { IssueKind } from '#shared/api/issues.ts';
 import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
-import { type AuditEntry, writeSet } from '../change-sets/audit.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
+import { type AuditEntry, writeSet } from '../audit/write-set.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 import { countIssues, isOpenIssue, openIssues, standing } from './issues.ts';
 
 const SHOWN = 50;

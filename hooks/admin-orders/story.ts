@@ -2,7 +2,7 @@ import type { OrderHistoryAnswer } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
 import { mailsOfOrder } from '../buyer-mails/list.ts';
 import { refusalsOf } from '../cash-on-delivery/refusals.ts';
-import { refundedOf } from '../refunds/book.ts';
+import { refundedOf } from '../orders/refunded.ts';
 
 /**
  * An order's history beside its row: payment attempts, late and second payments, payment links, all refunds, and mails.

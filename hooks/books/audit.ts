@@ -1,6 +1,6 @@
 import type { BooksState, Finding } from '#shared/api/books.ts';
-import { plain } from '../plain.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
+import { plain } from '../db/plain.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 import { CHECKS } from './checks.ts';
 
 /** Of one check; with more, something is wrong with the check or the whole shop. */

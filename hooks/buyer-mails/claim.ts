@@ -1,12 +1,12 @@
 import type { ClaimedMail, ClaimMailRequest, MailOutcome, MailOutcomeRequest } from '#shared/api/buyer-mails.ts';
 import type { BuyerMailKind, ContactMail, StockMailKind } from '#shared/orders/mails.ts';
-import { rowsOfOrders } from '../admin-orders/rows.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
-import { refundedOf } from '../refunds/book.ts';
+import { claimedAccountMail } from '../account-mails/queue.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { refundedOf } from '../orders/refunded.ts';
+import { rowsOfOrders } from '../orders/rows.ts';
+import { later } from '../outbox/later.ts';
+import { textsOf } from '../outbox/texts.ts';
 import { cancelUnwantedAsking } from '../reviews/mail.ts';
-import { claimedAccountMail } from './account-mails.ts';
-import { later } from './later.ts';
-import { textsOf } from './texts.ts';
 
 /** Mails that could not be sent for this long are not sent any more: staff have called the buyer by then. */
 const EXPIRED_DAYS = 3;

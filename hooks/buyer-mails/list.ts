@@ -1,7 +1,7 @@
 import type { MailsAnswer } from '#shared/api/admin-mails.ts';
 import type { MailFigures } from '#shared/api/buyer-mails.ts';
 import type { MailRow } from '#shared/orders/mails.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 const RECENT = 50;
 

@@ -1,6 +1,6 @@
 import { addressOf as addressOfMessage } from '../contact/keep.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
-import { addressOf } from './outbox.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { addressOf } from '../outbox/outbox.ts';
 
 const NOT_SENDABLE = ['waiting', 'cancelled'];
 

@@ -1,11 +1,11 @@
 import type { OnDeliveryAnswer, OnDeliveryStep } from '#shared/api/on-delivery.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { handPaymentId } from '#shared/orders/order.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 import { logOrder } from '../orders/log.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { changedSince } from '../orders/seen.ts';
 import { holdingOf, moveOrder } from '../orders/states.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
 
 const STEPS: Record<
   OnDeliveryStep,

@@ -1,12 +1,12 @@
 import type { ChangeSetRequest, ChangeSetResponse, Operation } from '#shared/api/change-sets.ts';
+import { earlierAnswer } from '../audit/repeats.ts';
+import { writeSet } from '../audit/write-set.ts';
+import { inDurableTransactionOrRefusal, refusal } from '../db/transaction.ts';
 import { scanProducts } from '../media/uses.ts';
-import { inDurableTransactionOrRefusal, refusal } from '../orders/transaction.ts';
 import { withStockReason } from '../stock/reason.ts';
-import { writeSet } from './audit.ts';
 import { create } from './create.ts';
 import { remove } from './delete.ts';
 import { checkTree } from './meaning.ts';
-import { earlierAnswer } from './repeats.ts';
 import { newRun, type Run } from './run.ts';
 import { adjust, update } from './update.ts';
 

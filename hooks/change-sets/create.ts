@@ -1,13 +1,13 @@
 import type { Operation } from '#shared/api/change-sets.ts';
+import { withoutEmpty } from '../db/compare.ts';
+import { recordOrNull } from '../db/rows.ts';
+import { type FieldKind, faultOf } from '../fields/values.ts';
 import { withKnownState } from '../indian-states.ts';
 import { storedText } from '../names/taken.ts';
-import { withoutEmpty } from './compare.ts';
 import { checkMeaning, noteMove } from './meaning.ts';
-import { recordOrNull } from './rows.ts';
 import { conflict, type Run, refuse, saveOrRefuse } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
 import { productOf, rememberName, titleOf } from './titles.ts';
-import { type FieldKind, faultOf } from './values.ts';
 
 /** A restored product keeps its number; a higher one could use up the numbers after it. */
 const HIGHEST_PRODUCT = 999999999;

@@ -1,6 +1,6 @@
-import { withoutEmpty } from './compare.ts';
+import { withoutEmpty } from '../db/compare.ts';
+import { recordOrNull, recordsWhere, valuesOf } from '../db/rows.ts';
 import { deletionProblem } from './deletion-problem.ts';
-import { recordOrNull, recordsWhere, valuesOf } from './rows.ts';
 import { conflict, type Run, refuse } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
 import { productOf, titleOf } from './titles.ts';

@@ -1,4 +1,4 @@
-import { scalar } from './rows.ts';
+import { scalar } from '../db/rows.ts';
 
 /**
  * Why a menu category, brand, product category or size cannot be deleted; '' if it can, and for other collections.

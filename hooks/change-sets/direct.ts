@@ -1,11 +1,11 @@
-import { followOrder } from '../buyer-mails/follow-order.ts';
+import { type AuditEntry, writeSet } from '../audit/write-set.ts';
+import { changedFields, withoutEmpty } from '../db/compare.ts';
+import { recordsWhere, valuesOf } from '../db/rows.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
+import { followOrder } from '../orders/follow-order.ts';
 import { isByHand } from '../orders/states.ts';
 import { withStockReason } from '../stock/reason.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
-import { type AuditEntry, writeSet } from './audit.ts';
-import { changedFields, withoutEmpty } from './compare.ts';
 import { logDeletion } from './delete.ts';
-import { recordsWhere, valuesOf } from './rows.ts';
 import { newRun, type Run } from './run.ts';
 import { productOf, titleOf } from './titles.ts';
 

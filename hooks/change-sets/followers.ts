@@ -1,6 +1,6 @@
+import { recordOrNull } from '../db/rows.ts';
 import { restore } from './create.ts';
 import { logDeletion } from './delete.ts';
-import { recordOrNull } from './rows.ts';
 import { isRefused, newRun, type Run } from './run.ts';
 import { takeWishOwner, withoutOwner } from './wishlist-owners.ts';
 

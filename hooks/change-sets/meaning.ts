@@ -1,10 +1,10 @@
+import { recordOrNull, scalar, valuesOf } from '../db/rows.ts';
 import { faultsOfChange } from '../discounts/rules.ts';
 import { deletionProblem } from '../media/uses.ts';
 import { takenText } from '../names/taken.ts';
 import { addressProblem } from '../orders/address.ts';
 import { parcelsOf, parcelsProblem, trackingProblem } from '../orders/parcels.ts';
 import { nameProblem, sizeProblem } from '../sizes/rules.ts';
-import { recordOrNull, scalar, valuesOf } from './rows.ts';
 import { type Run, refuse } from './run.ts';
 
 /** A longer chain of parents counts as a circle. */

@@ -1,7 +1,7 @@
 import type { ChangeSetRequest, ChangeSource, Operation, UndoRequest } from '#shared/api/change-sets.ts';
 import { MAX_GROUP, MAX_LABEL, MAX_OPERATIONS, MAX_STOCK_NOTE } from '#shared/limits.ts';
 import type { StaffStockKind } from '#shared/product/stock-moves.ts';
-import { isKey } from './repeats.ts';
+import { isKey } from '../audit/repeats.ts';
 
 // TypeScript checks this list against the contract.
 const SOURCES: Record<ChangeSource, true> = {

@@ -1,9 +1,9 @@
 import type { ChangeSetRefusal, ChangeSetResponse } from '#shared/api/change-sets.ts';
+import type { AuditEntry } from '../audit/write-set.ts';
+import { validationErrorsOf } from '../db/rows.ts';
 import type { ProductScan } from '../media/uses.ts';
 import type { StockReason } from '../stock/reason.ts';
-import type { AuditEntry } from './audit.ts';
 import { fieldProblems } from './field-problems.ts';
-import { validationErrorsOf } from './rows.ts';
 
 /** The state of applying operations. All are applied, so that all problems are reported at once. */
 export interface Run {

@@ -1,7 +1,7 @@
 import type { Changeable } from '#shared/api/change-sets.ts';
 import table from '#shared/product/product-fields.json' with { type: 'json' };
 import type { FieldKind as ProductFieldKind } from '#shared/product/product-fields.ts';
-import type { FieldKind } from './values.ts';
+import type { FieldKind } from '../fields/values.ts';
 
 /** The fields that staff may set, with their kinds (values.ts); all others are set by the server. */
 interface CollectionRules {

@@ -1,7 +1,7 @@
+import { recordsWhere } from '../db/rows.ts';
 import { restore } from './create.ts';
 import { remove } from './delete.ts';
 import { FOLLOWERS, takeBackFollower, type UndoneEntry } from './followers.ts';
-import { recordsWhere } from './rows.ts';
 import { conflict, type Run } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
 import { adjust, setValues } from './update.ts';

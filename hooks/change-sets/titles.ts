@@ -1,6 +1,6 @@
 import { sectionTitle } from '../content/sections.ts';
 import { rowsOfCustomers } from '../customers/rows.ts';
-import { scalar } from './rows.ts';
+import { scalar } from '../db/rows.ts';
 import type { Run } from './run.ts';
 
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
@@ -39,7 +39,7 @@ export function titleOf(run: Run, collection: string, values: Values, id: string
   }
 }
 
-/** The customer's name; erased with the customer (hooks/customers/erase.ts). */
+/** The customer's name; erased with the customer (hooks/erasure/erase.ts). */
 function customerTitle(run: Run, values: Values, id: string) {
   const [row] = rowsOfCustomers(run.tx, [id]);
   return row?.name || row?.phone || row?.email || values.phone || 'Customer';

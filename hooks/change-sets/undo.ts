@@ -1,14 +1,14 @@
 import type { ChangeSetRefusal, ChangeSetResponse, UndoRequest } from '#shared/api/change-sets.ts';
 import { MAX_LABEL } from '#shared/limits.ts';
+import { writeSet } from '../audit/write-set.ts';
+import { recordOrNull, valuesOf } from '../db/rows.ts';
+import { refusal } from '../db/transaction.ts';
 import { scanProducts } from '../media/uses.ts';
-import { refusal } from '../orders/transaction.ts';
 import { returnMissedPieces } from '../stock/missed-pieces.ts';
 import { withStockReason } from '../stock/reason.ts';
 import { answered, refuseIfWrong } from './apply.ts';
-import { writeSet } from './audit.ts';
 import { FOLLOWERS, type UndoneEntry } from './followers.ts';
 import { checkTree } from './meaning.ts';
-import { recordOrNull, valuesOf } from './rows.ts';
 import { newRun, type Run } from './run.ts';
 import { takeBack } from './take-back.ts';
 import { titleOf } from './titles.ts';

@@ -1,24 +1,24 @@
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { ContentField } from '#shared/content/content-fields.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
-import { followOrder } from '../buyer-mails/follow-order.ts';
 import { contentFault } from '../content/faults.ts';
 import { gstinFault, withFoldedGstin } from '../content/gstin.ts';
 import { pictureFault } from '../content/pictures.ts';
 import { fieldsOf, sectionRecord, setContent } from '../content/sections.ts';
+import { changedFields, comparisonOf } from '../db/compare.ts';
+import { recordOrNull, valuesOf } from '../db/rows.ts';
+import { TOO_MANY_PIECES } from '../fields/values.ts';
+import { followOrder } from '../orders/follow-order.ts';
 import { withTracking } from '../orders/parcels.ts';
 import { whoChanged } from '../orders/seen.ts';
 import { isByHand } from '../orders/states.ts';
 import { withStockReason } from '../stock/reason.ts';
 import { isStockSeen } from '../stock/seen.ts';
-import { changedFields, comparisonOf } from './compare.ts';
 import { checked, resultOf } from './create.ts';
 import { checkMeaning, noteMove } from './meaning.ts';
-import { recordOrNull, valuesOf } from './rows.ts';
 import { conflict, type Run, refuse, saveOrRefuse } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
 import { productOf, rememberName, titleOf } from './titles.ts';
-import { TOO_MANY_PIECES } from './values.ts';
 
 /** Applies an `update` operation. */
 export function update(

@@ -1,4 +1,4 @@
-import { scalar } from './rows.ts';
+import { scalar } from '../db/rows.ts';
 
 /** Wishlists are personal data: after so many days, undoing a deletion does not restore them. */
 const KEPT_DAYS = 30;

@@ -1,4 +1,4 @@
-import { inWriteTransaction } from '../write-transaction.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 
 /** Rows kept for a stopped publisher or a rollback to an older release. If theirs are deleted, all pages are rendered. */
 const KEPT_LINES = 100000;

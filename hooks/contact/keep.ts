@@ -1,9 +1,9 @@
 import type { ContactRequest } from '#shared/api/contact.ts';
 import type { ContactMail } from '#shared/orders/mails.ts';
-import { isOff, PLAIN_ADDRESS } from '../buyer-mails/outbox.ts';
 import { readContent } from '../content/sections.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
-import { nextValue } from '../sequences.ts';
+import { nextValue } from '../db/sequences.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { isOff, PLAIN_ADDRESS } from '../outbox/outbox.ts';
 
 /** Anybody can type somebody else's address, so it gets no more tickets than this in a day. */
 const TICKETS_A_DAY = 5;

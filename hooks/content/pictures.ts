@@ -1,5 +1,5 @@
 import type { ContentField } from '#shared/content/content-fields.ts';
-import { recordOrNull } from '../change-sets/rows.ts';
+import { recordOrNull } from '../db/rows.ts';
 
 /**
  * What is wrong with the pictures of a field's value, in words for staff; '' if the media library has them all. Names of standard

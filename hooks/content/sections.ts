@@ -1,4 +1,5 @@
 import type { ContentField, ContentSection, ShopContent } from '#shared/content/content-fields.ts';
+import { storedValues } from '../db/rows.ts';
 import { completeValue } from './complete.ts';
 import { contentFault } from './faults.ts';
 import { SECTIONS } from './table.ts';
@@ -34,11 +35,6 @@ export function readContent<Section extends ContentSection>(app: CoreApp, sectio
     values[name] = value !== null && contentFault(field, value) === '' ? value : field.default;
   }
   return values as unknown as ShopContent[Section];
-}
-
-/** The values of a record of shop_content that differ from the standard. */
-export function storedValues(record: core.Record): Values {
-  return JSON.parse(JSON.stringify(record)).value ?? {};
 }
 
 /** The record of a section, a new one if staff have changed nothing yet; null for an unknown section. */

@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from '#shared/api/customers.ts';
 import personalData from '#shared/orders/personal-data.json' with { type: 'json' };
-import { eraseObstacle } from './erase.ts';
+import { eraseObstacle } from './erase-obstacle.ts';
 import { listsOf, type Person, personOf, strings } from './person.ts';
 import { addressOf, all, rowsOfCustomers } from './rows.ts';
 

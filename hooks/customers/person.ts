@@ -1,4 +1,4 @@
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 /** Whose data is meant: the ids and addresses by which the tables of shared/orders/personal-data.json find a person's rows. */
 export interface Person {

@@ -1,6 +1,6 @@
 import type { CustomerRowAnswer } from '#shared/api/customers.ts';
+import { plain } from '../db/plain.ts';
 import { COUNTS } from '../orders/sales.ts';
-import { plain } from '../plain.ts';
 
 export const HEAD = "IIF(c.merged_into = '', c.id, c.merged_into)";
 

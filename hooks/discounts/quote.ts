@@ -1,5 +1,5 @@
 import type { QuoteBuyer, QuotedDiscount } from '#shared/api/order-quote.ts';
-import { valuesOf } from '../change-sets/rows.ts';
+import { valuesOf } from '../db/rows.ts';
 import { discountFaults } from './rules.ts';
 import { usesOf } from './uses.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_ONLINE_RUPEES, MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { DAY_FAULT, isShopDay } from '#shared/time/indian-day.ts';
-import { valuesOf } from '../change-sets/rows.ts';
-import { grouped } from '../change-sets/values.ts';
+import { valuesOf } from '../db/rows.ts';
+import { grouped } from '../fields/values.ts';
 
 /** Longer than any id of a product or category. */
 const LONGEST_ID = 50;

@@ -1,6 +1,6 @@
 import type { IssueAnswer, IssueRequest } from '#shared/api/invoices.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 import { TEST } from './settings.ts';
 
 const SERIAL_DIGITS = 6;

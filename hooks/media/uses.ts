@@ -1,5 +1,5 @@
 import type { MediaUses } from '#shared/api/media-library.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 /**
  * SQL for the id of the record that a path or an address of this shop names; `value` is an SQL column.

@@ -1,5 +1,5 @@
 import type { OrderActor } from '#shared/api/order-moves.ts';
-import { writeSet } from '../change-sets/audit.ts';
+import { writeSet } from '../audit/write-set.ts';
 
 /**
  * Writes a move that staff asked for to the audit log; it cannot be undone there, since stock or money has moved.

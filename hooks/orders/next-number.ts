@@ -1,5 +1,5 @@
 import { readContent } from '../content/sections.ts';
-import { nextValue } from '../sequences.ts';
+import { nextValue } from '../db/sequences.ts';
 
 /**
  * The number of the next order, such as GUL-1001: the shop's prefix and a serial that is unique whatever the prefix was.

@@ -3,7 +3,7 @@ import { COURIERS } from '#shared/orders/couriers.ts';
 import { isShippingDay, type Parcel, TRACKING_LINK } from '#shared/orders/parcels.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { isCount } from '#shared/whole-number.ts';
-import { itemsOf } from './stock.ts';
+import { itemsOf } from '../stock/pieces.ts';
 
 const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.

@@ -1,5 +1,5 @@
 import type { PastOrdersRequest } from '#shared/api/past-orders.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 
 /** Sets the date of imported orders: the demo's, or those of an older shop. PocketBase always writes its own creation time. */
 export function datePastOrders(app: CoreApp, { orders }: PastOrdersRequest) {

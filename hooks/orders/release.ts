@@ -1,8 +1,8 @@
 import type { OrderMoveBodies, ReleaseAnswer } from '#shared/api/order-moves.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { itemsOf, returnStock, variantOfItem } from '../stock/pieces.ts';
 import { withStockReason } from '../stock/reason.ts';
 import { holdingOf, moveOrder } from './states.ts';
-import { itemsOf, returnStock, variantOfItem } from './stock.ts';
-import { inDurableTransaction } from './transaction.ts';
 
 /** Why the stock of an unpaid order changes when it is cancelled, by its state. */
 const RELEASED = {

@@ -1,7 +1,7 @@
 import type { Restock } from '#shared/api/refunds.ts';
+import { itemsOf, returnStock, takeStock, variantOfItem } from '../stock/pieces.ts';
 import { type StockReason, withStockReason } from '../stock/reason.ts';
 import { moveOrder } from './states.ts';
-import { itemsOf, returnStock, takeStock, variantOfItem } from './stock.ts';
 
 /**
  * Returns items of a sold order to stock: `[{item_id, quantity}]`, at most the number bought. When all are returned, the

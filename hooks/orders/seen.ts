@@ -1,7 +1,7 @@
 import type { SeenOrder } from '#shared/api/seen-order.ts';
 import { toRupees } from '#shared/money.ts';
 import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
-import { refundedOf } from '../refunds/book.ts';
+import { refundedOf } from './refunded.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

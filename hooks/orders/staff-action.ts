@@ -1,7 +1,7 @@
-import { sorted } from '../change-sets/compare.ts';
-import { earlierAnswer, isKey } from '../change-sets/repeats.ts';
+import { earlierAnswer, isKey } from '../audit/repeats.ts';
+import { sorted } from '../db/compare.ts';
+import { inDurableTransactionOrRefusal } from '../db/transaction.ts';
 import { logOrder } from './log.ts';
-import { inDurableTransactionOrRefusal } from './transaction.ts';
 
 /**
  * Runs an action of staff on an order in one transaction, once for each key: a repeated request gets the first answer, whatever

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { type Holding, isOverride, type OrderState, stateAfter, type Trigger } from '#shared/orders/order-states.ts';
-import { followOrder, mailedStates } from '../buyer-mails/follow-order.ts';
+import { followOrder, mailedStates } from './follow-order.ts';
 
 /**
  * Moves an order by a trigger of the state machine (docs/order-states.md) and saves it, with any other values set on it. The

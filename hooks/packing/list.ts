@@ -1,6 +1,6 @@
 import type { PackingAnswer } from '#shared/api/packing.ts';
-import { rowsOfOrders } from '../admin-orders/rows.ts';
 import { shopName } from '../content/mail-name.ts';
+import { rowsOfOrders } from '../orders/rows.ts';
 
 const MOST_ORDERS = 100;
 

@@ -1,5 +1,5 @@
+import { isKey } from '../audit/repeats.ts';
 import { applyChangeSet } from '../change-sets/apply.ts';
-import { isKey } from '../change-sets/repeats.ts';
 import { holdingOf } from '../orders/states.ts';
 
 const MOST_TRACKING = 200;

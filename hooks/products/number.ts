@@ -1,4 +1,4 @@
-import { atLeast, nextValue } from '../sequences.ts';
+import { atLeast, nextValue } from '../db/sequences.ts';
 
 /** Product ids are numeric and sequential (specification, section 3), numbered inside the creating transaction. */
 export function numberProduct({ app, record }: core.RecordEvent) {

@@ -1,28 +1,13 @@
 import type { BookedRefund } from '#shared/api/refund-book.ts';
 import { toPaise } from '#shared/money.ts';
 import type { Trigger } from '#shared/orders/order-states.ts';
+import { refundedOf } from '../orders/refunded.ts';
 import { moveOrder } from '../orders/states.ts';
 
 /**
  * Refunds of a payment, promised and confirmed by the provider, and the order's payment status that follows from them.
  * All functions run inside the caller's transaction.
  */
-
-/**
- * Paise promised of a payment, and how many of those the provider has confirmed, without failed refunds.
- */
-export function refundedOf(tx: CoreApp, paymentId: string) {
-  const sums = new DynamicModel({ promised: 0, confirmed: 0 });
-  tx.db()
-    .newQuery(
-      `SELECT COALESCE(SUM(amount_paise), 0) AS promised,
-         COALESCE(SUM(IIF(provider_refund_id != '', amount_paise, 0)), 0) AS confirmed
-       FROM refunds WHERE payment_id = {:payment} AND status != 'failed'`,
-    )
-    .bind({ payment: paymentId })
-    .one(sums);
-  return sums;
-}
 
 /** Creates a pending refund and returns its record. `fields` are columns of the collection. */
 export function writeRefund(tx: CoreApp, fields: Values) {

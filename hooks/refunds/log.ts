@@ -1,6 +1,6 @@
 import type { RefundActor } from '#shared/api/refund-book.ts';
 import { toRupees } from '#shared/money.ts';
-import { writeSet } from '../change-sets/audit.ts';
+import { writeSet } from '../audit/write-set.ts';
 
 /**
  * Writes a refund that staff asked for to the audit log; it cannot be undone there. `of` is what was refunded,

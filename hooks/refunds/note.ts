@@ -1,6 +1,6 @@
 import type { RefundNoteRequest, RefundNoteResponse } from '#shared/api/refund-book.ts';
-import { queueMail } from '../buyer-mails/outbox.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { queueMail } from '../outbox/outbox.ts';
 import { findRefund, followRefunds, refundAnswer, writeRefund } from './book.ts';
 import { followRefundPieces } from './pieces.ts';
 

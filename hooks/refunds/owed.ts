@@ -1,4 +1,4 @@
-import { scalar } from '../change-sets/rows.ts';
+import { scalar } from '../db/rows.ts';
 
 /** Whether the refund `r` failed and no later one replaces it; shared by the list of issues and its actions. */
 export const IS_OWED = `r.status = 'failed' AND NOT EXISTS (

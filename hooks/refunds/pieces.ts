@@ -1,6 +1,6 @@
 import type { Restock } from '#shared/api/refunds.ts';
 import { restockItems, takeBackItems } from '../orders/restock.ts';
-import { itemsOf } from '../orders/stock.ts';
+import { itemsOf } from '../stock/pieces.ts';
 
 /**
  * Moves stock once when a refund ends: a failed refund takes back the pieces it had returned to stock, and one that was paid

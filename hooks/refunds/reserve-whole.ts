@@ -1,6 +1,7 @@
 import type { WholeRefundRequest, WholeRefundResponse } from '#shared/api/refund-book.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
-import { findRefund, followRefunds, refundAnswer, refundedOf, writeRefund } from './book.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { refundedOf } from '../orders/refunded.ts';
+import { findRefund, followRefunds, refundAnswer, writeRefund } from './book.ts';
 import { logRefund } from './log.ts';
 import { isOwed } from './owed.ts';
 import { moveOnPieces } from './pieces.ts';

@@ -1,13 +1,14 @@
 import type { ReserveRefundRequest, ReserveRefundResponse } from '#shared/api/refund-book.ts';
 import { toPaise } from '#shared/money.ts';
 import { handPaymentId, isHandPayment } from '#shared/orders/order.ts';
-import { queueMail } from '../buyer-mails/outbox.ts';
+import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
+import { refundedOf } from '../orders/refunded.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
-import { inDurableTransactionOrRefusal, Refusal } from '../orders/transaction.ts';
+import { queueMail } from '../outbox/outbox.ts';
 import { dropExchange } from '../returns/exchange.ts';
 import { canMove, moveReturn } from '../returns/states.ts';
-import { findRefund, followRefunds, refundAnswer, refundedOf, writeRefund } from './book.ts';
+import { findRefund, followRefunds, refundAnswer, writeRefund } from './book.ts';
 import { logRefund } from './log.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReorderList } from '#shared/api/reorder.ts';
 import { daysBefore, indianDay, startOfIndianDay } from '#shared/time/indian-day.ts';
 import { askedNumber } from '../asked.ts';
+import { plain } from '../db/plain.ts';
 import { COUNTS } from '../orders/sales.ts';
-import { plain } from '../plain.ts';
 import { PRESENT_SIZE, SIZE_ORDER } from '../sizes/sql.ts';
 import { IS_LOW_SIZE } from '../stock/low.ts';
 

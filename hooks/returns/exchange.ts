@@ -2,15 +2,15 @@ import type { OrderActor } from '#shared/api/order-moves.ts';
 import type { ExchangeChoice } from '#shared/api/returns.ts';
 import { handPaymentId } from '#shared/orders/order.ts';
 import { EXCHANGE_HOLD_DAYS } from '#shared/orders/returns.ts';
+import { plain } from '../db/plain.ts';
 import { withKnownState } from '../indian-states.ts';
+import { takeReleasedStock } from '../order-moves/mark-paid.ts';
 import { logOrder } from '../orders/log.ts';
-import { takeReleasedStock } from '../orders/mark-paid.ts';
 import { nextOrderNumber } from '../orders/next-number.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { holdingOf, moveOrder } from '../orders/states.ts';
-import { takeStock } from '../orders/stock.ts';
-import { plain } from '../plain.ts';
 import { SIZE_ORDER } from '../sizes/sql.ts';
+import { takeStock } from '../stock/pieces.ts';
 import { withStockReason } from '../stock/reason.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { itemsOf, variantOfItem } from '../orders/stock.ts';
+import { itemsOf, variantOfItem } from '../stock/pieces.ts';
 import { exchangeOptions } from './exchange.ts';
 import { itemsOfRequest, returnablePieces } from './pieces.ts';
 

@@ -1,5 +1,5 @@
 import type { ReceivedItem, ReturnItem } from '#shared/api/returns.ts';
-import { itemsOf } from '../orders/stock.ts';
+import { itemsOf } from '../stock/pieces.ts';
 
 /** Requests that ended; only what arrived before counts. */
 const VOID = ['declined', 'withdrawn', 'closed'];

@@ -2,9 +2,9 @@ import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import { returnObstacle } from '#shared/orders/after-sale.ts';
 import { MAX_RETURN_REQUESTS } from '#shared/orders/returns.ts';
-import { queueMail } from '../buyer-mails/outbox.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { queueMail } from '../outbox/outbox.ts';
 import { requestsOf, returnablePieces } from './pieces.ts';
 import { canMove, moveReturn } from './states.ts';
 

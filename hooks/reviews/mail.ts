@@ -1,5 +1,5 @@
-import { queueMail } from '../buyer-mails/outbox.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { queueMail } from '../outbox/outbox.ts';
 import { hasPlaceholderClaims } from './reviewable.ts';
 import { customersOf, wantsReviewMails } from './wishes.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderReviews, OwnReview } from '#shared/api/order-confirmation.ts';
 import type { WriteReviewAnswer } from '#shared/api/reviews.ts';
-import { itemsOf } from '../orders/stock.ts';
+import { itemsOf } from '../stock/pieces.ts';
 import { picturesOf } from './pictures.ts';
 import { wantsReviewMails } from './wishes.ts';
 

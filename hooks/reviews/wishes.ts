@@ -1,5 +1,5 @@
-import { scalar } from '../change-sets/rows.ts';
 import { personOf } from '../customers/person.ts';
+import { scalar } from '../db/rows.ts';
 
 /** The customers whom an order belongs to: its own, and those that are the same person. */
 export function customersOf(app: CoreApp, orderId: string) {

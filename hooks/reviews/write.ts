@@ -1,6 +1,6 @@
 import type { WriteReviewAnswer, WriteReviewBody } from '#shared/api/reviews.ts';
-import { itemsOf } from '../orders/stock.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { itemsOf } from '../stock/pieces.ts';
 import { deletePictures, picturesOf } from './pictures.ts';
 import { reviewObstacle, reviewOf } from './reviewable.ts';
 

@@ -1,5 +1,5 @@
 import formats from '#shared/content/content-fields/formats.json' with { type: 'json' };
-import { scalar } from '../change-sets/rows.ts';
+import { scalar } from '../db/rows.ts';
 
 /**
  * Why a size cannot have this name; '' if it can. The collection checks its length and that it is unique.

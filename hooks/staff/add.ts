@@ -1,8 +1,8 @@
 import type { StaffAdded, StaffRole } from '#shared/api/staff.ts';
-import { queueAccountMail } from '../buyer-mails/account-mails.ts';
-import { validationErrorsOf } from '../change-sets/rows.ts';
-import { sendAccountMail } from '../settings/account-mail.ts';
-import { invitationOf } from './invitation.ts';
+import { sendAccountMail } from '../account-mails/account-mail.ts';
+import { invitationOf } from '../account-mails/invitation.ts';
+import { queueAccountMail } from '../account-mails/queue.ts';
+import { validationErrorsOf } from '../db/rows.ts';
 import { giveRole, inRoles, isAdminRole, rolesOf, staffMember, takeRoles } from './roles.ts';
 
 /** The longest address that mail servers accept. */

@@ -1,4 +1,4 @@
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 /**
  * Owners first, then admins, then packers; and whether they sign in with a second factor, which needs a mail server. Returns

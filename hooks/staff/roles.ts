@@ -1,6 +1,6 @@
 import { MAX_LABEL } from '#shared/limits.ts';
-import { type AuditEntry, writeSet } from '../change-sets/audit.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
+import { type AuditEntry, writeSet } from '../audit/write-set.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 
 /** Makes an admin an owner too. */
 export function makeOwner(app: CoreApp, actor: core.Record, userId: string) {

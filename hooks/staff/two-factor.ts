@@ -1,6 +1,6 @@
-import { queueAccountMail } from '../buyer-mails/account-mails.ts';
-import { writeSet } from '../change-sets/audit.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
+import { queueAccountMail } from '../account-mails/queue.ts';
+import { writeSet } from '../audit/write-set.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 
 /** The code of the proof works as long as one to sign in with. */
 const CODE_S = 600;

@@ -1,6 +1,6 @@
 import type { KeepStockRequest, StockRequestAnswer } from '#shared/api/stock-requests.ts';
-import { isOff, PLAIN_ADDRESS } from '../buyer-mails/outbox.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { isOff, PLAIN_ADDRESS } from '../outbox/outbox.ts';
 
 /** Anybody can type somebody else's address, so it has no more requests than this, answered or not. */
 const MOST_OF_AN_ADDRESS = 20;

@@ -1,6 +1,6 @@
-import { isOff } from '../buyer-mails/outbox.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { isOff } from '../outbox/outbox.ts';
 
 /** Of `stock_requests r`: the variant and the product, if shoppers can buy the size. */
 const BUYABLE = `product_variants v JOIN products p ON p.id = v.product_id AND p.is_active

@@ -1,5 +1,5 @@
 import type { StopStockMails } from '#shared/api/stock-requests.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 
 /**
  * Deletes all requests of the address that left this one, with their mails.

@@ -1,5 +1,5 @@
 import type { WaitingShoppers } from '#shared/api/stock-requests.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 /** How many shoppers wait for each size, smallest size first. */
 export function waitingShoppers(app: CoreApp): WaitingShoppers {

@@ -1,5 +1,5 @@
-import { scalar } from '../change-sets/rows.ts';
-import { returnStock } from '../orders/stock.ts';
+import { scalar } from '../db/rows.ts';
+import { returnStock } from './pieces.ts';
 import { withStockReason } from './reason.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { StockMoves } from '#shared/api/stock-moves.ts';
 import { startOfIndianDay } from '#shared/time/indian-day.ts';
 import { askedDay } from '../asked.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 const DEFAULT_ROWS = 50;
 const MOST_ROWS = 2000;

@@ -1,5 +1,5 @@
 import type { StockKind } from '#shared/product/stock-moves.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 /** Why stock changes, for the ledger. Without a kind the database writes 'initial' for a new variant and 'corrected' for a
 changed one; a deleted one is always 'removed'. */

@@ -1,7 +1,7 @@
-import { valuesOf } from '../change-sets/rows.ts';
+import { valuesOf } from '../db/rows.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 import { trackingProblem, withTracking } from '../orders/parcels.ts';
 import { hasVariants } from '../products/stock-copies.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
 
 /** By collection, the columns that sales and payments change. */
 const MOVING_COLUMNS = {

@@ -1,5 +1,5 @@
 import type { VisitRow } from '#shared/api/visits.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
 import { addCounts } from './counts.ts';
 
 /** Adds visits to those of their day, page type and device. */

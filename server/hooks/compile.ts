@@ -59,7 +59,7 @@ export async function compileHooks(): Promise<boolean> {
  */
 async function writeChanged(outputs: readonly OutputFile[]): Promise<boolean> {
   const files = new Map(outputs.map(({ path, text }) => [path, text]));
-  const html = 'settings/account-mail.html';
+  const html = 'account-mails/account-mail.html';
   files.set(join(TARGET, html), await readFile(join(SOURCES, html), 'utf8'));
   // The project's own package.json says that .js files are ES modules.
   files.set(join(TARGET, 'package.json'), '{ "type": "commonjs" }\n');

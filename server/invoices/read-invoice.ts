@@ -9,7 +9,7 @@ export function readInvoice(id: string): Promise<Invoice> {
   return orNotFound(async () => invoiceRowSchema.parse(await database().collection('invoices').getOne(id)));
 }
 
-/** As readInvoice, for an admin: only owners see the buyer of an erased order (hooks/customers/erased-invoice.ts). */
+/** As readInvoice, for an admin: only owners see the buyer of an erased order (hooks/erasure/erased-invoice.ts). */
 export async function readInvoiceAs(adminId: string, id: string): Promise<Invoice> {
   const invoice = await readInvoice(id);
   const pb = database();

@@ -238,5 +238,5 @@ it('PocketBase fills the same layout for mails about accounts', async () => {
     { shop: '[[shop]]', link: '[[link]]' },
   );
   const { html } = renderMail(content, { shop: '[[shop]]', replyTo: '', address: [], site: '[[site]]' });
-  await expect(`${html}\n`).toMatchFileSnapshot('../../hooks/settings/account-mail.html');
+  await expect(`${html}\n`).toMatchFileSnapshot('../../hooks/account-mails/account-mail.html');
 });

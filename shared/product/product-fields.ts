@@ -8,7 +8,7 @@ import table from './product-fields.json' with { type: 'json' };
  * only to the table (docs/development.md, A new field of a product).
  */
 
-/** Kinds of values; hooks/change-sets/values.ts validates each. */
+/** Kinds of values; hooks/fields/values.ts validates each. */
 const FIELD_KINDS = ['name', 'text', 'price', 'money', 'links', 'flag', 'record', 'json', 'pieces'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 

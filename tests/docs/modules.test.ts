@@ -121,6 +121,17 @@ it('modules have no import cycles, types included', () => {
   expect(cycles(graph).map((module) => `${module} → ${[...(graph.get(module) ?? [])].join(', ')}`)).toEqual([]);
 });
 
+it('no two folders of the hooks import each other', () => {
+  const folderOf = (path: string) => path.split('/')[1] ?? '';
+  const pairs = new Set(
+    ofPrograms
+      .filter(({ from, to }) => from.startsWith('hooks/') && to.startsWith('hooks/') && folderOf(from) !== folderOf(to))
+      .map(({ from, to }) => `${folderOf(from)} → ${folderOf(to)}`),
+  );
+  expect(pairs.size).toBeGreaterThan(20);
+  expect([...pairs].filter((pair) => pairs.has(pair.split(' → ').reverse().join(' → ')))).toEqual([]);
+});
+
 it('docs/architecture.md names every module', async () => {
   const text = await readFile(join(PROJECT, 'docs/architecture.md'), 'utf8');
   const folders = (path: string) =>

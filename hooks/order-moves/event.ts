@@ -1,7 +1,7 @@
 import type { EventAnswer, OrderMoveBodies, ProviderEvent } from '#shared/api/order-moves.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { noteLink } from '../orders/payment-links.ts';
 import { isPaidBy, markPaidWithin } from './mark-paid.ts';
-import { noteLink } from './payment-links.ts';
-import { inDurableTransaction } from './transaction.ts';
 
 /** The outcome of an event that could not be processed; the provider delivers it again. */
 const FAILED = 'failed';

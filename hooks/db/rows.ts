@@ -1,5 +1,3 @@
-import { storedValues } from '../content/sections.ts';
-
 /** Columns that are computed or change by themselves; they are neither logged nor compared. */
 const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
 const DERIVED: Record<string, string[]> = { products: ['stock_quantity', 'size_quantities'] };
@@ -21,6 +19,11 @@ export function valuesOf(record: core.Record): Values {
   const left = OWN_COLUMNS.concat(DERIVED[values.collectionName] ?? []);
   for (const column of left) delete values[column];
   return values;
+}
+
+/** The values of a record of shop_content that differ from the standard. */
+export function storedValues(record: core.Record): Values {
+  return JSON.parse(JSON.stringify(record)).value ?? {};
 }
 
 /** The record, or null if it does not exist. */

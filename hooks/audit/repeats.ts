@@ -1,5 +1,5 @@
 import { MAX_KEY, MIN_KEY } from '#shared/limits.ts';
-import { refusal } from '../orders/transaction.ts';
+import { refusal } from '../db/transaction.ts';
 
 /** Whether a request's key can be used. */
 export function isKey(key: unknown): key is string {

@@ -1,5 +1,5 @@
-import { type AccountMail, shopLink } from '../settings/account-mail.ts';
-import { isAdminRole, rolesOf } from './roles.ts';
+import { isAdmin } from '../admins.ts';
+import { type AccountMail, shopLink } from './account-mail.ts';
 
 /** Three days, so that it is still valid after a weekend. */
 const LIFETIME_S = 3 * 24 * 3600;
@@ -9,7 +9,7 @@ const LIFETIME_S = 3 * 24 * 3600;
  * verifies the address.
  */
 export function invitationOf(app: CoreApp, user: core.Record): AccountMail {
-  const role = rolesOf(app, user.id).some(isAdminRole) ? 'an admin' : 'a packer';
+  const role = isAdmin(app, user) ? 'an admin' : 'a packer';
   const collection = app.findCollectionByNameOrId('users');
   const claims = { id: user.id, type: 'passwordReset', collectionId: collection.id, email: user.email() };
   const token = $security.createJWT(claims, user.tokenKey() + collection.passwordResetToken.secret, LIFETIME_S);

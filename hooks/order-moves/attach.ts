@@ -1,5 +1,5 @@
 import type { OrderMoveBodies } from '#shared/api/order-moves.ts';
-import { inDurableTransaction } from './transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 
 /**
  * Stores the provider's order id on an order, once: of two concurrent requests the first wins.

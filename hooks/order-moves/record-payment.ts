@@ -1,11 +1,11 @@
 import type { OrderMoveBodies, RecordPaymentAnswer } from '#shared/api/order-moves.ts';
 import { handPaymentId } from '#shared/orders/order.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 import { noteLateUse } from '../discounts/still-given.ts';
-import { logOrder } from './log.ts';
+import { logOrder } from '../orders/log.ts';
+import { changedSince } from '../orders/seen.ts';
+import { holdingOf, moveOrder } from '../orders/states.ts';
 import { takeReleasedStock } from './mark-paid.ts';
-import { changedSince } from './seen.ts';
-import { holdingOf, moveOrder } from './states.ts';
-import { inDurableTransaction } from './transaction.ts';
 
 /**
  * Marks an order as paid in cash or by a transfer that staff have seen. `body` is `{order_id, total_amount, method, reference,

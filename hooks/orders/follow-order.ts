@@ -1,7 +1,7 @@
 import type { BuyerMailKind } from '#shared/orders/mails.ts';
+import { cancelMail, hasMail, queueMail } from '../outbox/outbox.ts';
 import { askForReview } from '../reviews/mail.ts';
 import { followParcels } from './follow-parcels.ts';
-import { cancelMail, hasMail, queueMail } from './outbox.ts';
 
 /** Most buyers pay at once; they get no mail that asks them to. */
 const UNPAID_DELAY_S = 600;

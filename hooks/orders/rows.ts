@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#shared/api/admin-orders.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../db/plain.ts';
 
 /** The columns of the statement below with their types; the values are overwritten. */
 const ORDER_COLUMNS: Omit<OrderAnswer, 'order_items' | 'parcels'> & { shipping: string; parcels: string } = {

@@ -1,5 +1,5 @@
 import type { Erasures } from '#shared/api/customers.ts';
-import { inDurableTransaction } from '../orders/transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 import { eraseAgain } from './erase.ts';
 
 /** All erasures, oldest first. */

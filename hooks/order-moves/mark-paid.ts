@@ -1,13 +1,14 @@
 import type { CapturedPaymentBody, MarkPaidAnswer } from '#shared/api/order-moves.ts';
 import { toPaise } from '#shared/money.ts';
-import { keepAddress, queueMail } from '../buyer-mails/outbox.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 import { noteLateUse } from '../discounts/still-given.ts';
-import { findRefund, refundAnswer, refundedOf, writeRefund } from '../refunds/book.ts';
+import { orderOfLink } from '../orders/payment-links.ts';
+import { refundedOf } from '../orders/refunded.ts';
+import { holdingOf, moveOrder } from '../orders/states.ts';
+import { keepAddress, queueMail } from '../outbox/outbox.ts';
+import { findRefund, refundAnswer, writeRefund } from '../refunds/book.ts';
+import { itemsOf, returnStock, takeStock, variantOfItem } from '../stock/pieces.ts';
 import { type StockReason, withStockReason } from '../stock/reason.ts';
-import { orderOfLink } from './payment-links.ts';
-import { holdingOf, moveOrder } from './states.ts';
-import { itemsOf, returnStock, takeStock, variantOfItem } from './stock.ts';
-import { inDurableTransaction } from './transaction.ts';
 
 /**
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.

@@ -2,13 +2,14 @@ import type { CancelByBuyerAnswer, OrderMoveBodies } from '#shared/api/order-mov
 import { toPaise } from '#shared/money.ts';
 import { cancelObstacle } from '#shared/orders/after-sale.ts';
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
-import { findRefund, followRefunds, refundAnswer, refundedOf, writeRefund } from '../refunds/book.ts';
-import { logOrder } from './log.ts';
-import { releaseWithin } from './release.ts';
-import { restockItems } from './restock.ts';
-import { moveOrder } from './states.ts';
-import { itemsOf } from './stock.ts';
-import { inDurableTransaction } from './transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { logOrder } from '../orders/log.ts';
+import { refundedOf } from '../orders/refunded.ts';
+import { releaseWithin } from '../orders/release.ts';
+import { restockItems } from '../orders/restock.ts';
+import { moveOrder } from '../orders/states.ts';
+import { findRefund, followRefunds, refundAnswer, writeRefund } from '../refunds/book.ts';
+import { itemsOf } from '../stock/pieces.ts';
 
 /**
  * Cancels a paid order for its buyer, or one to be paid on delivery, within the hours that the shop allows and before it is sent: its

@@ -2,7 +2,7 @@ import type { QuoteRequest } from '#shared/api/order-quote.ts';
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { onDeliveryFor } from '../cash-on-delivery/terms.ts';
 import { discountsFor } from '../discounts/quote.ts';
-import { findByKey, placedAnswer } from './placed.ts';
+import { findByKey, placedAnswer } from '../orders/placed.ts';
 
 /**
  * The data for pricing a cart. `body` is `{idempotency_key, variant_ids, discount_code, buyer, is_on_delivery}`; without a buyer it

@@ -1,4 +1,4 @@
-import { type AccountMail, fillMail, shopLink } from '../settings/account-mail.ts';
+import { type AccountMail, fillMail, shopLink } from './account-mail.ts';
 
 /**
  * The notice of a sign-in from a new place.

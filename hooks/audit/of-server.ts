@@ -1,7 +1,7 @@
 import type { AuditRequest, AuditResponse } from '#shared/api/audit.ts';
 import { MAX_LABEL } from '#shared/limits.ts';
-import { inWriteTransaction } from '../write-transaction.ts';
-import { writeSet } from './audit.ts';
+import { inWriteTransaction } from '../db/write-transaction.ts';
+import { writeSet } from './write-set.ts';
 
 /** Logs a change that the shop's server made for an admin, such as a refund. It cannot be undone. */
 export function auditOfServer(app: CoreApp, body: AuditRequest): AuditResponse {

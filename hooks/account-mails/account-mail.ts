@@ -1,5 +1,5 @@
 import type { AccountMailKind, MailTexts } from '#shared/orders/mails.ts';
-import { textsOf } from '../buyer-mails/texts.ts';
+import { textsOf } from '../outbox/texts.ts';
 
 /**
  * Fills PocketBase's mail to an account with the shop's texts and look.
@@ -54,7 +54,7 @@ export function accountMail(app: CoreApp, { subject, heading, text, closing, but
   const { appName } = app.settings().meta;
   const site = shopLink(app, '');
   const named = (one: string) => one.replaceAll('{shop}', appName);
-  const html = filled(toString($os.readFile(`${__hooks}/settings/account-mail.html`)), {
+  const html = filled(toString($os.readFile(`${__hooks}/account-mails/account-mail.html`)), {
     heading: escaped(named(heading)),
     text: paragraphs(named(text)),
     button: escaped(button),

@@ -1,4 +1,4 @@
-import { inWriteTransaction } from '../write-transaction.ts';
+import { inWriteTransaction } from './write-transaction.ts';
 
 /**
  * Runs `work` in one transaction that is synced to disk before it returns; nested calls join the outer transaction.

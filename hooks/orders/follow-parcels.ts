@@ -1,6 +1,6 @@
 import type { Parcel } from '#shared/orders/parcels.ts';
-import { parcelsOf } from '../orders/parcels.ts';
-import { queueMail } from './outbox.ts';
+import { queueMail } from '../outbox/outbox.ts';
+import { parcelsOf } from './parcels.ts';
 
 /**
  * Tells the buyer of a shipped order about a parcel that was added or got another number, by one more 'shipped' mail with all

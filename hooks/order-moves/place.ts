@@ -1,16 +1,16 @@
 import type { NewOrderItem, OrderMoveBodies, PlaceAnswer } from '#shared/api/order-moves.ts';
 import { areTermsStill } from '../cash-on-delivery/terms.ts';
 import { policyVersion } from '../content/policy-version.ts';
+import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
 import { isStillGiven } from '../discounts/still-given.ts';
 import { hsnOf } from '../invoices/hsn.ts';
+import { logOrder } from '../orders/log.ts';
+import { holdOf, holdShortly } from '../orders/network-holds.ts';
+import { nextOrderNumber } from '../orders/next-number.ts';
+import { findByKey, placedAnswer } from '../orders/placed.ts';
+import { moveOrder } from '../orders/states.ts';
+import { stockOf, takeStock } from '../stock/pieces.ts';
 import { withStockReason } from '../stock/reason.ts';
-import { logOrder } from './log.ts';
-import { holdOf, holdShortly } from './network-holds.ts';
-import { nextOrderNumber } from './next-number.ts';
-import { findByKey, placedAnswer } from './placed.ts';
-import { moveOrder } from './states.ts';
-import { stockOf, takeStock } from './stock.ts';
-import { inDurableTransactionOrRefusal, Refusal } from './transaction.ts';
 
 /**
  * Places an order: reserves the stock and creates the order with its items, all or nothing.

@@ -1,5 +1,5 @@
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
-import { scalar } from './rows.ts';
+import { scalar } from '../db/rows.ts';
 
 const ROWS_IN_A_STATEMENT = 100;
 const ENTRY_COLUMNS = [

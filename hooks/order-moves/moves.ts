@@ -1,4 +1,6 @@
 import type { OrderMove } from '#shared/api/order-moves.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { releaseOrder } from '../orders/release.ts';
 import { attachProviderOrder } from './attach.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { receiveEvent } from './event.ts';
@@ -7,8 +9,6 @@ import { holdOrder } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
 import { placeOrder } from './place.ts';
 import { recordPayment } from './record-payment.ts';
-import { releaseOrder } from './release.ts';
-import { inDurableTransaction } from './transaction.ts';
 
 /** Runs one move in its own transaction, or inside the caller's. */
 function make(app: CoreApp, { move, body }: OrderMove) {

@@ -1,8 +1,8 @@
 import type { ClaimedMail } from '#shared/api/buyer-mails.ts';
 import type { AccountLetterKind } from '#shared/orders/mails.ts';
-import { type AccountMail, accountMail, tokenMail } from '../settings/account-mail.ts';
-import { invitationOf } from '../staff/invitation.ts';
-import { codeMail, signInNotice } from '../staff/sign-in-mails.ts';
+import { type AccountMail, accountMail, tokenMail } from './account-mail.ts';
+import { invitationOf } from './invitation.ts';
+import { codeMail, signInNotice } from './sign-in-mails.ts';
 
 /** Longest note, in characters. */
 const LONGEST_NOTE = 500;

@@ -1,7 +1,7 @@
 import type { ExtendAnswer, OrderMoveBodies } from '#shared/api/order-moves.ts';
-import { logOrder } from './log.ts';
-import { holdingOf } from './states.ts';
-import { inDurableTransaction } from './transaction.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
+import { logOrder } from '../orders/log.ts';
+import { holdingOf } from '../orders/states.ts';
 
 /**
  * Sets until when an unpaid order entered by staff keeps its stock; `body` is `{order_id, until, actor}`.
