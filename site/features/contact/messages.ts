@@ -19,7 +19,7 @@ export const CONTACT_WORDS = {
   trackTitle: 'Track your order',
   trackSignedIn: 'Ordered while signed in? Status and tracking number are in',
   trackOrders: 'your orders',
-  trackGuest: 'Ordered as a guest? Enter your order number and the phone number of the delivery.',
+  trackGuest: 'Ordered as a guest? Enter your order number and the phone number you gave for delivery.',
   trackWithoutScript: 'This form needs JavaScript. Please write to us with your order number and phone number.',
 } as const;
 

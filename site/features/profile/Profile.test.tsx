@@ -93,7 +93,7 @@ describe('the orders', () => {
     hold($earlierOrders, { count: 2, isBusy: false, problem });
     render(<Profile />);
     expect(textOf()).toContain('2 orders were placed with this email without signing in.');
-    expect(screen.getByLabelText('Phone number of the delivery')).toHaveAccessibleDescription(problem.fields.phone);
+    expect(screen.getByLabelText('Delivery phone number')).toHaveAccessibleDescription(problem.fields.phone);
     expect(namesOf('button')).toContain('Add to your orders');
     cleanup();
     hold($earlierOrders, { count: 1, isBusy: true, problem: { message: 'No order has this number.' } });

@@ -58,7 +58,7 @@ export const EARLIER_ORDERS_WORDS = {
       ? '1 order was placed with this email without signing in. Enter its order number and phone number to add it here.'
       : `${count} orders were placed with this email without signing in. Enter the order number and phone number of one to add it here, with the others for that phone number.`,
   number: 'Order number',
-  phone: 'Phone number of the delivery',
+  phone: 'Delivery phone number',
   add: 'Add to your orders',
   busy: 'Adding...',
   added: (count: number) => (count === 1 ? '1 order added' : `${count} orders added`),

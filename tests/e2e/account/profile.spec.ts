@@ -57,7 +57,7 @@ test('orders from before the sign-in are added by number and phone', async ({ pa
   const orders = page.getByRole('region', { name: ORDER_WORDS.title });
   await expect(orders.getByText('1 order was placed with this email without signing in.')).toBeVisible();
   await orders.getByLabel('Order number').fill(number);
-  await orders.getByLabel('Phone number of the delivery').fill('+91 90000 00001');
+  await orders.getByLabel('Delivery phone number').fill('+91 90000 00001');
   await orders.getByRole('button', { name: 'Add to your orders' }).click();
   await expect(orders.getByRole('heading', { name: number })).toBeVisible();
   await expect(orders.getByLabel('Order number')).toHaveCount(0);
