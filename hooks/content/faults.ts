@@ -1,4 +1,5 @@
 import type { ContentField, ContentFormat, SimpleField } from '#shared/content/content-fields.ts';
+import { hasFormat } from '#shared/content/line-format.ts';
 import { FORMATS, WRONG_LINK } from './table.ts';
 
 // Line breaks and tabs are text; other control characters come from broken files and pasting.
@@ -53,6 +54,5 @@ function simpleFault(field: SimpleField, value: unknown) {
 function lineFault(name: ContentFormat | undefined, value: string) {
   if (/[\r\n]/.test(value)) return 'This must be one line.';
   if (name === undefined || value === '') return '';
-  const { pattern, message } = FORMATS[name];
-  return new RegExp(pattern).test(value) ? '' : message;
+  return hasFormat(name, value) ? '' : FORMATS[name].message;
 }

@@ -1,13 +1,12 @@
 import { MAX_PIECES, MAX_PRICE_RUPEES, MAX_SORT_ORDER } from '#shared/limits.ts';
 import { hasWholePaise } from '#shared/money.ts';
+import { isStoredTime } from '#shared/time/indian-day.ts';
 import { isCount, isWhole } from '#shared/whole-number.ts';
 import { addressFault } from '../orders/address.ts';
 import { parcelsFault } from '../orders/parcels.ts';
 import { linksFault } from './links.ts';
 
 export const TOO_MANY_PIECES = `Stock cannot be above ${grouped(MAX_PIECES)} pieces.`;
-/** PocketBase's format of times. */
-const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 // Line breaks and tabs are text; other control characters come from broken files and pasting.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -38,7 +37,7 @@ const CHECKS = {
   },
   share: (value) =>
     value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
-  moment: (value) => (isEmpty(value) || MOMENT.test(String(value)) ? '' : 'Enter a date and time.'),
+  moment: (value) => (isEmpty(value) || isStoredTime(String(value)) ? '' : 'Enter a date and time.'),
   choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
   record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose one of the entries.'),
   json: (value) => (typeof value === 'object' ? '' : 'This must be a list.'),

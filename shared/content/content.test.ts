@@ -48,6 +48,7 @@ describe('a value', () => {
       '//evil.in',
       '2026-11-24T18:00',
       '2026-11-24T24:00',
+      '2026-02-31T18:00',
       'pic000000000001',
       'hero-festive-wide',
     ),
@@ -112,12 +113,31 @@ describe('a value', () => {
     expect(hooksFault(identityField(name), given)).toBe(message);
   });
 
+  it('with a day that no calendar has is refused by form and hooks', () => {
+    const moments = FIELDS.filter(({ field }) => field.kind === 'line' && field.format === 'moment');
+    expect(moments.length).toBeGreaterThan(0);
+    for (const { field } of moments) {
+      expect(contentFault(field, '2028-02-29T18:00')).toBeUndefined();
+      expect(contentFault(field, '2026-02-31T18:00')).toBe(CONTENT_FORMATS.moment.message);
+      expect(hooksFault(field, '2026-02-31T18:00')).toBe(CONTENT_FORMATS.moment.message);
+    }
+  });
+
   it('may be empty where the field is not required', () => {
     for (const name of ['instagram', 'gstin', 'phone']) expect(contentFault(identityField(name), '')).toBeUndefined();
   });
 });
 
 describe('a section', () => {
+  it('has the entries of a stored list that its field accepts', () => {
+    const { slides } = STANDARD_CONTENT.hero;
+    const stored = slides.map((slide) => ({ ...slide, title: 'Eid' }));
+    const [first] = stored;
+    const wrong = { ...first, until: '2026-02-31T18:00' };
+    expect(sectionContent('hero', { slides: [...stored, wrong] }).slides).toEqual(stored);
+    expect(sectionContent('hero', { slides: [wrong] }).slides).toEqual(slides);
+  });
+
   it('is the standard without stored values', () => {
     expect(sectionContent('identity')).toEqual(STANDARD_CONTENT.identity);
     expect(STANDARD_CONTENT.identity.name).toBe(STANDARD_NAME);

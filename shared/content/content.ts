@@ -11,6 +11,7 @@ import {
   WRONG_LINK,
 } from './content-fields.ts';
 import type { StoredSection } from './content-row.ts';
+import { hasFormat } from './line-format.ts';
 
 /** Control characters other than line breaks and tabs come from broken files and pasting. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
@@ -47,9 +48,8 @@ function simpleSchema(field: SimpleField): z.ZodType {
     case 'line': {
       const line = textSchema(field).refine((text) => !/[\r\n]/.test(text), 'This must be one line.');
       if (field.format === undefined) return line;
-      const { pattern, message } = CONTENT_FORMATS[field.format];
-      const regExp = new RegExp(pattern);
-      return line.refine((text) => text === '' || regExp.test(text), message);
+      const { format } = field;
+      return line.refine((text) => text === '' || hasFormat(format, text), CONTENT_FORMATS[format].message);
     }
   }
 }
@@ -79,7 +79,7 @@ export function contentOf(storedOf: (section: ContentSection) => StoredSection |
 
 /**
  * A section's values: the stored ones, else the standard. A stored value that the field does not accept (since another
- * version of the shop wrote it) counts as missing, so that one field does not reset the others.
+ * version of the shop wrote it) counts as missing, so that one field does not reset the others, nor one entry of a list the list.
  */
 export function sectionContent<Section extends ContentSection>(
   section: Section,
@@ -87,10 +87,18 @@ export function sectionContent<Section extends ContentSection>(
 ): ShopContent[Section] {
   const { fields } = CONTENT_SECTIONS[section];
   const values = Object.entries(fields).map(([name, { field, standard }]) => {
-    const value = completeValue(field, stored[name] ?? null);
-    return [name, value !== null && contentValueSchema(field).safeParse(value).success ? value : standard];
+    return [name, acceptedValue(field, completeValue(field, stored[name] ?? null)) ?? standard];
   });
   return Object.fromEntries(values) as ShopContent[Section];
+}
+
+/** A stored value without the entries that the field does not accept; undefined if it accepts none of it. */
+function acceptedValue(field: ContentField, value: StoredSection[string]) {
+  const schema = contentValueSchema(field);
+  if (value === null) return undefined;
+  if (schema.safeParse(value).success) return value;
+  const entries = Array.isArray(value) ? value.filter((entry) => schema.safeParse([entry]).success) : [];
+  return entries.length > 0 && schema.safeParse(entries).success ? entries : undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ describe('a moment', () => {
     expect(momentOf('2026-11-24T18:00')).toBe(Date.parse('2026-11-24T12:30:00Z'));
   });
 
-  it.each(['', '2026-11-24', '2026-11-24T25:00', '24.11.2026', null, 5])('%s is none', (value) => {
+  it.each(['', '2026-11-24', '2026-11-24T25:00', '2026-02-31T10:00', '24.11.2026', null, 5])('%s is none', (value) => {
     expect(momentOf(value)).toBeUndefined();
   });
 });

@@ -1,16 +1,14 @@
-import { CONTENT_FORMATS, CONTENT_SECTIONS, type ContentSection, SECTION_NAMES } from './content-fields.ts';
+import { CONTENT_SECTIONS, type ContentSection, SECTION_NAMES } from './content-fields.ts';
 import type { StoredSection } from './content-row.ts';
+import { hasFormat } from './line-format.ts';
 
 /** Parts of the shop's content that change their look by themselves: slides with dates, a sale that ends. */
 
 export const HOUR_MS = 3_600_000;
-const MOMENT = new RegExp(CONTENT_FORMATS.moment.pattern);
 
 /** A content value of format `moment`, a day and time in India, in ms since 1970; undefined if empty or invalid. */
 export function momentOf(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !MOMENT.test(value)) return undefined;
-  const ms = Date.parse(`${value}:00+05:30`);
-  return Number.isNaN(ms) ? undefined : ms;
+  return typeof value === 'string' && hasFormat('moment', value) ? Date.parse(`${value}:00+05:30`) : undefined;
 }
 
 /** Whether an entry with dates is shown at `now`, in ms since 1970. It is hidden from the minute of `until` on. */

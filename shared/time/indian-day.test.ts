@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { daysAfter, daysBefore, daysBetween, indianDay, isDay, isShopDay, startOfIndianDay } from './indian-day.ts';
+import {
+  daysAfter,
+  daysBefore,
+  daysBetween,
+  indianDay,
+  isDay,
+  isShopDay,
+  isStoredTime,
+  startOfIndianDay,
+} from './indian-day.ts';
 
 it('starts a day at midnight in India', () => {
   expect(indianDay(new Date('2026-03-01T18:29:59Z'))).toBe('2026-03-01');
@@ -22,4 +31,14 @@ it.each(['2026-02-31', '26-11-24', '2026-1-1', '2026-11-24T00:00', ''])('takes %
 
 it('takes a day of another century for a typing mistake', () => {
   expect(['2026-11-24', '0026-11-24', '2126-11-24', null].map(isShopDay)).toEqual([true, false, false, false]);
+});
+
+it.each([
+  ['2026-11-24 12:30:00.000Z', true],
+  ['2026-02-31 12:30:00.000Z', false],
+  ['2026-11-24 24:30:00.000Z', false],
+  ['2026-11-24T12:30:00.000Z', false],
+  ['2026-11-24', false],
+])('a stored time: %j is %s', (text, isOne) => {
+  expect(isStoredTime(text)).toBe(isOne);
 });

@@ -47,6 +47,12 @@ export function startOfIndianDay(day: string, later = 0): string {
   return new Date(Date.parse(day) + later * DAY_MS - INDIA_AHEAD_MS).toISOString().replace('T', ' ');
 }
 
+/** Whether a text is a time as PocketBase writes it: `2026-11-24 12:30:00.000Z`. */
+export function isStoredTime(text: string): boolean {
+  const time = Date.parse(text.replace(' ', 'T'));
+  return !Number.isNaN(time) && new Date(time).toISOString().replace('T', ' ') === text;
+}
+
 const WORDS = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
