@@ -9,6 +9,7 @@ import { runReconciler } from '#server/payments/reconciler-state.ts';
 import { storeVisits } from '#server/visits/visits.ts';
 
 interface Timer {
+  /** Of its span; the log has it with 'failed', which operators search for (deploy/prometheus/alerts.yml). */
   readonly name: string;
   /** Soon after the start: the server may have been down for a day. */
   readonly firstAfterMs: number;
@@ -18,16 +19,16 @@ interface Timer {
 
 /** What one server does, the one that has the database beside it. */
 const TIMERS_OF_THE_SHOP: readonly Timer[] = [
-  { name: 'reconcile payments', firstAfterMs: 5_000, everyMs: 30_000, work: () => runReconciler(new Date()) },
-  { name: 'issue invoices', firstAfterMs: 10_000, everyMs: 30_000, work: issueDueInvoices },
+  { name: 'reconciling payments', firstAfterMs: 5_000, everyMs: 30_000, work: () => runReconciler(new Date()) },
+  { name: 'issuing invoices', firstAfterMs: 10_000, everyMs: 30_000, work: issueDueInvoices },
   // Done once a night, or after the start if the shop was closed then.
-  { name: 'check the books', firstAfterMs: 120_000, everyMs: 600_000, work: () => auditBooks(new Date(), false) },
+  { name: 'checking the books', firstAfterMs: 120_000, everyMs: 600_000, work: () => auditBooks(new Date(), false) },
   // A buyer who has just paid expects the confirmation within seconds.
-  { name: 'send mails', firstAfterMs: 5_000, everyMs: 5_000, work: () => sendMails(new Date()) },
+  { name: 'sending mails', firstAfterMs: 5_000, everyMs: 5_000, work: () => sendMails(new Date()) },
 ];
 /** What every server does, with what it has in memory. */
 const TIMERS_OF_EACH_SERVER: readonly Timer[] = [
-  { name: 'store visits', firstAfterMs: 60_000, everyMs: 60_000, work: storeVisits },
+  { name: 'storing visits', firstAfterMs: 60_000, everyMs: 60_000, work: storeVisits },
 ];
 
 /** Runs the timers until `signal`, each one run at a time. The HTTP server calls it in the compiled site (site/entry.ts). */
@@ -41,7 +42,7 @@ async function repeat({ name, firstAfterMs, everyMs, work }: Timer, signal: Abor
     try {
       await withinRequest(null, () => traced(name, work));
     } catch (error) {
-      if (!signal.aborted) logger.error({ err: error, timer: name }, 'a timer failed; it runs again');
+      if (!signal.aborted) logger.error({ err: error }, `${name} failed`);
     }
   }
 }

@@ -68,8 +68,11 @@ describe('the dashboard', () => {
   });
 });
 
-it('the alerts ask for metrics that there are', async () => {
+it('the alerts ask for metrics that there are, and for a line that the log has', async () => {
   const alerts = await readFile(join(PROJECT, 'deploy/prometheus/alerts.yml'), 'utf8');
   expect(alerts.match(METRIC)?.length).toBeGreaterThan(10);
   expect(unknown(alerts)).toEqual([]);
+  const timers = await readFile(join(PROJECT, 'server/timers.ts'), 'utf8');
+  const [, timer = 'no timer'] = /Search the log for "(.+) failed"/.exec(alerts) ?? [];
+  expect(timers).toContain(`name: '${timer}'`);
 });
