@@ -7,6 +7,7 @@ import { receiveEvent } from './event.ts';
 import { extendReservation } from './extend.ts';
 import { holdOrder } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
+import { noteLink } from './payment-links.ts';
 import { placeOrder } from './place.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -21,6 +22,7 @@ function make(app: CoreApp, { move, body }: OrderMove) {
   if (move === 'release') return releaseOrder(app, body);
   if (move === 'cancel-by-buyer') return cancelByBuyer(app, body);
   if (move === 'event') return receiveEvent(app, body);
+  if (move === 'note-link') return inDurableTransaction(app, (tx) => noteLink(tx, body));
   throw new BadRequestError(`There is no move ${move}.`);
 }
 

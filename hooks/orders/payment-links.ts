@@ -1,19 +1,21 @@
-import type { PaymentLinkState } from '#shared/api/order-moves.ts';
+import type { NotedLink, PaymentLinkState } from '#shared/api/order-moves.ts';
+import { linkStatusAfter, type PaymentLinkStatus } from '#shared/orders/payment-link.ts';
 
 /**
- * Stores what the provider reports of a payment link. Its order at the provider never changes; `created` is old news of a link
- * that has ended.
+ * Stores what the provider reports of a payment link, from a webhook or an answer to the server. Its order at the provider never
+ * changes. Returns what is stored; null for a link that is not.
  */
-export function noteLink(tx: CoreApp, link: PaymentLinkState) {
-  tx.db()
-    .newQuery(
-      `UPDATE payment_links SET status = IIF({:status} = 'created', status, {:status}),
-         razorpay_order_id = IIF(razorpay_order_id = '', {:order}, razorpay_order_id),
-         updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-       WHERE link_id = {:link}`,
-    )
-    .bind({ link: link.link_id, status: link.status, order: link.razorpay_order_id })
-    .execute();
+export function noteLink(tx: CoreApp, reported: PaymentLinkState): NotedLink | null {
+  const [link] = tx.findAllRecords('payment_links', $dbx.hashExp({ link_id: reported.link_id }));
+  if (!link) return null;
+  const before = link.getString('status') as PaymentLinkStatus;
+  const noted = {
+    status: linkStatusAfter(before, reported.status),
+    razorpay_order_id: link.getString('razorpay_order_id') || reported.razorpay_order_id,
+  };
+  link.load(noted);
+  tx.save(link);
+  return noted;
 }
 
 /** The order whose payment link has this order at the provider; null if there is none. */

@@ -12,6 +12,8 @@ import {
   extendAnswerSchema,
   type MarkPaidAnswer,
   markPaidAnswerSchema,
+  type NotedLink,
+  notedLinkSchema,
   ORDER_MOVES_PATH,
   type OrderMoveBodies,
   type OrderMoveName,
@@ -136,6 +138,11 @@ export function receiveEvent(
     link,
   };
   return move('event', body, eventAnswerSchema);
+}
+
+/** Stores what the provider says of a payment link. Returns what is stored; null for a link that is not. */
+export function noteReportedLink(link: PaymentLinkState): Promise<NotedLink | null> {
+  return move('note-link', link, notedLinkSchema.nullable());
 }
 
 /**

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { readableRow } from '#server/endpoints/readable-row.ts';
+import { noteReportedLink } from '#server/orders/order-moves.ts';
 import type { Finding } from '#shared/api/books.ts';
+import { linkStatusAfter, PAYMENT_LINK_STATUSES } from '#shared/orders/payment-link.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderOrder, ProviderPaymentLink } from '../razorpay/razorpay-schemas.ts';
 
@@ -16,7 +18,7 @@ const linkSchema = z.object({
   link_id: z.string(),
   reference: z.string(),
   url: z.string(),
-  status: z.enum(['created', 'paid', 'expired', 'cancelled']),
+  status: z.enum(PAYMENT_LINK_STATUSES),
   expires_at: z.string(),
   razorpay_order_id: z.string(),
 });
@@ -43,11 +45,12 @@ export async function findLinks(filter: string, unreadable: Finding[] = []): Pro
 
 /** Stores a new link of an order. Of two concurrent requests the provider gives both the same link, and one is stored. */
 export async function saveLink(orderId: string, link: ProviderPaymentLink, expiresAt: Date): Promise<StoredLink> {
-  const values = { order_id: orderId, link_id: link.id, reference: link.reference, url: link.url, status: link.status };
+  const values = { order_id: orderId, link_id: link.id, reference: link.reference, url: link.url };
+  const status = linkStatusAfter('created', link.status);
   try {
     const row = await database()
       .collection('payment_links')
-      .create({ ...values, expires_at: expiresAt.toISOString() });
+      .create({ ...values, status, expires_at: expiresAt.toISOString() });
     return linkSchema.parse(row);
   } catch (error) {
     const known = await linkById(link.id);
@@ -56,13 +59,13 @@ export async function saveLink(orderId: string, link: ProviderPaymentLink, expir
   }
 }
 
-/** Stores what the provider says of a link. */
+/** Stores what the provider says of a link. A webhook may be faster, so the transaction decides on what is stored then. */
 export async function noteLink(stored: StoredLink, reported: ProviderPaymentLink): Promise<StoredLink> {
-  const status = reported.status === 'partially_paid' ? stored.status : reported.status;
-  const razorpay_order_id = stored.razorpay_order_id || (reported.orderId ?? '');
-  if (status === stored.status && razorpay_order_id === stored.razorpay_order_id) return stored;
-  const row = await database().collection('payment_links').update(stored.id, { status, razorpay_order_id });
-  return linkSchema.parse(row);
+  const isNew = linkStatusAfter(stored.status, reported.status) !== stored.status;
+  const isNewOrder = stored.razorpay_order_id === '' && reported.orderId !== undefined;
+  if (!isNew && !isNewOrder) return stored;
+  const link = { link_id: stored.link_id, status: reported.status, razorpay_order_id: reported.orderId ?? '' };
+  return { ...stored, ...(await noteReportedLink(link)) };
 }
 
 /** Stores a new expiry. */

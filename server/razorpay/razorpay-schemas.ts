@@ -1,5 +1,7 @@
 /** Schemas of Razorpay's answers. Parsed amounts have their unit in the name, missing values are undefined. */
+
 import { z } from 'zod';
+import { REPORTED_LINK_STATUSES } from '#shared/orders/payment-link.ts';
 
 const paise = z.int().nonnegative();
 const currency = z.string().regex(/^[A-Z]{3}$/);
@@ -91,7 +93,7 @@ export const providerPaymentLinkSchema = z
     currency,
     reference_id: optionalText,
     short_url: z.url({ protocol: /^https?$/ }),
-    status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+    status: z.enum(REPORTED_LINK_STATUSES),
     order_id: optionalText,
   })
   .transform(({ amount, reference_id, short_url, order_id, ...link }) => ({

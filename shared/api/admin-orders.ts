@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailRowSchema } from '#shared/orders/mails.ts';
+import { PAYMENT_LINK_STATUSES } from '#shared/orders/payment-link.ts';
 import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { REFUND_STATUSES } from './refunds.ts';
 import { returnRowSchema } from './returns.ts';
@@ -121,7 +122,7 @@ const strayPaymentSchema = z.object({
 const paymentLinkSchema = z.object({
   id: z.string(),
   url: z.string(),
-  status: z.enum(['created', 'paid', 'expired', 'cancelled']),
+  status: z.enum(PAYMENT_LINK_STATUSES),
   expires_at: z.string(),
   created_at: z.string(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HandPaymentMethod, HandSource, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { PAYMENT_LINK_STATUSES, type ReportedLinkStatus } from '#shared/orders/payment-link.ts';
 import { bookedRefundSchema } from './refund-book.ts';
 import type { SeenOrder } from './seen-order.ts';
 
@@ -49,6 +50,8 @@ export interface OrderMoveBodies {
     payment: CapturedPaymentBody | null;
     link: PaymentLinkState | null;
   };
+  /** Stores what the provider says of a payment link. */
+  'note-link': PaymentLinkState;
 }
 export type OrderMoveName = keyof OrderMoveBodies;
 
@@ -63,9 +66,13 @@ export interface OrderActor {
 /** A payment link as the provider reports it; `razorpay_order_id` is empty until a buyer has opened it. */
 export interface PaymentLinkState {
   link_id: string;
-  status: string;
+  status: ReportedLinkStatus;
   razorpay_order_id: string;
 }
+
+/** A payment link as stored after a report. */
+export const notedLinkSchema = z.object({ status: z.enum(PAYMENT_LINK_STATUSES), razorpay_order_id: z.string() });
+export type NotedLink = z.infer<typeof notedLinkSchema>;
 
 export interface NewOrder {
   /** Rupees. */

@@ -148,21 +148,31 @@ describe('a payment link', () => {
     expect(await fixture.order(tooLate.id)).toMatchObject({ payment_status: 'refund_pending' });
   });
 
-  it('that is reported as open does not open one that has ended', async () => {
-    const { id } = await staff.entered('hand-link-old-news');
-    const link = await staff.linked(id, 'OldNews');
-    const noted = async (status: string, eventId: string) => {
-      await fixture.move('/event', {
-        event: { event_id: eventId, event: 'payment_link', razorpay_order_id: '', razorpay_payment_id: '' },
-        is_unsettled: false,
-        payment: null,
-        link: { ...link, razorpay_order_id: '', status },
-      });
+  describe.each(['/event', '/note-link'])('reported by %s', (way) => {
+    it.each([
+      [['expired', 'created'], 'expired'],
+      [['created', 'partially_paid'], 'created'],
+      [['paid', 'created'], 'paid'],
+      [['paid', 'expired'], 'paid'],
+      [['cancelled', 'paid', 'cancelled'], 'paid'],
+    ])('as %j one after another is %s', async (statuses, expected) => {
+      const name = `${way.slice(1)}-${statuses.join('-')}`;
+      const { id } = await staff.entered(`hand-link-${name}`);
+      const link = await staff.linked(id, name);
+      for (const [index, status] of statuses.entries()) {
+        const reported = { ...link, status };
+        await fixture.move(way, way === '/event' ? eventOf(`event_${name}_${index}`, reported) : reported);
+      }
       const filter = `?filter=(link_id='${link.link_id}')`;
       const answer = await fixture.send('GET', `${recordsPath('payment_links')}${filter}`, fixture.pocketbase.token);
-      return Object(answer.body).items[0].status;
-    };
-    expect(await noted('expired', 'event_old_1')).toBe('expired');
-    expect(await noted('created', 'event_old_2')).toBe('expired');
+      expect(answer.body).toMatchObject({ items: [{ status: expected }] });
+    });
   });
+});
+
+const eventOf = (event_id: string, link: object) => ({
+  event: { event_id, event: 'payment_link', razorpay_order_id: '', razorpay_payment_id: '' },
+  is_unsettled: false,
+  payment: null,
+  link,
 });
