@@ -1,7 +1,8 @@
 import type { EventAnswer, OrderMoveBodies, ProviderEvent } from '#shared/api/order-moves.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { noteLink } from '../orders/payment-links.ts';
-import { isPaidBy, markPaidWithin } from './mark-paid.ts';
+import { extendReservation } from './extend.ts';
+import { markPaidWithin, settledAlready } from './mark-paid.ts';
 
 /** The outcome of an event that could not be processed; the provider delivers it again. */
 const FAILED = 'failed';
@@ -9,8 +10,9 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /**
  * Processes and records an event of the provider in one transaction.
- * `body` is `{event: {event_id, event, razorpay_order_id, razorpay_payment_id}, payment}`; payment is the body of mark-paid,
- * or null if the event is only recorded, or if the server must fetch its payment first (`is_unsettled: true`).
+ * `body` is `{event: {event_id, event, razorpay_order_id, razorpay_payment_id}, payment, attempt}`; payment is the body of
+ * mark-paid, or null if the event is only recorded. With `attempt` the payment is authorised: unless it is recorded as captured,
+ * this extends the order's reservation, and the server captures it first.
  * `link` is the state of the payment link that the event is about, or null.
  * Returns `{outcome, is_noted, is_replay, paid}`, of an earlier delivery if it is a replay. `is_noted` is false while the
  * server has something to do first: fetch the payment ('unsettled') or send a refund. `paid` is the answer of mark-paid.
@@ -18,12 +20,15 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 export function receiveEvent(app: CoreApp, body: OrderMoveBodies['event']): EventAnswer {
   const known = outcomeOf(app, body.event.event_id);
   if (known) return { outcome: known, is_noted: true, is_replay: true, paid: null };
-  const isSettled = body.is_unsettled && isPaidBy(app, body.event.razorpay_payment_id);
-  if (body.is_unsettled && !isSettled) return { outcome: 'unsettled', is_noted: false, is_replay: false, paid: null };
+  const settled = body.payment || body.attempt ? settledAlready(app, body.event) : null;
+  if (body.attempt && !settled) {
+    extendReservation(app, { razorpay_order_id: body.event.razorpay_order_id, ...body.attempt });
+    return { outcome: 'unsettled', is_noted: false, is_replay: false, paid: null };
+  }
   return inDurableTransaction(app, (tx) => {
     if (body.link) noteLink(tx, body.link);
-    const paid = body.payment ? markPaidWithin(tx, body.payment) : null;
-    const outcome = paid?.outcome ?? (isSettled ? 'already_paid' : 'noted');
+    const paid = settled ?? (body.payment ? markPaidWithin(tx, body.payment) : null);
+    const outcome = paid?.outcome ?? 'noted';
     if (paid?.refund) return { outcome, is_noted: false, is_replay: false, paid };
     noteEvent(tx, body.event, outcome);
     return { outcome, is_noted: true, is_replay: false, paid };

@@ -31,33 +31,36 @@ export function markPaid(app: CoreApp, body: CapturedPaymentBody): MarkPaidAnswe
  * The answer to a repeated report, without a transaction; null if there may be something to do. Most payments are reported
  * four times.
  */
-function settledAlready(app: CoreApp, body: CapturedPaymentBody) {
-  const order = orderOf(app, body);
-  const isPaid =
-    order?.getString('payment_status') === 'paid' &&
-    order.getString('razorpay_payment_id') === body.razorpay_payment_id;
-  if (!isPaid) return null;
-  bindBuyer(app, order, body);
-  return answer(order, 'already_paid');
+export function settledAlready(
+  app: CoreApp,
+  body: Pick<CapturedPaymentBody, 'razorpay_payment_id' | 'buyer_hash'>,
+): MarkPaidAnswer | null {
+  const rows = arrayOf(new DynamicModel({ id: '', order_number: '', buyer_hash: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT id, order_number, buyer_hash FROM orders
+       WHERE razorpay_payment_id = {:payment} AND razorpay_payment_id != '' AND payment_status = 'paid'`,
+    )
+    .bind({ payment: body.razorpay_payment_id })
+    .all(rows);
+  const [order] = rows;
+  if (order === undefined) return null;
+  bindBuyer(app, order, body.buyer_hash);
+  return { outcome: 'already_paid', order_id: order.id, order_number: order.order_number, refund: null, is_new: true };
 }
 
 /**
  * Makes an order the payer's own: the browser that proved the payment may not be the one that the order was placed by, if the
  * answer to its first request was lost.
  */
-function bindBuyer(app: CoreApp, order: core.Record, body: CapturedPaymentBody) {
-  if (!body.buyer_hash || order.getString('buyer_hash') === body.buyer_hash) return;
+function bindBuyer(app: CoreApp, order: { id: string; buyer_hash: string }, hash = '') {
+  if (hash === '' || order.buyer_hash === hash) return;
   app
     .nonconcurrentDB()
     .newQuery('UPDATE orders SET buyer_hash = {:hash} WHERE id = {:id}')
-    .bind({ hash: body.buyer_hash, id: order.id })
+    .bind({ hash, id: order.id })
     .execute();
-}
-
-/** Whether a payment has paid its order and needs no further step. */
-export function isPaidBy(app: CoreApp, paymentId: string) {
-  const paid = $dbx.hashExp({ razorpay_payment_id: paymentId, payment_status: 'paid' });
-  return app.countRecords('orders', paid) > 0;
 }
 
 /** The order that a payment is for: the provider has an order for it, or for its payment link. */
@@ -89,7 +92,7 @@ export function markPaidWithin(tx: CoreApp, body: CapturedPaymentBody) {
   }
   const earlierPaymentId = order.getString('razorpay_payment_id');
   if (earlierPaymentId === paymentId) {
-    bindBuyer(tx, order, body);
+    bindBuyer(tx, { id: order.id, buyer_hash: order.getString('buyer_hash') }, body.buyer_hash);
     // Reported again: the refund of a late payment may not have reached the provider yet.
     const unsent = "payment_id = {:id} && source = 'late_payment' && status = 'pending' && provider_refund_id = ''";
     const due = findRefund(tx, unsent, { id: paymentId });
@@ -140,7 +143,7 @@ function owed(tx: CoreApp, body: CapturedPaymentBody, order: core.Record, source
 function recordStrayPayment(tx: CoreApp, body: CapturedPaymentBody, kind: string, orderId: string) {
   const payment = { id: body.razorpay_payment_id };
   if (tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment).length > 0) return false;
-  const stray = new Record(tx.findCollectionByNameOrId('stray_payments'));
+  const stray = new Record(tx.findCachedCollectionByNameOrId('stray_payments'));
   stray.load({
     payment_id: body.razorpay_payment_id,
     razorpay_order_id: body.razorpay_order_id,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ClientResponseError } from 'pocketbase';
 import type { OrderMoveName } from '#shared/api/order-moves.ts';
 
@@ -20,17 +21,22 @@ const MAX_PARALLEL = 2;
 
 /**
  * Creates a queue that batches moves; `send` runs a batch in one transaction. Returns a function that queues one move and
- * resolves with its answer once the transaction is on the disk. @throws the error of `send` for this move alone
+ * resolves with its answer once the transaction is on the disk. With `waitMs`, moves that can wait: batches go one at a time, each
+ * after this pause. @throws the error of `send` for this move alone
  */
 export function createMoveQueue(
   send: (moves: readonly Move[]) => Promise<unknown[]>,
+  { waitMs = 0 }: { waitMs?: number } = {},
 ): (name: OrderMoveName, body: unknown) => Promise<unknown> {
   const waiting: WaitingMove[] = [];
   let underWay = 0;
 
   async function sendQueued(): Promise<void> {
     underWay += 1;
-    while (waiting.length > 0) await sendBatch(waiting.splice(0, MAX_BATCH));
+    while (waiting.length > 0) {
+      if (waitMs > 0) await delay(waitMs);
+      await sendBatch(waiting.splice(0, MAX_BATCH));
+    }
     underWay -= 1;
   }
 
@@ -50,7 +56,7 @@ export function createMoveQueue(
   return (move, body) => {
     const settled = Promise.withResolvers<unknown>();
     waiting.push({ move, body, settled });
-    if (underWay < MAX_PARALLEL) void sendQueued();
+    if (underWay < (waitMs > 0 ? 1 : MAX_PARALLEL)) void sendQueued();
     return settled.promise;
   };
 }

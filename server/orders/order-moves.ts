@@ -18,6 +18,7 @@ import {
   type OrderMoveBodies,
   type OrderMoveName,
   orderMovesResponseSchema,
+  type PaymentAttempt,
   type PaymentLinkState,
   type PlaceAnswer,
   type ProviderEvent,
@@ -35,7 +36,7 @@ import {
   quoteAnswerSchema,
 } from '#shared/api/order-quote.ts';
 import { isTestMode } from '../razorpay/payment-mode.ts';
-import { createMoveQueue } from './move-queue.ts';
+import { createMoveQueue, type Move } from './move-queue.ts';
 
 /** The order transactions inside PocketBase (hooks/server-routes.ts), as typed calls. */
 
@@ -54,10 +55,14 @@ export interface CapturedPayment {
   buyerHash?: string;
 }
 
-const makeMove = createMoveQueue(async (moves) => {
+async function send(moves: readonly Move[]): Promise<unknown[]> {
   const answer = await database().send(ORDER_MOVES_PATH, { method: 'POST', body: { moves } });
   return orderMovesResponseSchema.parse(answer).answers;
-});
+}
+
+const makeMove = createMoveQueue(send);
+/** The provider reports a payment three times at once, and nobody waits for the answers: one transaction for many. */
+const takeEvent = createMoveQueue(send, { waitMs: 25 });
 
 async function move<Name extends OrderMoveName, Answer>(
   name: Name,
@@ -122,22 +127,24 @@ export function markPaid(payment: CapturedPayment): Promise<MarkPaidAnswer> {
 
 /**
  * Records a webhook event and marks its payment's order as paid, in one transaction. `payment` is null for an event that is
- * only recorded, and 'unsettled' for a payment that is captured first unless it was recorded before. `link` is the payment link
- * that the event is about.
+ * only recorded. `link` is the payment link that the event is about.
  */
-export function receiveEvent(
+export async function receiveEvent(
   event: ProviderEvent,
-  payment: CapturedPayment | 'unsettled' | null,
+  payment: CapturedPayment | null,
   link: PaymentLinkState | null,
 ): Promise<EventAnswer> {
-  const isUnsettled = payment === 'unsettled';
-  const body = {
-    event,
-    is_unsettled: isUnsettled,
-    payment: payment === null || isUnsettled ? null : paidBody(payment),
-    link,
-  };
-  return move('event', body, eventAnswerSchema);
+  const body = { event, attempt: null, payment: payment && paidBody(payment), link };
+  return eventAnswerSchema.parse(await takeEvent('event', body));
+}
+
+/** As receiveEvent, for a payment that is captured first unless it was recorded before: extends the order's reservation. */
+export async function receiveAttempt(
+  event: ProviderEvent,
+  attempt: PaymentAttempt,
+  link: PaymentLinkState | null,
+): Promise<EventAnswer> {
+  return eventAnswerSchema.parse(await takeEvent('event', { event, attempt, payment: null, link }));
 }
 
 /** Stores what the provider says of a payment link. Returns what is stored; null for a link that is not. */
@@ -158,13 +165,13 @@ export function cancelByBuyer(orderId: string): Promise<CancelByBuyerAnswer> {
   return move('cancel-by-buyer', { order_id: orderId }, cancelByBuyerAnswerSchema);
 }
 
-/** Extends an unpaid order's reservation to `minutes` from now, at most `mostMinutes` after it was placed. */
+/** Extends an unpaid order's reservation. */
 export async function extendReservation(
   order: { id: string } | { providerOrderId: string },
-  { minutes, mostMinutes }: { minutes: number; mostMinutes: number },
+  attempt: PaymentAttempt,
 ): Promise<ExtendAnswer['outcome']> {
   const which = 'id' in order ? { order_id: order.id } : { razorpay_order_id: order.providerOrderId };
-  return (await move('extend', { ...which, minutes, most_minutes: mostMinutes }, extendAnswerSchema)).outcome;
+  return (await move('extend', { ...which, ...attempt }, extendAnswerSchema)).outcome;
 }
 
 /** Sets until when an unpaid order entered by staff keeps its stock. Returns that time; undefined if it keeps none. */

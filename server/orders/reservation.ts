@@ -1,6 +1,7 @@
 import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import type { PaymentAttempt } from '#shared/api/order-moves.ts';
 import { orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { extendReservation, releaseOrder } from './order-moves.ts';
 
@@ -21,15 +22,20 @@ export function holdUntil(hours: number, now: Date): Date {
   return new Date(now.getTime() + hours * HOUR_MS);
 }
 
+/** Extends a reservation by a full one from now, up to MAX_RESERVATIONS. */
+export function paymentAttempt(): PaymentAttempt {
+  const minutes = serverEnvironment().RESERVATION_MINUTES;
+  return { minutes, most_minutes: minutes * MAX_RESERVATIONS };
+}
+
 /**
- * Extends an order's reservation at a payment attempt: by a full reservation from now, up to MAX_RESERVATIONS. Returns
+ * Extends an order's reservation at a payment attempt. Returns
  * false if the order no longer holds stock for a payment.
  */
 export async function extendReservationForAttempt(
   order: { id: string } | { providerOrderId: string },
 ): Promise<boolean> {
-  const minutes = serverEnvironment().RESERVATION_MINUTES;
-  return (await extendReservation(order, { minutes, mostMinutes: minutes * MAX_RESERVATIONS })) === 'held';
+  return (await extendReservation(order, paymentAttempt())) === 'held';
 }
 
 /**

@@ -4,8 +4,8 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { parseWellFormedJson } from '#server/endpoints/well-formed-json.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/metrics.ts';
-import { receiveEvent } from '#server/orders/order-moves.ts';
-import { extendReservationForAttempt } from '#server/orders/reservation.ts';
+import { receiveAttempt, receiveEvent } from '#server/orders/order-moves.ts';
+import { extendReservationForAttempt, paymentAttempt } from '#server/orders/reservation.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
 import { recordRefund } from '../orders/refund-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
@@ -87,11 +87,11 @@ async function bookPayment(
   const isUnsettled = reported?.status === 'authorized';
   if (isUnsettled) {
     // The provider usually captured it meanwhile and reported that in an earlier event.
-    const known = await receiveEvent(received, 'unsettled', link);
+    const known = await receiveAttempt(received, paymentAttempt(), link);
     if (known.is_noted) return known.is_replay ? REPLAYED : known.outcome;
   }
-  // An authorised payment is about to be captured, and buyers usually retry a failed one.
-  if (isUnsettled || (received.event === FAILED_ATTEMPT && !(await isProcessed(received.event_id)))) {
+  // Buyers usually retry a failed payment.
+  if (received.event === FAILED_ATTEMPT && !(await isProcessed(received.event_id))) {
     await extendReservationForAttempt({ providerOrderId: received.razorpay_order_id });
   }
   const payment = isUnsettled ? await capture(reported.id) : reported;

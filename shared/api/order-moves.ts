@@ -25,8 +25,8 @@ export interface OrderMoveBodies {
   };
   /** Attaches the provider's order to ours, once. */
   attach: { order_id: string; razorpay_order_id: string };
-  /** Extends an unpaid order's reservation to `minutes` from now, at most `most_minutes` after it was placed. */
-  extend: { order_id?: string; razorpay_order_id?: string; minutes: number; most_minutes: number };
+  /** Extends an unpaid order's reservation. */
+  extend: { order_id?: string; razorpay_order_id?: string } & PaymentAttempt;
   /** Sets until when an unpaid order of staff keeps its stock. */
   hold: { order_id: string; until: string; actor: OrderActor };
   'mark-paid': CapturedPaymentBody;
@@ -43,10 +43,10 @@ export interface OrderMoveBodies {
   release: { order_id: string; expired_by: string };
   /** Cancels a paid order at its buyer's wish and promises its refund. */
   'cancel-by-buyer': { order_id: string };
-  /** A webhook event. `payment` is null if the event is only recorded, or its payment must be fetched (`is_unsettled`). */
+  /** A webhook event. `payment` is null if the event is only recorded, or its payment must be captured first (`attempt`). */
   event: {
     event: ProviderEvent;
-    is_unsettled: boolean;
+    attempt: PaymentAttempt | null;
     payment: CapturedPaymentBody | null;
     link: PaymentLinkState | null;
   };
@@ -56,6 +56,12 @@ export interface OrderMoveBodies {
 export type OrderMoveName = keyof OrderMoveBodies;
 
 export type OrderMove = { [Name in OrderMoveName]: { move: Name; body: OrderMoveBodies[Name] } }[OrderMoveName];
+
+/** How an attempt to pay extends a reservation: to `minutes` from now, at most `most_minutes` after the order was placed. */
+export interface PaymentAttempt {
+  minutes: number;
+  most_minutes: number;
+}
 
 /** The admin who asked for a move; it is written to the audit log. */
 export interface OrderActor {

@@ -62,7 +62,7 @@ export function handOrders(fixture: OrderFixture) {
         razorpay_order_id: link.razorpay_order_id,
         razorpay_payment_id: paymentId,
       },
-      is_unsettled: false,
+      attempt: null,
       payment: payment(link.razorpay_order_id, paymentId),
       link: { ...link, status: 'paid' },
     });

@@ -101,7 +101,7 @@ describe('a payment link', () => {
     const wrong = payment(link.razorpay_order_id, 'pay_L3', TOTAL - 1);
     await fixture.move('/event', {
       event: { event_id: 'event_L3', event: 'payment_link.paid', razorpay_order_id: '', razorpay_payment_id: 'pay_L3' },
-      is_unsettled: false,
+      attempt: null,
       payment: wrong,
       link: { ...link, status: 'paid' },
     });
@@ -172,7 +172,7 @@ describe('a payment link', () => {
 
 const eventOf = (event_id: string, link: object) => ({
   event: { event_id, event: 'payment_link', razorpay_order_id: '', razorpay_payment_id: '' },
-  is_unsettled: false,
+  attempt: null,
   payment: null,
   link,
 });

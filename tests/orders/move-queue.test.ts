@@ -55,3 +55,20 @@ it('fails waiting moves while the database is down, and continues afterwards', a
   isAway = false;
   expect(await makeMove('release', {})).toBe('done');
 });
+
+it('moves that can wait go one batch at a time, also those that come while one waits', async () => {
+  const sent: number[] = [];
+  const makeMove = createMoveQueue(
+    async (moves) => {
+      sent.push(moves.length);
+      return moves.map(() => 'done');
+    },
+    { waitMs: 1 },
+  );
+  const first = makeMove('event', {});
+  await Promise.resolve();
+  await Promise.all([first, makeMove('event', {}), makeMove('event', {})]);
+  expect(sent).toEqual([3]);
+  await makeMove('event', {});
+  expect(sent).toEqual([3, 1]);
+});

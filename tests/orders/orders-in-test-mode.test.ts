@@ -140,7 +140,7 @@ describe('an order is a test', () => {
     expect(await isTest(linked.id)).toBe(false);
     await fixture.move('/event', {
       event: { event_id: 'event_T1', event: 'payment_link.paid', razorpay_order_id: '', razorpay_payment_id: 'pay_T1' },
-      is_unsettled: false,
+      attempt: null,
       payment: {
         ...{ razorpay_order_id: link.razorpay_order_id, razorpay_payment_id: 'pay_T1', total_amount: TOTAL },
         ...{ currency: 'INR', email: '', is_test: true },

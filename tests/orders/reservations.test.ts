@@ -49,6 +49,33 @@ it('an attempt can be reported by the provider’s order id', async () => {
   expect(await minutesLeft(order.id)).toBeCloseTo(20, 0);
 });
 
+it('an event of an authorised payment is an attempt, until the payment is recorded as captured', async () => {
+  const order = await waiting('attempt-extends-03', 15);
+  const paymentId = 'pay_attempt03';
+  const authorised = () =>
+    fixture.move('/event', {
+      event: {
+        event_id: 'event_attempt03',
+        event: 'payment.authorized',
+        razorpay_order_id: order.providerOrderId,
+        razorpay_payment_id: paymentId,
+      },
+      attempt: { minutes: 20, most_minutes: 60 },
+      payment: null,
+      link: null,
+    });
+  expect(await authorised()).toMatchObject({ outcome: 'unsettled', is_noted: false });
+  expect(await minutesLeft(order.id)).toBeCloseTo(20, 0);
+  await fixture.move('/mark-paid', {
+    razorpay_order_id: order.providerOrderId,
+    razorpay_payment_id: paymentId,
+    total_amount: PRICE,
+    currency: 'INR',
+  });
+  expect(await authorised()).toMatchObject({ outcome: 'already_paid', is_noted: true, is_replay: false });
+  expect(await authorised()).toMatchObject({ outcome: 'already_paid', is_noted: true, is_replay: true });
+});
+
 it('an attempt without an order reserves nothing', async () => {
   const { order } = z
     .object({ order: z.object({ id: z.string() }) })
