@@ -20,7 +20,7 @@ export function queueAccountMail(
   const waiting = "kind = {:kind} && user_id = {:user} && note = {:note} && email = {:email} && status = 'waiting'";
   const params = { kind, user: user.id, note: note.slice(0, LONGEST_NOTE), email };
   if (app.findRecordsByFilter('buyer_mails', waiting, '', 1, 0, params).length > 0) return;
-  const mail = new Record(app.findCollectionByNameOrId('buyer_mails'));
+  const mail = new Record(app.findCachedCollectionByNameOrId('buyer_mails'));
   const now = new DateTime();
   const event = `${kind}:${user.id}:${$security.randomString(10)}`;
   mail.load({ event, kind, user_id: user.id, note: params.note, email });

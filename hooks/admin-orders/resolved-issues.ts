@@ -46,7 +46,7 @@ export function resolveIssue(app: CoreApp, admin: core.Record, body: Partial<Iss
       return;
     }
     if (!isOpenIssue(tx, about)) throw new BadRequestError('This issue is no longer open.');
-    const record = new Record(tx.findCollectionByNameOrId('settled_matters'));
+    const record = new Record(tx.findCachedCollectionByNameOrId('settled_matters'));
     record.load({ ...about, note, actor_id: admin.id, actor_email: admin.email() });
     tx.save(record);
     id = record.id;

@@ -21,7 +21,7 @@ export function sendAgain(app: CoreApp, admin: core.Record, id: string) {
     if (twin) return { id: twin.id };
     const email = presentAddress(tx, sent);
     if (email === '') throw new BadRequestError('The customer left no e-mail address.');
-    const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
+    const mail = new Record(tx.findCachedCollectionByNameOrId('buyer_mails'));
     const now = new DateTime();
     for (const field of ['kind', 'order_id', 'payment_id', 'refund_id', 'return_id', 'message_id', 'stock_request_id'])
       mail.set(field, sent.getString(field));

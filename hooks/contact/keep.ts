@@ -1,6 +1,6 @@
 import type { ContactRequest } from '#shared/api/contact.ts';
 import type { ContactMail } from '#shared/orders/mails.ts';
-import { readContent } from '../content/sections.ts';
+import { readField } from '../content/sections.ts';
 import { nextValue } from '../db/sequences.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { isOff, PLAIN_ADDRESS } from '../outbox/outbox.ts';
@@ -17,7 +17,7 @@ export function keepMessage(app: CoreApp, request: ContactRequest): { ticket: st
   return inDurableTransaction(app, (tx) => {
     const [known] = tx.findRecordsByFilter('contact_messages', 'key = {:key}', '', 1, 0, { key: request.key });
     if (known) return { ticket: known.getString('ticket') };
-    const message = new Record(tx.findCollectionByNameOrId('contact_messages'));
+    const message = new Record(tx.findCachedCollectionByNameOrId('contact_messages'));
     for (const field of FIELDS) message.set(field, request[field]);
     message.set('ticket', `T-${nextValue(tx, 'contact_message')}`);
     tx.save(message);
@@ -34,7 +34,7 @@ function queue(tx: CoreApp, message: core.Record, kind: ContactMail) {
   if (!tx.settings().smtp.enabled || isOff(tx, kind)) return;
   const email = addressOf(tx, message, kind);
   if (!PLAIN_ADDRESS.test(email)) return;
-  const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
+  const mail = new Record(tx.findCachedCollectionByNameOrId('buyer_mails'));
   const now = new DateTime();
   mail.load({ event: `${kind}:${message.id}`, kind, message_id: message.id, email, status: 'waiting', tries: 0 });
   mail.load({ due_at: now, next_try_at: now });
@@ -46,7 +46,7 @@ function queue(tx: CoreApp, message: core.Record, kind: ContactMail) {
  */
 export function addressOf(tx: CoreApp, message: core.Record, kind: string) {
   if (kind !== 'contact_message') return message.getString('email');
-  return readContent(tx, 'identity').email || $os.getenv('OWNER_EMAIL');
+  return readField(tx, 'identity', 'email') || $os.getenv('OWNER_EMAIL');
 }
 
 function ticketsToday(tx: CoreApp, email: string) {

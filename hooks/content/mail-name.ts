@@ -1,4 +1,4 @@
-import { readContent } from './sections.ts';
+import { readField } from './sections.ts';
 import { SECTIONS } from './table.ts';
 
 /** Takes the shop's name into PocketBase's settings, if this section has it. */
@@ -16,5 +16,5 @@ export function renameInMails(app: CoreApp, section: string) {
 /** The shop's name; the standard one before the migrations of a first start. */
 export function shopName(app: CoreApp) {
   if (!app.hasTable('shop_content')) return SECTIONS.identity.fields.name.default;
-  return readContent(app, 'identity').name;
+  return readField(app, 'identity', 'name');
 }

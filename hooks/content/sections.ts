@@ -27,14 +27,31 @@ export function sectionTitle(section: string) {
 
 /** A section's present values: those of staff, else the standard ones. */
 export function readContent<Section extends ContentSection>(app: CoreApp, section: Section): ShopContent[Section] {
-  const [record] = app.findRecordsByIds('shop_content', [section]);
-  const stored = record === undefined ? {} : storedValues(record);
+  const stored = storedOf(app, section);
   const values: Values = {};
-  for (const [name, field] of Object.entries(fieldsOf(section) ?? {})) {
-    const value = completeValue(field, stored[name] ?? null);
-    values[name] = value !== null && contentFault(field, value) === '' ? value : field.default;
-  }
+  for (const [name, field] of Object.entries(fieldsOf(section) ?? {})) values[name] = presentValue(field, stored[name]);
   return values as unknown as ShopContent[Section];
+}
+
+/** One value of readContent, without the work for the others. */
+export function readField<Section extends ContentSection, Name extends keyof ShopContent[Section] & string>(
+  app: CoreApp,
+  section: Section,
+  name: Name,
+): ShopContent[Section][Name] {
+  const field = fieldsOf(section)?.[name];
+  if (field === undefined) throw new Error(`${section} has no field ${name}.`);
+  return presentValue(field, storedOf(app, section)[name]) as ShopContent[Section][Name];
+}
+
+function storedOf(app: CoreApp, section: string): Values {
+  const [record] = app.findRecordsByIds('shop_content', [section]);
+  return record === undefined ? {} : storedValues(record);
+}
+
+function presentValue(field: ContentField & TableField, stored: unknown): unknown {
+  const value = completeValue(field, (stored ?? null) as Json);
+  return value !== null && contentFault(field, value) === '' ? value : field.default;
 }
 
 /** The record of a section, a new one if staff have changed nothing yet; null for an unknown section. */

@@ -9,9 +9,9 @@ import { usesOf } from './uses.ts';
  * @param code Empty for none.
  */
 export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer): QuotedDiscount[] {
-  const wanted = "(method = 'automatic' && is_active = true) || (code != '' && code = {:code})";
+  const wanted = "(method = 'automatic' AND is_active = TRUE) OR (code != '' AND code = {:code})";
   return app
-    .findRecordsByFilter('discounts', wanted, 'id', 0, 0, { code })
+    .findAllRecords('discounts', $dbx.exp(wanted, { code }))
     .filter((record) => isUsable(app, record))
     .map((record) => ({
       id: record.id,

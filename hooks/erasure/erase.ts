@@ -38,7 +38,7 @@ export function eraseCustomer(app: CoreApp, owner: core.Record, id: string, body
     if (obstacle !== '') throw new ApiError(409, obstacle, {});
     eraseWithin(tx, person);
     clearSearchIndex(tx);
-    const erasure = new Record(tx.findCollectionByNameOrId('erasures'));
+    const erasure = new Record(tx.findCachedCollectionByNameOrId('erasures'));
     erasure.load({ actor: owner.email(), customer_ids: person.customers, order_ids: person.orders });
     tx.save(erasure);
     logErasure(tx, owner, String(person.customers[0]));

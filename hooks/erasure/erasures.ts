@@ -21,7 +21,7 @@ export function applyErasures(app: CoreApp, owner: core.Record, body: unknown) {
     const known = listErasures(tx).map(({ customer_ids }) => String(customer_ids[0]));
     for (const { customer_ids, order_ids } of given) {
       if (known.includes(String(customer_ids[0]))) continue;
-      const record = new Record(tx.findCollectionByNameOrId('erasures'));
+      const record = new Record(tx.findCachedCollectionByNameOrId('erasures'));
       record.load({ actor: owner.email(), customer_ids, order_ids });
       tx.save(record);
     }

@@ -24,7 +24,7 @@ export function issueInvoice(app: CoreApp, body: IssueRequest): IssueAnswer {
     const series = isTest ? `test_${kind}` : kind;
     const prefix = `${prefixOf(tx, kind)}${isTest ? TEST : ''}`;
     const serial = lastSerial(tx, series, body.financial_year) + 1;
-    const invoice = new Record(tx.findCollectionByNameOrId('invoices'));
+    const invoice = new Record(tx.findCachedCollectionByNameOrId('invoices'));
     invoice.load({
       number: `${prefix}/${body.financial_year}/${String(serial).padStart(SERIAL_DIGITS, '0')}`,
       kind: body.kind,

@@ -49,13 +49,13 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
       });
     }
 
-    const order = new Record(tx.findCollectionByNameOrId('orders'));
+    const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
     order.load(body.order);
     order.set('order_number', number);
     if (hold === 'short') holdShortly(order);
     order.set('policy_version', policyVersion(tx));
     moveOrder(tx, order, body.on_delivery ? 'place_on_delivery' : 'place');
-    const collection = tx.findCollectionByNameOrId('order_items');
+    const collection = tx.findCachedCollectionByNameOrId('order_items');
     for (const item of body.items) {
       const record = new Record(collection);
       record.load(item);

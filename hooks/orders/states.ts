@@ -22,8 +22,22 @@ export function moveOrder(tx: CoreApp, order: core.Record, trigger: Trigger, how
   order.set('status', next.status);
   // Needed only to count what a connection holds without paying.
   if (stock !== 'reserved') order.set('network_hash', '');
-  tx.save(order);
+  if (isNew) tx.save(order);
+  else saveChanges(tx, order);
   followOrder(tx, order, before, how);
+}
+
+/**
+ * Writes what has changed. PocketBase's save would write every column, for which SQLite prepares every trigger; it would also
+ * validate the values, which are the server's own, and announce the record, which nobody may follow.
+ */
+function saveChanges(tx: CoreApp, order: core.Record) {
+  order.setRaw('updated_at', new DateTime());
+  const before = order.original().fieldsData();
+  const changes = Object.entries(order.fieldsData()).filter(([name, value]) => String(value) !== String(before[name]));
+  tx.db()
+    .update('orders', Object.fromEntries(changes), $dbx.hashExp({ id: order.id }))
+    .execute();
 }
 
 /** The database accepts no other states. */

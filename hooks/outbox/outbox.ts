@@ -45,7 +45,7 @@ export function queueMail(
   const [known] = tx.findRecordsByFilter('buyer_mails', 'event = {:event}', '', 1, 0, { event });
   if (known && known.getString('status') !== 'cancelled') return;
   if (UNPAID.includes(kind) && order.getString('source') === '' && unpaidToday(tx, email) >= MOST_UNPAID_A_DAY) return;
-  const mail = known ?? new Record(tx.findCollectionByNameOrId('buyer_mails'));
+  const mail = known ?? new Record(tx.findCachedCollectionByNameOrId('buyer_mails'));
   const due = later(new Date().toISOString(), delayS);
   mail.load({
     event,
@@ -96,7 +96,8 @@ export function hasMail(tx: CoreApp, orderId: string, kind: BuyerMailKind) {
 
 /** The buyer's address: the account's, or the one left with the order; '' if there is none. */
 export function addressOf(tx: CoreApp, order: core.Record) {
-  const [user] = tx.findRecordsByIds('users', [order.getString('user_id')]);
+  const userId = order.getString('user_id');
+  const [user] = userId === '' ? [] : tx.findRecordsByIds('users', [userId]);
   return user?.email() || order.getString('email');
 }
 

@@ -11,7 +11,7 @@ import { moveOrder } from '../orders/states.ts';
 
 /** Creates a pending refund and returns its record. `fields` are columns of the collection. */
 export function writeRefund(tx: CoreApp, fields: Values) {
-  const refund = new Record(tx.findCollectionByNameOrId('refunds'));
+  const refund = new Record(tx.findCachedCollectionByNameOrId('refunds'));
   refund.load(fields);
   refund.set('status', 'pending');
   tx.save(refund);

@@ -65,7 +65,7 @@ export function placeExchange(
     return isTaken ? { ...option, quantity } : null;
   });
   if (lines.some((line) => line === null)) return null;
-  const order = new Record(tx.findCollectionByNameOrId('orders'));
+  const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
   for (const field of ['currency', 'user_id', 'email', 'buyer_hash', 'is_test']) order.set(field, original.get(field));
   order.set('shipping', withKnownState(JSON.parse(original.getString('shipping') || 'null')));
   order.load({
@@ -79,7 +79,7 @@ export function placeExchange(
   moveOrder(tx, order, 'place');
   for (const line of lines) {
     if (line === null) continue;
-    const record = new Record(tx.findCollectionByNameOrId('order_items'));
+    const record = new Record(tx.findCachedCollectionByNameOrId('order_items'));
     const { product_id, size, stitched, name, image, quantity } = line;
     record.load({
       order_id: order.id,

@@ -22,7 +22,7 @@ export function requestReturn(app: CoreApp, event: core.RequestEvent): ReturnReq
     const order = tx.findRecordById('orders', body.order_id);
     const obstacle = obstacleOf(tx, order, body);
     if (obstacle) return { outcome: obstacle, id: '' };
-    const request = new Record(tx.findCollectionByNameOrId('return_requests'));
+    const request = new Record(tx.findCachedCollectionByNameOrId('return_requests'));
     const { order_id, key, wish, items, note } = body;
     request.load({ order_id, key, wish, items, note, pictures });
     moveReturn(tx, request, 'request');

@@ -16,7 +16,7 @@ export function writeReview(app: CoreApp, body: WriteReviewBody): WriteReviewAns
     if (obstacle !== '') return { outcome: obstacle };
     const isOfOrder = itemsOf(tx, order).some((item) => item.getString('product_id') === body.product_id);
     if (!isOfOrder) return { outcome: 'not_in_order' };
-    const review = reviewOf(tx, order, body.product_id) ?? new Record(tx.findCollectionByNameOrId('reviews'));
+    const review = reviewOf(tx, order, body.product_id) ?? new Record(tx.findCachedCollectionByNameOrId('reviews'));
     const before = picturesOf(review);
     const pictures = before.filter((path) => body.kept.includes(path)).concat(body.pictures);
     const { order_id, product_id, rating, text, name } = body;

@@ -74,7 +74,7 @@ function userOf(tx: CoreApp, email: string) {
 function withoutPassword(tx: CoreApp, known: core.Record | null, email: string) {
   // A second invitation must not reset a password that was set since.
   if (known !== null && rolesOf(tx, known.id).length > 0) return known;
-  const user = known ?? new Record(tx.findCollectionByNameOrId('users'));
+  const user = known ?? new Record(tx.findCachedCollectionByNameOrId('users'));
   if (known === null) user.setEmail(email);
   user.setRandomPassword();
   try {

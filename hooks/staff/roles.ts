@@ -81,7 +81,7 @@ export function giveRole(tx: CoreApp, entries: AuditEntry[], user: core.Record, 
   const known = rolesOf(tx, user.id);
   if (known.some((one) => one.getString('role') === role)) return;
   if (known.length === 0) endSessions(tx, user);
-  const record = new Record(tx.findCollectionByNameOrId('user_roles'));
+  const record = new Record(tx.findCachedCollectionByNameOrId('user_roles'));
   record.set('user_id', user.id);
   record.set('role', role);
   tx.save(record);

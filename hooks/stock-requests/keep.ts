@@ -26,7 +26,7 @@ export function keepRequest(app: CoreApp, { product_id, size, email: typed }: Ke
         one.getString('notified_at') === '',
     );
     if (waits || known.length >= MOST_OF_AN_ADDRESS) return { is_kept: true };
-    const record = new Record(tx.findCollectionByNameOrId('stock_requests'));
+    const record = new Record(tx.findCachedCollectionByNameOrId('stock_requests'));
     record.load({ product_id, size, email });
     tx.save(record);
     return { is_kept: true };

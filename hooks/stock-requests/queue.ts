@@ -34,7 +34,7 @@ export function queueBackInStock(app: CoreApp) {
   if (idsOf(app, TOO_LATE).length === 0 && idsOf(app, DUE).length === 0) return;
   inDurableTransaction(app, (tx) => {
     waitAgain(tx);
-    const mails = tx.findCollectionByNameOrId('buyer_mails');
+    const mails = tx.findCachedCollectionByNameOrId('buyer_mails');
     for (const id of idsOf(tx, DUE)) {
       const request = tx.findRecordById('stock_requests', id);
       const now = new DateTime();

@@ -21,7 +21,7 @@ function findOrCreate(app: CoreApp, { day, page, device }: VisitRow) {
   const filter = 'day = {:day} && page = {:page} && device = {:device}';
   const [known] = app.findRecordsByFilter('page_visits', filter, '', 1, 0, { day, page, device });
   if (known) return known;
-  const record = new Record(app.findCollectionByNameOrId('page_visits'));
+  const record = new Record(app.findCachedCollectionByNameOrId('page_visits'));
   record.load({ day, page, device });
   return record;
 }

@@ -50,3 +50,15 @@ it('leaves no version behind if the order is not placed', async () => {
   expect(await fixture.move('/place', placement(fixture, 'v6', 99))).toMatchObject({ outcome: 'out_of_stock' });
   expect(await stored()).toHaveLength(before);
 });
+
+it('stores the version again if the order that stored it was rolled back', async () => {
+  await write('privacy', { text: 'Kept by the next order.' });
+  const moves = [
+    { move: 'place', body: placement(fixture, 'v7') },
+    { move: 'attach', body: { order_id: 'there-is-no-such', razorpay_order_id: 'order_X' } },
+  ];
+  const failed = await fixture.send('POST', '/api/shop/server/orders/moves', fixture.pocketbase.token, { moves });
+  expect(failed.status).not.toBe(200);
+  const version = await versionOf('v8');
+  expect((await stored()).map(({ id }) => id)).toContain(version);
+});
