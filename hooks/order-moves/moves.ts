@@ -1,5 +1,6 @@
 import type { OrderMove } from '#shared/api/order-moves.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
+import { noteLink } from '../orders/payment-links.ts';
 import { releaseOrder } from '../orders/release.ts';
 import { attachProviderOrder } from './attach.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
@@ -7,7 +8,6 @@ import { receiveEvent } from './event.ts';
 import { extendReservation } from './extend.ts';
 import { holdOrder } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
-import { noteLink } from './payment-links.ts';
 import { placeOrder } from './place.ts';
 import { recordPayment } from './record-payment.ts';
 
