@@ -49,8 +49,8 @@ function storedOf(app: CoreApp, section: string): Values {
   return record === undefined ? {} : storedValues(record);
 }
 
-function presentValue(field: ContentField & TableField, stored: unknown): unknown {
-  const value = completeValue(field, (stored ?? null) as Json);
+function presentValue(field: ContentField & TableField, stored: Json | undefined): Json {
+  const value = completeValue(field, stored ?? null);
   return value !== null && contentFault(field, value) === '' ? value : field.default;
 }
 

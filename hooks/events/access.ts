@@ -1,0 +1,42 @@
+import { isAdmin } from '../admins.ts';
+import { showDocument } from '../erasure/erased-invoice.ts';
+import { eraseAfterRestore } from '../erasure/erasures.ts';
+import { requireOwnTopics } from '../realtime/limits.ts';
+import { applySettings, applySuperusersOptions, applyUsersOptions } from '../settings/apply.ts';
+import { before, type Listener, on } from './listener.ts';
+
+/** The start, and who may read and listen to what. */
+export const ACCESS: readonly Listener[] = [
+  // PocketBase applies its settings from the environment at each start, so that a secret changes without a migration. On the
+  // first start this runs before the migrations, so it uses only PocketBase's own collections.
+  on('onBootstrap', [], (e) => {
+    e.next();
+    applySettings(e.app);
+    applySuperusersOptions(e.app);
+    applyUsersOptions(e.app);
+  }),
+  // The restore of an older backup brings erased customers back (server/backups/keep-erasures.ts adds the newer erasures).
+  on('onBootstrap', [], (e) => {
+    e.next();
+    eraseAfterRestore(e.app);
+  }),
+
+  // PocketBase opens an enabled batch endpoint to visitors; only the shop's server may use it.
+  before('onBatchRequest', [], (e) => {
+    if (!e.hasSuperuserAuth()) throw new ForbiddenError('The batch endpoint is closed.');
+  }),
+  // Event streams are for signed-in shoppers, who follow their wishlist; no other part of the shop uses them.
+  before('onRealtimeSubscribeRequest', [], requireOwnTopics),
+  // Hidden fields that admins see: notes of orders, and from how few pieces stock counts as low.
+  before('onRecordEnrich', ['orders'], (e) => unhideForAdmins(e, 'notes')),
+  before('onRecordEnrich', ['products', 'shop_settings'], (e) =>
+    unhideForAdmins(e, 'low_stock_below', 'low_size_below'),
+  ),
+  // Buyers of erased orders are on their invoices for the tax office: only owners see them.
+  before('onRecordEnrich', ['invoices'], (e) => showDocument(e.app, e.record, e.requestInfo.auth)),
+];
+
+function unhideForAdmins(e: core.RecordEnrichEvent, ...fields: string[]) {
+  const { auth } = e.requestInfo;
+  if (auth && isAdmin(e.app, auth)) e.record.unhide(...fields);
+}
