@@ -5,7 +5,7 @@ import { findChromium, HEADLESS_CHROMIUM, NO_CHROMIUM } from '#tests/support/chr
 import { installDebianPackages } from '#tests/support/debian-packages.ts';
 
 /** Playwright tries a download five times; one attempt may stand still this long. */
-const STALLED_MS = 12_000;
+const STALLED_MS = 10_000;
 /** Generous for printing the version. */
 const START_MS = 60_000;
 
