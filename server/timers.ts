@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { auditBooks } from '#server/books/audit-books.ts';
 import { issueDueInvoices } from '#server/invoices/issue-due.ts';
@@ -37,22 +38,25 @@ export async function runTimers({ hasDatabase, signal }: { hasDatabase: boolean;
   await Promise.all(timers.map((timer) => repeat(timer, signal)));
 }
 
-async function repeat({ name, firstAfterMs, everyMs, work }: Timer, signal: AbortSignal): Promise<void> {
-  for (let wait = firstAfterMs; await waited(wait, signal); wait = everyMs) {
+async function repeat(timer: Timer, signal: AbortSignal): Promise<void> {
+  const { firstAfterMs, everyMs } = timer;
+  for (let wait = firstAfterMs; await waited(wait, signal); wait = everyMs) await runOnce(timer, signal);
+}
+
+/** All log lines of a run have an id, as those of a request. */
+async function runOnce({ name, work }: Timer, signal: AbortSignal): Promise<void> {
+  const request = randomUUID();
+  await withinRequest(request, async () => {
+    const run = async () => {
+      await work();
+      return { status: 200 };
+    };
     try {
-      await withinRequest(null, () => traced(name, work));
+      await endpointChannel.tracePromise(run, { route: name, method: 'TIMER', request });
     } catch (error) {
       if (!signal.aborted) logger.error({ err: error }, `${name} failed`);
     }
-  }
-}
-
-function traced(name: string, work: () => Promise<unknown>): Promise<{ status: number }> {
-  const run = async () => {
-    await work();
-    return { status: 200 };
-  };
-  return endpointChannel.tracePromise(run, { route: name, method: 'TIMER', request: null });
+  });
 }
 
 /** Waits; returns false if `signal` was aborted first. */

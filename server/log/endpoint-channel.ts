@@ -4,7 +4,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 export interface EndpointCall {
   readonly route: string;
   readonly method: string;
-  /** The request's id; the response has it as X-Request-Id. */
+  /** The id of the request, which the response has as X-Request-Id, or of the timer's run. */
   readonly request: string | null;
   result?: { readonly status: number };
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields added to every log line of one request. */
+/** Fields added to every log line of one request, or of a timer's run. */
 interface LogContext {
   /** The request's id; the response has it as X-Request-Id. */
   request?: string;
