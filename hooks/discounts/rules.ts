@@ -1,4 +1,5 @@
 import { MAX_ONLINE_RUPEES, MAX_PRICE_RUPEES } from '#shared/limits.ts';
+import { areDaysReversed, isDiscountValue, isForNothing } from '#shared/orders/discount-rules.ts';
 import { DAY_FAULT, isShopDay } from '#shared/time/indian-day.ts';
 import { valuesOf } from '../db/rows.ts';
 import { grouped } from '../fields/values.ts';
@@ -19,7 +20,7 @@ const DEPENDS_ON: Record<string, string[]> = {
 export function discountFaults(values: Values): Record<string, string> {
   const problems = {
     value: valueFault(values),
-    min_order: isBetween(values.min_order ?? 0, 0, MAX_PRICE_RUPEES) ? '' : 'Enter a price that an order can have.',
+    min_order: isMinimum(values.min_order ?? 0) ? '' : 'Enter a price that an order can have.',
     valid_until: areDaysReversed(values) ? 'The last day is before the first.' : '',
     products: isIdList(values.products) ? '' : 'This must be a list of products.',
     categories: isIdList(values.categories) ? '' : 'This must be a list of categories.',
@@ -29,14 +30,10 @@ export function discountFaults(values: Values): Record<string, string> {
 }
 
 function valueFault({ kind, value }: Values) {
-  if (kind === 'percent') return isBetween(value, 1, 100) ? '' : 'Enter a number from 1 to 100.';
-  return isBetween(value, 0.01, MAX_ONLINE_RUPEES)
-    ? ''
+  if (isDiscountValue(kind, value)) return '';
+  return kind === 'percent'
+    ? 'Enter a number from 1 to 100.'
     : `Enter an amount above ₹0 and up to ₹${grouped(MAX_ONLINE_RUPEES)}.`;
-}
-
-function areDaysReversed({ valid_from, valid_until }: Values) {
-  return Boolean(valid_from) && Boolean(valid_until) && String(valid_until) < String(valid_from);
 }
 
 /** Refused when saved only: a discount that was saved with such a day goes on. */
@@ -45,18 +42,13 @@ function dayFaults(values: Values) {
   return Object.fromEntries(wrong.map((field) => [field, DAY_FAULT]));
 }
 
-function isBetween(value: unknown, least: number, most: number) {
-  return typeof value === 'number' && value >= least && value <= most;
+function isMinimum(value: unknown) {
+  return typeof value === 'number' && value >= 0 && value <= MAX_PRICE_RUPEES;
 }
 
 function isIdList(value: unknown) {
   if (value === null || value === undefined) return true;
   return Array.isArray(value) && value.every((id) => typeof id === 'string' && id !== '' && id.length <= LONGEST_ID);
-}
-
-function isForNothing({ applies_to, products, categories }: Values) {
-  const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;
-  return applies_to === 'chosen' && isEmpty(products) && isEmpty(categories);
 }
 
 /**

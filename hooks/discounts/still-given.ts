@@ -1,4 +1,5 @@
 import type { NewOrder, SeenDiscount } from '#shared/api/order-moves.ts';
+import { reachedLimit } from '#shared/orders/discount-rules.ts';
 import { usesOf } from './uses.ts';
 
 /**
@@ -12,11 +13,11 @@ export function isStillGiven(tx: CoreApp, seen: SeenDiscount, order: NewOrder) {
 }
 
 function hasUseLeft(tx: CoreApp, discount: core.Record, { phone, userId }: { phone: string; userId: string }) {
-  const most = discount.getInt('max_uses');
-  const mostOfBuyer = discount.getInt('max_uses_per_buyer');
-  if (most === 0 && mostOfBuyer === 0) return true;
-  const { uses, buyer_uses } = usesOf(tx, discount.id, { phone: mostOfBuyer > 0 ? phone : '', userId });
-  return (most === 0 || uses < most) && (mostOfBuyer === 0 || buyer_uses < mostOfBuyer);
+  const max_uses = discount.getInt('max_uses');
+  const max_uses_per_buyer = discount.getInt('max_uses_per_buyer');
+  if (max_uses === 0 && max_uses_per_buyer === 0) return true;
+  const uses = usesOf(tx, discount.id, { phone: max_uses_per_buyer > 0 ? phone : '', userId });
+  return reachedLimit({ max_uses, max_uses_per_buyer, ...uses }) === null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatPaise, toPaise } from '../money.ts';
 import { spread } from '../tax/gst.ts';
+import { reachedLimit } from './discount-rules.ts';
 
 /** Discounts on orders, by a code or automatic. Money is integer paise; days are days in India, such as `2026-11-24`. */
 
@@ -137,11 +138,11 @@ function applyDiscount<Of extends CountedDiscount>(
 }
 
 function refusalOf(discount: CountedDiscount, lines: readonly DiscountableLine[], day: string): DiscountRefusal | null {
-  const { valid_from, valid_until, max_uses, max_uses_per_buyer } = discount;
+  const { valid_from, valid_until } = discount;
   if (!discount.is_active || (valid_until !== '' && valid_until < day)) return { kind: 'ended' };
   if (valid_from > day) return { kind: 'not_yet', from: valid_from };
-  if (max_uses > 0 && discount.uses >= max_uses) return { kind: 'used_up' };
-  if (max_uses_per_buyer > 0 && discount.buyer_uses >= max_uses_per_buyer) return { kind: 'buyer_used' };
+  const reached = reachedLimit(discount);
+  if (reached !== null) return { kind: reached };
   if (!lines.some((line) => isFor(discount, line))) return { kind: 'other_products' };
   const missingPaise = toPaise(discount.min_order) - sum(lines.map(costOf));
   return missingPaise > 0 ? { kind: 'minimum', missingPaise } : null;

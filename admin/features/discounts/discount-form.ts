@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
-import { MAX_ONLINE_RUPEES, MAX_PIECES } from '#shared/limits.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
 import { DISCOUNT_CODE, normaliseCode } from '#shared/orders/discount-code.ts';
+import { areDaysReversed, isDiscountValue, isForNothing } from '#shared/orders/discount-rules.ts';
 import { DISCOUNT_KINDS, DISCOUNT_METHODS, DISCOUNT_SCOPES, type Discount } from '#shared/orders/order-discount.ts';
 import { isShopDay } from '#shared/time/indian-day.ts';
 import { DISCOUNT_PROBLEMS } from './messages.ts';
@@ -109,10 +110,8 @@ export function discountFormSchema(discounts: readonly Discount[], id: string | 
       ),
     );
     problem('value', valueProblem(form, values));
-    const isReversed = values.valid_from !== '' && values.valid_until !== '' && values.valid_until < values.valid_from;
-    problem('validUntil', isReversed ? DISCOUNT_PROBLEMS.days : undefined);
-    const isNothing = values.applies_to === 'chosen' && values.products.length + values.categories.length === 0;
-    problem('appliesTo', isNothing ? DISCOUNT_PROBLEMS.nothingChosen : undefined);
+    problem('validUntil', areDaysReversed(values) ? DISCOUNT_PROBLEMS.days : undefined);
+    problem('appliesTo', isForNothing(values) ? DISCOUNT_PROBLEMS.nothingChosen : undefined);
   });
 }
 
@@ -123,10 +122,11 @@ function codeProblem({ method, code }: DiscountValues, others: readonly Discount
 }
 
 function valueProblem(form: DiscountFormValues, { kind, value }: DiscountValues): string | undefined {
-  if (kind === 'percent') return value >= 1 && value <= 100 ? undefined : DISCOUNT_PROBLEMS.percent;
+  const isRight = isDiscountValue(kind, value);
+  if (kind === 'percent') return isRight ? undefined : DISCOUNT_PROBLEMS.percent;
   const read = readPrice(form.value);
   if ('problem' in read) return read.problem;
-  return value > 0 && value <= MAX_ONLINE_RUPEES ? undefined : DISCOUNT_PROBLEMS.amount;
+  return isRight ? undefined : DISCOUNT_PROBLEMS.amount;
 }
 
 /**

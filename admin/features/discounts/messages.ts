@@ -1,6 +1,7 @@
 import { MAX_ONLINE_RUPEES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import { type Discount, discountWords } from '#shared/orders/order-discount.ts';
+import { DAY_FAULT } from '#shared/time/indian-day.ts';
 import type { DiscountState } from './discount-state.ts';
 
 /** The page, which is not in the specification. */
@@ -70,7 +71,7 @@ export const DISCOUNT_PROBLEMS = {
   amount: `Enter an amount above ₹0 and up to ${formatRupees(MAX_ONLINE_RUPEES)}.`,
   whole: 'Enter a whole number, or leave it empty.',
   days: 'The last day is before the first.',
-  day: 'Check the year of this day.',
+  day: DAY_FAULT,
   nothingChosen: 'Choose at least one product or category.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { formatPaise } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
+import { DAY_FAULT } from '#shared/time/indian-day.ts';
 
 /** Invoices, which are not in the specification. */
 export const INVOICE_WORDS = {
@@ -57,7 +58,7 @@ export const INVOICE_WORDS = {
   prefix: 'Invoice numbers start with',
   creditPrefix: 'Credit note numbers start with',
   prefixHint: (example: string) => `Up to 3 letters or digits: ${example}`,
-  startsOnError: 'Check the year of this day.',
+  startsOnError: DAY_FAULT,
   prefixError: 'Enter 1 to 3 capital letters or digits.',
   samePrefix: 'Invoices and credit notes need different prefixes.',
   hsn: 'HSN code of stitched pieces',
