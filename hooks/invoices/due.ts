@@ -1,15 +1,12 @@
 import type { DueInvoices } from '#shared/api/invoices.ts';
+import { dueStates } from '#shared/tax/invoice-due.ts';
 import { startOfIndianDay } from '#shared/time/indian-day.ts';
 
 /** Most ids of one answer. Far more than a run issues: the server skips those that failed lately, and goes on with the others. */
 const MOST = 5000;
 
-/**
- * Paid orders that staff pack or have sent, and confirmed ones to be paid on delivery; a refunded one only if it was sent.
- */
-const IS_DUE = `((o.status IN ('processing', 'shipped', 'delivered') AND o.payment_status = 'on_delivery' AND o.stock_state = 'taken')
-  OR (o.status IN ('processing', 'shipped', 'delivered') AND o.payment_status = 'paid')
-  OR (o.status IN ('shipped', 'delivered') AND o.payment_status IN ('refund_pending', 'refunded')))`;
+const STATES = dueStates().map((state) => `'${state.status} ${state.payment_status} ${state.stock_state}'`);
+const IS_DUE = `o.status || ' ' || o.payment_status || ' ' || o.stock_state IN (${STATES.join(', ')})`;
 
 /**
  * What to issue next, oldest first: invoices of orders, and credit notes of refunds that reached the bank, and of orders that

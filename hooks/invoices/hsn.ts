@@ -1,17 +1,20 @@
-/**
- * The HSN code for a piece of a product: the product's, else its category's, else the shop's. Empty if there is none.
- * The same rule for live products: server/invoices/read-order.ts.
- */
-export function hsnOf(tx: CoreApp, item: { product_id: string; stitched: boolean }) {
-  const row = new DynamicModel({ hsn: '' });
-  const column = item.stitched ? 'hsn' : 'hsn_unstitched';
+import { hsnOf } from '#shared/tax/hsn.ts';
+
+/** The HSN code for a piece of a product as it is now. */
+export function hsnOfItem(tx: CoreApp, item: { product_id: string; stitched: boolean }) {
+  const row = new DynamicModel({ product: '', category: '', category_unstitched: '', shop: '', shop_unstitched: '' });
   tx.db()
     .newQuery(
-      `SELECT COALESCE(NULLIF(p.hsn, ''), NULLIF(c.${column}, ''), s.${column}) AS hsn
+      `SELECT p.hsn AS product, COALESCE(c.hsn, '') AS category, COALESCE(c.hsn_unstitched, '') AS category_unstitched,
+         s.hsn AS shop, s.hsn_unstitched AS shop_unstitched
        FROM products p LEFT JOIN categories c ON c.id = p.category_id, invoice_settings s
        WHERE p.id = {:id}`,
     )
     .bind({ id: item.product_id })
     .one(row);
-  return row.hsn;
+  return hsnOf(item.stitched, {
+    product: row.product,
+    category: { hsn: row.category, hsn_unstitched: row.category_unstitched },
+    shop: { hsn: row.shop, hsn_unstitched: row.shop_unstitched },
+  });
 }

@@ -3,7 +3,7 @@ import { areTermsStill } from '../cash-on-delivery/terms.ts';
 import { policyVersion } from '../content/policy-version.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
 import { isStillGiven } from '../discounts/still-given.ts';
-import { hsnOf } from '../invoices/hsn.ts';
+import { hsnOfItem } from '../invoices/hsn.ts';
 import { logOrder } from '../orders/log.ts';
 import { holdOf, holdShortly } from '../orders/network-holds.ts';
 import { nextOrderNumber } from '../orders/next-number.ts';
@@ -60,7 +60,7 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
       const record = new Record(collection);
       record.load(item);
       record.set('order_id', order.id);
-      record.set('hsn', hsnOf(tx, item));
+      record.set('hsn', hsnOfItem(tx, item));
       // Validation is not needed: this transaction has found variant and product, and the server set the other values.
       tx.saveNoValidate(record);
     }

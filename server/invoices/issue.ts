@@ -34,7 +34,7 @@ export async function issueInvoice(orderId: string): Promise<Invoice> {
   });
 }
 
-/** The conditions of hooks/invoices/due.ts, but for the packing. @throws InvoiceProblem */
+/** Staff may ask for an invoice before the order is packed. @throws InvoiceProblem */
 function refuseNotDue({ isSold, isExchange, placedOn, startsOn }: ReadOrder): void {
   if (isExchange) throw new InvoiceProblem('An exchange has no invoice of its own: that of the first order stands.');
   if (!isSold)

@@ -4,6 +4,8 @@ import { shippingTextSchema } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
 import { ON_DELIVERY_METHOD, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
+import { type HsnCodes, hsnOf } from '#shared/tax/hsn.ts';
+import { isSold } from '#shared/tax/invoice-due.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import type { InvoicedOrder } from './document.ts';
 
@@ -80,7 +82,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
       quantity: item.quantity,
       pricePaise: toPaise(item.price),
       ownDiscountPaise: toPaise(item.discount_amount),
-      hsn: hsnOf(item, products.get(item.product_id ?? ''), defaults),
+      hsn: hsnOfItem(item, products.get(item.product_id ?? ''), defaults),
     })),
     isSold: isSold(order),
     isExchange: order.source === 'exchange',
@@ -90,22 +92,12 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
   };
 }
 
-function isSold({ status, payment_status, stock_state }: z.infer<typeof orderSchema>): boolean {
-  const isSent = status === 'shipped' || status === 'delivered';
-  const isRefunded = payment_status === 'refund_pending' || payment_status === 'refunded';
-  const isConfirmed = payment_status === 'on_delivery' && stock_state === 'taken';
-  return status !== 'cancelled' && (payment_status === 'paid' || isConfirmed || (isSent && isRefunded));
-}
-
 /**
- * The HSN code of an item: the product's, else its category's, else the shop's, as they are now, so that a corrected code counts.
- * If the product is deleted: what was its code when the order was placed.
+ * The HSN code of an item as it is now, so that a corrected code counts. If the product is deleted: what was its code when the order was placed.
  */
-function hsnOf(item: ItemRow, product: HsnSource | undefined, defaults: z.infer<typeof hsnSchema>): string {
-  const { stitched } = item;
+function hsnOfItem(item: ItemRow, product: HsnSource | undefined, defaults: HsnCodes): string {
   if (product === undefined && item.hsn) return item.hsn;
-  const ofKind = (codes: z.infer<typeof hsnSchema> | undefined) => (stitched ? codes?.hsn : codes?.hsn_unstitched);
-  return product?.hsn || ofKind(product?.expand?.category_id) || ofKind(defaults) || '';
+  return hsnOf(item.stitched, { product: product?.hsn, category: product?.expand?.category_id, shop: defaults });
 }
 
 /** The products of the items that still exist, by id. */
