@@ -1,14 +1,12 @@
 import { recordOrNull, scalar, valuesOf } from '../db/rows.ts';
 import { faultsOfChange } from '../discounts/rules.ts';
 import { deletionProblem } from '../media/uses.ts';
+import { CIRCLE_FAULT, isBelowItself } from '../menu-categories/circle.ts';
 import { takenText } from '../names/taken.ts';
 import { addressProblem } from '../orders/address.ts';
 import { parcelsOf, parcelsProblem, trackingProblem } from '../orders/parcels.ts';
 import { nameProblem, sizeProblem } from '../sizes/rules.ts';
 import { type Run, refuse } from './run.ts';
-
-/** A longer chain of parents counts as a circle. */
-const DEEPEST = 50;
 
 /**
  * Checks that need other records or fields: no other record has the name, SKU or slug, a variant's size is one of the shop's, a
@@ -123,15 +121,7 @@ function parentFault(tx: CoreApp, record: core.Record) {
       message: `“${parent.getString('name')}” is in another menu. Choose one of the same menu.`,
     };
   }
-  let above: core.Record | null = parent;
-  for (let depth = 0; above !== null; depth += 1) {
-    if (above.id === record.id || depth > DEEPEST) {
-      return { field: 'parent_id', message: 'A category cannot be below itself. Choose another parent.' };
-    }
-    const next = above.getString('parent_id');
-    above = next === '' ? null : recordOrNull(tx, 'menu_categories', next);
-  }
-  return '';
+  return isBelowItself(tx, record) ? { field: 'parent_id', message: CIRCLE_FAULT } : '';
 }
 
 function childrenFault(tx: CoreApp, record: core.Record) {

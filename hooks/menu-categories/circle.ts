@@ -1,10 +1,18 @@
+export const CIRCLE_FAULT = 'A category cannot be below itself. Choose another parent.';
+
 /** @throws BadRequestError if a changed category would be below itself */
 export function refuseCircle(app: CoreApp, record: core.Record) {
-  const passed = new Set();
-  for (let id = record.getString('parent_id'); id !== '' && !passed.has(id); id = parentOf(app, id)) {
-    if (id === record.id) throw new BadRequestError('A category cannot be below itself. Choose another parent.');
+  if (isBelowItself(app, record)) throw new BadRequestError(CIRCLE_FAULT);
+}
+
+/** Whether a category's parents lead back to it, or end in another circle. */
+export function isBelowItself(app: CoreApp, record: core.Record) {
+  const passed = new Set([record.id]);
+  for (let id = record.getString('parent_id'); id !== ''; id = parentOf(app, id)) {
+    if (passed.has(id)) return true;
     passed.add(id);
   }
+  return false;
 }
 
 function parentOf(app: CoreApp, id: string) {
