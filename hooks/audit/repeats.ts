@@ -1,10 +1,4 @@
-import { MAX_KEY, MIN_KEY } from '#shared/limits.ts';
 import { refusal } from '../db/transaction.ts';
-
-/** Whether a request's key can be used. */
-export function isKey(key: unknown): key is string {
-  return typeof key === 'string' && key.length >= MIN_KEY && key.length <= MAX_KEY;
-}
 
 /**
  * The answer given to this key before; null for a new key.

@@ -1,4 +1,5 @@
-import { earlierAnswer, isKey } from '../audit/repeats.ts';
+import { isKey } from '#shared/api/change-set-form.ts';
+import { earlierAnswer } from '../audit/repeats.ts';
 import { sorted } from '../db/compare.ts';
 import { inDurableTransactionOrRefusal } from '../db/transaction.ts';
 import { logOrder } from './log.ts';

@@ -1,4 +1,4 @@
-import { isKey } from '../audit/repeats.ts';
+import { isKey } from '#shared/api/change-set-form.ts';
 import { applyChangeSet } from '../change-sets/apply.ts';
 import { holdingOf } from '../orders/states.ts';
 

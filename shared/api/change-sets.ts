@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_GROUP, MAX_KEY, MAX_LABEL, MAX_OPERATIONS, MAX_STOCK_NOTE, MIN_KEY } from '#shared/limits.ts';
-import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
+import type { StaffStockKind } from '#shared/product/stock-moves.ts';
+import { type CHANGE_SOURCES, isChangeSet } from './change-set-form.ts';
 
 /**
  * POST /api/shop/admin/change-sets (PocketBase, admins only): applies all changes of staff. A change set is one transaction,
@@ -12,13 +12,12 @@ export const CHANGE_SETS_PATH = '/api/shop/admin/change-sets';
 export const undoPath = (changeSetId: string): string => `${CHANGE_SETS_PATH}/${changeSetId}/undo`;
 
 /** The body of an undo; all of it may be missing. */
-export const undoRequestSchema = z.object({
+export interface UndoRequest {
   /** Operations that stay as they are, by the numbers of an earlier refusal; everything else is undone. */
-  skip: z.array(z.number().int().min(0)).optional(),
+  skip?: number[] | undefined;
   /** Groups the undos of one step, as in a change set. */
-  group: z.string().max(MAX_GROUP).optional(),
-});
-export type UndoRequest = z.infer<typeof undoRequestSchema>;
+  group?: string | undefined;
+}
 
 /** The collections that staff change; orders only in status, tracking_number, parcels, notes and shipping, mail_texts only in texts and is_off. */
 export const CHANGEABLE = [
@@ -41,17 +40,12 @@ export const CHANGEABLE = [
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 
-/** Where a change was made in the admin. */
-export const CHANGE_SOURCES = ['form', 'grid', 'bulk', 'import', 'tree', 'restore', 'api'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
 /** Field values as PocketBase's JSON has them. `{ref}` stands for the id of a record created earlier in the same set. */
 const valueSchema = z.json();
-const valuesSchema = z.record(z.string(), valueSchema);
 export type FieldValue = z.infer<typeof valueSchema>;
-export type FieldValues = z.infer<typeof valuesSchema>;
-
-const changeable = z.enum(CHANGEABLE);
+export type FieldValues = Record<string, FieldValue>;
 
 /**
  * - create: `id` only to bring back a record that was there; `as` names the new record for a `{ref}`
@@ -61,52 +55,51 @@ const changeable = z.enum(CHANGEABLE);
  *   as a conflict when staff changed the stock since it was `seen`, which a typed stock sends
  * - delete: `seen` as in update
  */
-export const operationSchema = z.discriminatedUnion('action', [
-  z.object({
-    action: z.literal('create'),
-    collection: changeable,
-    id: z.string().optional(),
-    as: z.string().optional(),
-    values: valuesSchema,
-  }),
-  z.object({
-    action: z.literal('update'),
-    collection: changeable,
-    id: z.string(),
-    values: valuesSchema,
-    seen: valuesSchema.optional(),
-  }),
-  z.object({
-    action: z.literal('adjust'),
-    collection: z.literal('product_variants'),
-    id: z.string(),
-    /** Pieces; negative to reduce the stock. */
-    by: z.number().int(),
-    /** For the stock ledger; 'import' or 'corrected' if left out. */
-    kind: z.enum(STAFF_STOCK_KINDS).optional(),
-    note: z.string().max(MAX_STOCK_NOTE).optional(),
-    seen: z.object({ stock_quantity: z.number().int() }).optional(),
-  }),
-  z.object({ action: z.literal('delete'), collection: changeable, id: z.string(), seen: valuesSchema.optional() }),
-]);
-export type Operation = z.infer<typeof operationSchema>;
+export type Operation =
+  | {
+      action: 'create';
+      collection: Changeable;
+      id?: string | undefined;
+      as?: string | undefined;
+      values: FieldValues;
+    }
+  | {
+      action: 'update';
+      collection: Changeable;
+      id: string;
+      values: FieldValues;
+      seen?: FieldValues | undefined;
+    }
+  | {
+      action: 'adjust';
+      collection: 'product_variants';
+      id: string;
+      /** Pieces; negative to reduce the stock. */
+      by: number;
+      /** For the stock ledger; 'import' or 'corrected' if left out. */
+      kind?: StaffStockKind | undefined;
+      note?: string | undefined;
+      seen?: { stock_quantity: number } | undefined;
+    }
+  | { action: 'delete'; collection: Changeable; id: string; seen?: FieldValues | undefined };
 
-export const changeSetRequestSchema = z.object({
+/** Its form is checked by hooks and admin with the same rules, without zod (change-set-form.ts). */
+export interface ChangeSetRequest {
   /** The label in the audit log: 'Product updated'. */
-  label: z.string().min(1).max(MAX_LABEL),
-  source: z.enum(CHANGE_SOURCES),
+  label: string;
+  source: ChangeSource;
   /** Groups the change sets of one step; made by the browser. They are undone together, newest first. */
-  group: z.string().max(MAX_GROUP).optional(),
+  group?: string | undefined;
   /**
    * Idempotency key, made by the browser once per save: a retry after a lost answer does not apply the set twice. Reusing it
    * for another set is refused as invalid.
    */
-  key: z.string().min(MIN_KEY).max(MAX_KEY),
+  key: string;
   /** Buyers get no mail about new statuses. */
-  quiet: z.boolean().optional(),
-  operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS),
-});
-export type ChangeSetRequest = z.infer<typeof changeSetRequestSchema>;
+  quiet?: boolean | undefined;
+  operations: Operation[];
+}
+export const changeSetRequestSchema = z.custom<ChangeSetRequest>(isChangeSet);
 
 /** 200. `change_seq` is the newest number of the change log after it: live once the publisher has passed it. */
 export const changeSetResponseSchema = z.object({
