@@ -4,7 +4,7 @@
 
 /**
  * The most pieces of one size that staff can enter; a larger number is a typing mistake. A product written with size_quantities
- * may have more (migration 1790000050).
+ * may have more (pb_migrations/1800000004_stock.js).
  */
 export const MAX_PIECES = 99_999;
 

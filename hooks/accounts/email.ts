@@ -1,7 +1,7 @@
 /**
  * Writes a new or changed address in lower case.
  * @throws BadRequestError if another account has it in any case; the index of
- * the column does not cover old accounts that differ by case only (migration 1790000200)
+ * the column does not cover accounts that were written past PocketBase
  */
 export function foldEmail(app: CoreApp, user: core.Record) {
   if (user.email() === user.original().email()) return;

@@ -119,7 +119,7 @@ function writeEntries(tx: CoreApp, setId: string, from: number, entries: AuditEn
     .execute();
 }
 
-/** The newest number of the change log (migration 1790000004) written by this transaction. */
+/** The newest number of the change log (pb_migrations/1800000015_changes.js) written by this transaction. */
 function newestChange(tx: CoreApp) {
   return scalar(tx, "SELECT seq AS value FROM sqlite_sequence WHERE name = 'shop_changes'", {}, 0);
 }

@@ -37,7 +37,7 @@ export function auditUpdate(e: core.RecordRequestEvent) {
   });
 }
 
-/** Logs variants that the database created from size_quantities (migration 1790000050). */
+/** Logs variants that the database created from size_quantities (pb_migrations/1800000004_stock.js). */
 function logVariantsMade(run: Run, record: core.Record, before: core.Record[]) {
   if (record.tableName() !== 'products') return;
   const known = before.map(({ id }) => id);

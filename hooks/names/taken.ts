@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * A SKU folded, as the indexes of migration 1790000240 have it. Dashes and blanks of old rows are folded too.
+ * A SKU folded, as the indexes have it (pb_migrations/1800000003_catalogue.js). Dashes and blanks of old rows are folded too.
  */
 export const skuKey = (column: string) =>
   `lower(trim(replace(replace(replace(${column}, char(160), ' '), char(8209), '-'), char(8211), '-')))`;

@@ -1,6 +1,6 @@
 /**
  * Saves a product, then reads stock_quantity and size_quantities back, so that the answer shows the stored values. Triggers
- * copy both from the stock of the variants (migrations 1790000002 and 1790000050).
+ * copy both from the stock of the variants (pb_migrations/1800000004_stock.js).
  */
 export function saveWithCopies(e: core.RecordEvent) {
   e.next();

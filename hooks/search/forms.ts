@@ -78,7 +78,7 @@ export function singularForms(word: string) {
   return forms;
 }
 
-/** A word with and without its hyphens; searched texts have both (migration 1790000440). */
+/** A word with and without its hyphens; searched texts have both (pb_migrations/1800000016_search.js). */
 function plainForms(word: string) {
   const joined = word.replace(/-/g, '');
   return joined.length < 3 || joined === word ? [word] : [word, joined];

@@ -46,7 +46,7 @@ export function applyUsersOptions(app: CoreApp) {
   users.authToken.duration = 604800;
   users.passwordResetToken.duration = 1800;
   users.authAlert.enabled = env('SMTP_HOST') !== '';
-  // The owner switches two-factor sign-in on, for staff only (rule: migration 1790000125). Its codes are sent by mail, so without
+  // The owner switches two-factor sign-in on, for staff only (pb_migrations/1800000002_accounts.js). Its codes are sent by mail, so without
   // a mail server it is off.
   users.mfa.duration = 600;
   users.otp.duration = 600;

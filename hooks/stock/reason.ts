@@ -13,8 +13,8 @@ export interface StockReason {
 }
 
 /**
- * Runs `work` inside the caller's transaction; the database logs each change of stock in it with this reason (migration
- * 1790000130). Inside of another reason it replaces that one, which counts again afterwards.
+ * Runs `work` inside the caller's transaction; the database logs each change of stock in it with this reason
+ * (pb_migrations/1800000004_stock.sql). Inside of another reason it replaces that one, which counts again afterwards.
  * @param work If it throws, the transaction must be rolled back.
  */
 export function withStockReason<T>(tx: CoreApp, reason: StockReason, work: () => T): T {

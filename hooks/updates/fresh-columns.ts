@@ -52,7 +52,7 @@ export function updateFresh(e: core.RecordRequestEvent) {
 }
 
 /**
- * Without variants yet, a product gets them from the size_quantities it is sent (migration 1790000050).
+ * Without variants yet, a product gets them from the size_quantities it is sent (pb_migrations/1800000004_stock.js).
  */
 function derivedColumns(tx: CoreApp, e: core.RecordRequestEvent) {
   if (e.collection.name !== 'products') return [];
@@ -61,7 +61,7 @@ function derivedColumns(tx: CoreApp, e: core.RecordRequestEvent) {
 }
 
 /**
- * The notes of an order are hidden (migration 1790000033), so PocketBase hears them of the shop's server alone; but who may
+ * The notes of an order are hidden, so PocketBase hears them of the shop's server alone; but who may
  * change an order, which the rule has decided, may change its notes.
  */
 function takeNotes(e: core.RecordRequestEvent) {

@@ -11,7 +11,7 @@ const lineSchema = z.object({
   /** Empty if the record belongs to no product. */
   product_id: z.string(),
 });
-/** A line of the change log (pb_migrations/1790000004). */
+/** A line of the change log (pb_migrations/1800000015_changes.js). */
 export type ChangeLine = z.infer<typeof lineSchema>;
 
 const numberSchema = z.object({ value: z.int() });

@@ -3,7 +3,7 @@ export interface PageTask {
   readonly path: string;
   /** Priority, 0 first (shared/site-program.ts). */
   readonly rank: number;
-  /** Number of the oldest change (pb_migrations/1790000004) that the published page does not contain. */
+  /** Number of the oldest change (pb_migrations/1800000015_changes.js) that the published page does not contain. */
   readonly seq: number;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 const cursorSchema = z.object({
-  /** Every page contains the changes up to this number (pb_migrations/1790000004). */
+  /** Every page contains the changes up to this number (pb_migrations/1800000015_changes.js). */
   seq: z.int().min(0),
   /** The database file that the number belongs to. */
   database: z.string(),

@@ -60,7 +60,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
 }
 
 /**
- * The size quantities of a product whose variants were derived from them (migration 1790000050); empty for other products.
+ * The size quantities of a product whose variants were derived from them (pb_migrations/1800000004_stock.js); empty for other products.
  * Derived variants have no own price, unlike variants from the admin.
  */
 export function sizeQuantitiesOf(

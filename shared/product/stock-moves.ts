@@ -1,4 +1,4 @@
-/** Why stock changed: the kinds of the ledger's lines (pb_migrations/1790000130_stock_moves.js). */
+/** Why stock changed: the kinds of the ledger's lines (pb_migrations/1800000004_stock.sql). */
 export const STOCK_KINDS = [
   'initial',
   'received',

@@ -5,7 +5,7 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { readChangeLog } from '#tests/support/change-log.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 
-/** The log that publishing follows (migration 1790000004). */
+/** The log that publishing follows (pb_migrations/1800000015_changes.js). */
 
 let pocketbase: TestPocketBase;
 let after = 0;

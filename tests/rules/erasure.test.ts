@@ -189,7 +189,7 @@ it('erases a customer everywhere but on invoices, shows those to owners only, an
       tablesWith(trace, after).filter((table) => table !== 'invoices'),
       trace,
     ).toEqual([]);
-  expect(tablesWith(person.id)).toEqual(['change_sets', 'audit_entries', 'erasures']);
+  expect(tablesWith(person.id).toSorted()).toEqual(['audit_entries', 'change_sets', 'erasures']);
   expect(await fixture.read('orders', ownOrder)).toMatchObject({
     status: 'delivered',
     total_amount: 1000,

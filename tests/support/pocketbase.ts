@@ -1,11 +1,9 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pocketBaseFlags } from '#server/pocketbase/arguments.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase } from '#server/pocketbase/run.ts';
 import type { TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
-import { runCommand } from '#server/processes/command.ts';
 import { databaseWithToken, TOKEN_FILE } from './template.ts';
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
@@ -35,19 +33,4 @@ export async function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<
     await remove();
     throw error;
   }
-}
-
-/**
- * Runs `pocketbase migrate <args>` with the project's migrations. No server may have the database open.
- * @throws Error with its output
- */
-export async function migrateDatabase(dataDir: string, args: readonly string[]): Promise<void> {
-  const binary = await providePocketBase({ log, production: false });
-  const flags = await pocketBaseFlags(dataDir, { hooks: 'shop' });
-  const { code, output } = await runCommand(binary, ['migrate', ...args, ...flags], {
-    cwd: dataDir,
-    env: {},
-    input: 'y\n',
-  });
-  if (code !== 0) throw new Error(output);
 }

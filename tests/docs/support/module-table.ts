@@ -58,7 +58,7 @@ const fullNames = (imports: string) =>
 
 export const MAY_IMPORT: Readonly<Record<string, string>> = {
   shared: '',
-  pb_migrations: '',
+  pb_migrations: 'shared hooks',
   hooks: 'shared',
 
   admin: 'shared',
