@@ -3,6 +3,7 @@ import { showDocument } from '../erasure/erased-invoice.ts';
 import { eraseAfterRestore } from '../erasure/erasures.ts';
 import { requireOwnTopics } from '../realtime/limits.ts';
 import { applySettings, applySuperusersOptions, applyUsersOptions } from '../settings/apply.ts';
+import { refuseOldDatabase } from '../settings/old-database.ts';
 import { before, type Listener, on } from './listener.ts';
 
 /** The start, and who may read and listen to what. */
@@ -19,6 +20,11 @@ export const ACCESS: readonly Listener[] = [
   on('onBootstrap', [], (e) => {
     e.next();
     eraseAfterRestore(e.app);
+  }),
+  // The last one, because what follows `e.next()` runs in the opposite order.
+  on('onBootstrap', [], (e) => {
+    e.next();
+    refuseOldDatabase(e.app);
   }),
 
   // PocketBase opens an enabled batch endpoint to visitors; only the shop's server may use it.

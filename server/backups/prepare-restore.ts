@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BackupSettings } from '../environment/backups.ts';
+import { oldDatabaseProblem } from '../pocketbase/old-database.ts';
 import { readArchive } from './archive.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { type DatabaseFigures, integrityProblem, readFigures, withDatabase } from './database-figures.ts';
@@ -48,7 +49,7 @@ interface RestoreOptions {
 }
 
 /**
- * Unpacks and verifies what is to be restored: SQLite finds no fault, and the secrets open the settings. A replica holds the
+ * Unpacks and verifies what is to be restored: SQLite finds no fault, this version can open it, and the secrets open the settings. A replica holds the
  * database only: secrets and pictures stay if DATA_DIR has them, or else come from the newest backup.
  * @throws BackupFailed
  */
@@ -65,6 +66,8 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
   if (problem !== null) {
     throw new BackupFailed(`${unpacked.from} holds a damaged database (${problem}). Use another one.`);
   }
+  const oldProblem = oldDatabaseProblem(database);
+  if (oldProblem !== null) throw new BackupFailed(`${unpacked.from}: ${oldProblem}`);
   await checkSecrets(join(unpacked.hasFiles ? content : dataDir, 'secrets.json'), database);
   const figures = readFigures(database);
   const { manifest } = unpacked;

@@ -4,11 +4,13 @@ import type PocketBase from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { ensureFirstAdmin } from '../pocketbase/first-admin.ts';
+import { oldDatabaseProblem } from '../pocketbase/old-database.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
 import type { Children } from '../processes/children.ts';
 import { beginTrial } from './migration-trial.ts';
 import type { Secrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'HTTPS_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
 
@@ -37,7 +39,7 @@ export interface Database {
 
 /**
  * Starts PocketBase and makes sure that the shop has an admin. New migrations are on trial until acceptTrial.
- * @throws PocketBaseStartError
+ * @throws PocketBaseStartError, or StartError for a database of version 0.x
  */
 export async function startDatabase(options: {
   environment: Environment;
@@ -50,6 +52,8 @@ export async function startDatabase(options: {
   const dataDir = pocketBaseDirectory(environment.dataDir);
   const superuser = { email: secrets.pocketBaseEmail, password: secrets.pocketBasePassword };
   const { settingsKey } = secrets;
+  const problem = oldDatabaseProblem(databaseFile(environment.dataDir));
+  if (problem !== null) throw new StartError(problem);
   await makePrivate(dataDir);
   await beginTrial(dataDir, log);
   const env = pocketBaseVariables(environment);
@@ -82,7 +86,7 @@ function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {
     ...Object.fromEntries(inherited),
     ...environment.services,
     PUBLIC_SITE_URL: environment.siteUrl,
-    // What a new shop starts with (pb_migrations/1790000160_honest_start.js).
+    // What a new shop starts with (pb_migrations/1800000017_new_shop.js).
     DEMO: environment.isDemo ? '1' : '0',
     OWNER_EMAIL: environment.admin.email,
     RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),

@@ -1,6 +1,7 @@
 import { readlink, realpath, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Environment, PROJECT } from '../environment.ts';
+import { oldDatabaseProblem } from '../pocketbase/old-database.ts';
 import { type Holder, lockHolder } from '../start/data-lock.ts';
 import { databaseFile } from '../start/database.ts';
 import { UpgradeFailed } from './upgrade-failed.ts';
@@ -31,6 +32,8 @@ export async function checkUpgrade({ dataDir }: Environment): Promise<Upgradable
       `The open shop runs from this directory: put the new version into one of its own, beside ${PROJECT}.`,
     );
   }
+  const problem = oldDatabaseProblem(databaseFile(dataDir));
+  if (problem !== null) throw new UpgradeFailed(problem);
   await checkSpace(dataDir);
   return { shop, link: await currentLink(shop) };
 }

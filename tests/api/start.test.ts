@@ -8,9 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '#server/environment.ts';
 import { versionOf } from '#server/start/version.ts';
+import { makeOldDatabase, OLD_DATABASE_REFUSAL } from '#tests/support/old-database.ts';
 import { freePorts } from '#tests/support/ports.ts';
 import { childrenOf, runStart } from '#tests/support/start-command.ts';
-import { copyTemplate } from '#tests/support/template.ts';
+import { copyFolder, copyTemplate, emptyDatabase } from '#tests/support/template.ts';
 
 const PORT_VARIABLES = ['PORT', 'POCKETBASE_PORT', 'PAYMENT_SANDBOX_PORT'] as const;
 
@@ -92,6 +93,18 @@ describe('a failing start ends with one line', () => {
     expect(code).toBe(1);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/^DATA_DIR is \/proc\/self, which cannot be written \(E[A-Z]+\): make it writable, or/);
+  });
+
+  it('for a database of version 0.x, which stays as it is', async () => {
+    const dataDir = await mkdtemp(join(folder, 'old-'));
+    const pb = join(dataDir, 'pb');
+    copyFolder(await emptyDatabase(), pb);
+    makeOldDatabase(pb);
+    const before = await readFile(join(pb, 'data.db'));
+    const { code, errors } = await refusedStart({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(errors).toEqual([expect.stringMatching(OLD_DATABASE_REFUSAL)]);
+    expect((await readFile(join(pb, 'data.db'))).equals(before)).toBe(true);
   });
 
   it('for damaged secrets', async () => {

@@ -1,9 +1,11 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyDatabase } from '#server/backups/copy-database.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
 import { lockDataDirectory } from '#server/start/data-lock.ts';
+import { makeOldDatabase, OLD_DATABASE_REFUSAL } from '#tests/support/old-database.ts';
 import { openShopData, type ShopData } from './support/shop-data.ts';
 
 let shop: ShopData;
@@ -89,6 +91,20 @@ describe('npm run shop -- restore', () => {
     await writeFile(secrets, own);
     const { errors } = await shop.command('restore', file);
     expect(errors).toEqual([expect.stringContaining('has not the key of this database’s settings')]);
+  });
+
+  it('refuses a backup of a database of version 0.x, and changes nothing', async () => {
+    const before = (await readdir(shop.dataDir)).toSorted();
+    const old = join(shop.dataDir, '../old');
+    await mkdir(join(old, 'pb'), { recursive: true });
+    await cp(join(shop.dataDir, 'secrets.json'), join(old, 'secrets.json'));
+    await copyDatabase(join(shop.dataDir, 'pb', 'data.db'), join(old, 'pb', 'data.db'));
+    makeOldDatabase(join(old, 'pb'));
+    const { name } = await makeBackup(old, { ...shop.settings, folder: old });
+    const { code, errors } = await shop.command('restore', join(old, name), '--confirm');
+    expect(errors).toEqual([expect.stringMatching(OLD_DATABASE_REFUSAL)]);
+    expect(code).toBe(1);
+    expect((await readdir(shop.dataDir)).toSorted()).toEqual(before);
   });
 
   it('puts a backup in place, keeps what was there, and leaves out numbers of orders that buyers may hold', async () => {

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inheritedEnvironment, PROJECT } from '#server/environment.ts';
 import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { runCommand } from '#server/processes/command.ts';
+import { makeOldDatabase, OLD_DATABASE_REFUSAL } from '../support/old-database.ts';
 import { signUp } from '../support/pocketbase-people.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
 import { copyFolder, emptyDatabase } from '../support/template.ts';
@@ -29,11 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 
+/** A command of the document, on `data`. */
+function ownCommand(command = ''): string {
+  return command.replaceAll('./.data', data).replaceAll('.data', data);
+}
+
+/** All rows of a database; PocketBase may collect statistics when it opens it. */
+function rowsOf(dataDir: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(join(dataDir, 'data.db'), { readOnly: true });
+  const tables = database.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_stat%'",
+  );
+  const rows = tables.all().map(({ name }) => [String(name), database.prepare(`SELECT * FROM "${name}"`).all()]);
+  database.close();
+  return Object.fromEntries(rows);
+}
+
 /** Runs a command of the document on `data` and waits until it serves. */
-async function serve(command = ''): Promise<{ url: string; stop: () => Promise<void> }> {
+async function serve(command: string | undefined): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
-  const own = command.replaceAll('./.data', data).replaceAll('.data', data);
-  const shell = spawn('sh', ['-c', `${own} --http=127.0.0.1:${port}`], {
+  const shell = spawn('sh', ['-c', `${ownCommand(command)} --http=127.0.0.1:${port}`], {
     cwd: PROJECT,
     env: inheritedEnvironment(),
     stdio: 'ignore',
@@ -54,6 +71,18 @@ async function serve(command = ''): Promise<{ url: string; stop: () => Promise<v
   }
   return { url, stop };
 }
+
+it('refuses a database of version 0.x before anything is written', async () => {
+  const dataDir = join(data, 'old');
+  copyFolder(await emptyDatabase(), dataDir);
+  makeOldDatabase(dataDir);
+  const before = rowsOf(dataDir);
+  const command = `${ownCommand(commands[0]?.replace('by-hand', 'old'))} --http=127.0.0.1:${await freePort()}`;
+  const { code, output } = await runCommand('sh', ['-c', command], { cwd: PROJECT, env: inheritedEnvironment() });
+  expect(output).toMatch(OLD_DATABASE_REFUSAL);
+  expect(code).toBe(1);
+  expect(rowsOf(dataDir)).toEqual(before);
+});
 
 describe('on a database of its own', () => {
   let binary: string;
