@@ -18,7 +18,7 @@ const BENCH = /^npm run bench(?: -- (.*))?$/;
 const SHOTS = /^npm run shots(?: -- (.*))?$/;
 const CHECK = /^npm run check(?: -- (.*))?$/;
 /** Languages of blocks without commands. */
-const NO_COMMANDS = ['text', 'ini', 'mermaid'];
+const NO_COMMANDS = ['text', 'ini', 'mermaid', 'js', 'sql'];
 
 const commands = await documentCommands();
 const { scripts } = z

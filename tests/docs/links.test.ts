@@ -39,7 +39,7 @@ async function headings(document: string): Promise<Set<string>> {
     titles.map((title) =>
       title
         .toLowerCase()
-        .replaceAll(/[^\p{L}\d\s-]/gu, '')
+        .replaceAll(/[^\p{L}\d\s_-]/gu, '')
         .replaceAll(' ', '-'),
     ),
   );
