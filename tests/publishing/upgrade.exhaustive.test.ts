@@ -115,44 +115,44 @@ const currentVersion = async () => basename(await shop.current());
 
 describe('an upgrade under load', { timeout: 900_000 }, () => {
   it('is refused from the directory of the open shop', async () => {
-    expect(await shop.upgrade('0.1.0')).toMatchObject({ code: 1, output: expect.stringContaining('one of its own') });
+    expect(await shop.upgrade('1.0.0')).toMatchObject({ code: 1, output: expect.stringContaining('one of its own') });
   });
 
   it('leaves the shop open as it is if a migration fails', async () => {
-    await shop.addVersion('0.2.0', { [MIGRATION]: migration("throw new Error('no such thing');") });
-    const { code, output, away } = await upgradeUnderLoad('0.2.0');
+    await shop.addVersion('1.1.0', { [MIGRATION]: migration("throw new Error('no such thing');") });
+    const { code, output, away } = await upgradeUnderLoad('1.1.0');
     expect([code, output]).toEqual([1, expect.stringContaining('PocketBase could not migrate its database')]);
     expect(away).toMatchObject({ endpoint: { failed: 0 }, pageWithoutEdge: { failed: 0 } });
-    expect([await currentVersion(), isMigrated()]).toEqual(['0.1.0', false]);
+    expect([await currentVersion(), isMigrated()]).toEqual(['1.0.0', false]);
   });
 
   it('goes back by itself if the new version works in the rehearsal only, with the old database and all orders', async () => {
-    await shop.addVersion('0.2.1', {
+    await shop.addVersion('1.1.1', {
       [MIGRATION]: migration(''),
       'server/http/main.ts': (text) =>
         `if (!process.env.POCKETBASE_DIR.includes('rehearsal')) process.exit(1);\n${text}`,
     });
-    const { code, output } = await upgradeUnderLoad('0.2.1');
+    const { code, output } = await upgradeUnderLoad('1.1.1');
     expect([code, output]).toEqual([1, expect.stringContaining('The shop is open with the old one.')]);
-    expect([await currentVersion(), isMigrated()]).toEqual(['0.1.0', false]);
+    expect([await currentVersion(), isMigrated()]).toEqual(['1.0.0', false]);
   });
 
   it('reaches a version with another page and a migration', async () => {
-    await shop.addVersion('0.2.2', {
+    await shop.addVersion('1.1.2', {
       [MIGRATION]: migration(''),
       'site/features/contact/messages.ts': (text) => text.replace(/send: '[^']*'/, "send: 'Post it'"),
     });
-    const { code, output } = await upgradeUnderLoad('0.2.2');
+    const { code, output } = await upgradeUnderLoad('1.1.2');
     expect([code, output]).toEqual([0, expect.stringContaining('The shop is open with')]);
-    expect([await currentVersion(), isMigrated()]).toEqual(['0.2.2', true]);
+    expect([await currentVersion(), isMigrated()]).toEqual(['1.1.2', true]);
     expect(await read('/contact')).toContain('Post it');
-    expect(await readFile(join(await shop.current(), 'package.json'), 'utf8')).toContain('"version": "0.2.2"');
+    expect(await readFile(join(await shop.current(), 'package.json'), 'utf8')).toContain('"version": "1.1.2"');
   });
 
   it('goes back later in the same way, with the new schema and all orders', async () => {
-    const { code, output } = await upgradeUnderLoad('0.1.0');
+    const { code, output } = await upgradeUnderLoad('1.0.0');
     expect([code, output]).toEqual([0, expect.stringContaining('The shop is open with')]);
-    expect([await currentVersion(), isMigrated()]).toEqual(['0.1.0', true]);
+    expect([await currentVersion(), isMigrated()]).toEqual(['1.0.0', true]);
     expect(await read('/contact')).not.toContain('Post it');
   });
 });

@@ -48,18 +48,18 @@ export class InstalledShop {
     };
   }
 
-  /** Opens the shop with this project's code, as version 0.1.0. */
+  /** Opens the shop with this project's code, as version 1.0.0. */
   static async open(): Promise<InstalledShop> {
     const folder = await mkdtemp(join(tmpdir(), 'gulmohar-installed-'));
     const shop = new InstalledShop(folder, await freePorts(3));
     await copyTemplate('small', shop.dataDir);
-    await mkdir(join(folder, 'versions/0.1.0'), { recursive: true });
+    await mkdir(join(folder, 'versions/1.0.0'), { recursive: true });
     for (const part of PARTS) {
       const filter = (path: string) => !DEMO_MEDIA.some((media) => path.startsWith(media));
-      await cp(join(PROJECT, part), join(folder, 'versions/0.1.0', part), { recursive: true, filter });
+      await cp(join(PROJECT, part), join(folder, 'versions/1.0.0', part), { recursive: true, filter });
     }
-    await symlink(join(PROJECT, 'node_modules'), join(folder, 'versions/0.1.0/node_modules'));
-    await symlink('versions/0.1.0', join(folder, 'current'));
+    await symlink(join(PROJECT, 'node_modules'), join(folder, 'versions/1.0.0/node_modules'));
+    await symlink('versions/1.0.0', join(folder, 'current'));
     const running = await shop.#start();
     shop.#supervisor = shop.#supervise(running);
     await running.untilSays('Ctrl-C stops everything');
