@@ -1,7 +1,7 @@
 import { recordOrNull, scalar, valuesOf } from '../db/rows.ts';
 import { faultsOfChange } from '../discounts/rules.ts';
 import { deletionProblem } from '../media/uses.ts';
-import { CIRCLE_FAULT, isBelowItself } from '../menu-categories/circle.ts';
+import { placeFault } from '../menu-categories/place.ts';
 import { takenText } from '../names/taken.ts';
 import { addressProblem } from '../orders/address.ts';
 import { parcelsOf, parcelsProblem, trackingProblem } from '../orders/parcels.ts';
@@ -102,35 +102,4 @@ export function checkTree(run: Run) {
     const fault = placeFault(run.tx, record);
     if (fault !== '') refuse(run, index, 'menu_categories', fault.field, fault.message);
   }
-}
-
-/** What is wrong with a category's place in the tree, `{field, message}`; '' if it is valid. */
-export function placeFault(tx: CoreApp, record: core.Record) {
-  // A new category has no id yet, so no children.
-  return parentFault(tx, record) || (record.isNew() ? '' : childrenFault(tx, record));
-}
-
-function parentFault(tx: CoreApp, record: core.Record) {
-  const parentId = record.getString('parent_id');
-  if (parentId === '') return '';
-  const parent = recordOrNull(tx, 'menu_categories', parentId);
-  if (parent === null) return { field: 'parent_id', message: 'The parent category no longer exists.' };
-  if (parent.getString('menu_type') !== record.getString('menu_type')) {
-    return {
-      field: 'parent_id',
-      message: `“${parent.getString('name')}” is in another menu. Choose one of the same menu.`,
-    };
-  }
-  return isBelowItself(tx, record) ? { field: 'parent_id', message: CIRCLE_FAULT } : '';
-}
-
-function childrenFault(tx: CoreApp, record: core.Record) {
-  const strays = scalar(
-    tx,
-    'SELECT COUNT(*) AS value FROM menu_categories WHERE parent_id = {:id} AND menu_type != {:type}',
-    { id: record.id, type: record.getString('menu_type') },
-    0,
-  );
-  if (strays === 0) return '';
-  return { field: 'menu_type', message: 'Its subcategories are in another menu. Move them with it.' };
 }
