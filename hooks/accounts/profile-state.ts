@@ -1,4 +1,4 @@
-import { withKnownState } from '../indian-states.ts';
+import { withKnownState } from '../orders/address.ts';
 
 /**
  * Writes the state of a profile's address by its usual name. The profile refuses nothing: what is not known stays as typed.

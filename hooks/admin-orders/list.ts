@@ -1,10 +1,10 @@
 import type { OrderListAnswer } from '#shared/api/admin-orders.ts';
+import { withPlainPhone } from '#shared/text/phone.ts';
 import { startOfIndianDay } from '#shared/time/indian-day.ts';
 import { askedDay, askedNumber } from '../asked.ts';
 import { rowsOfOrders } from '../orders/rows.ts';
 import { plainParts } from '../search/forms.ts';
 import { matchesOf } from '../search/matches.ts';
-import { withPlainPhone } from './phone-search.ts';
 
 const MOST_ROWS = 500;
 const DEFAULT_ROWS = 25;

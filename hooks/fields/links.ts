@@ -1,9 +1,8 @@
+import { hasControl } from '#shared/text/marks.ts';
+
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
 /** `javascript:`, `data:`, or `//elsewhere`: not a path of the shop's own files. */
 const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i;
-/** Browsers remove these from an address before parsing it: `java⇥script:` is `javascript:`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
-const UNSEEN = /[\u0000-\u001f\u007f]/;
 
 /** What is wrong with a list of links, in words for staff; '' if it is valid. */
 export function linksFault(value: unknown) {
@@ -16,7 +15,8 @@ export function linksFault(value: unknown) {
 }
 
 function isForeign(link: string) {
-  return UNSEEN.test(link) || (OTHER_ADDRESS.test(link.trim()) && !WEB_ADDRESS.test(link));
+  // Browsers remove control characters from an address before parsing it: `java⇥script:` is `javascript:`.
+  return hasControl(link) || (OTHER_ADDRESS.test(link.trim()) && !WEB_ADDRESS.test(link));
 }
 
 /**

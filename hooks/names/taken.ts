@@ -1,4 +1,4 @@
-import { fold, oneLine } from '../fold.ts';
+import { fold, oneLine } from '#shared/text/fold.ts';
 
 /** One-line texts of people, stored in one spelling. */
 const TEXTS: Record<string, string[]> = {

@@ -1,17 +1,11 @@
-import shippingFields from '#shared/orders/shipping-fields.json' with { type: 'json' };
-import { addressState } from '../indian-states.ts';
-
-const FIELDS: Record<string, { max: number; pattern?: string }> = shippingFields;
+import { ADDRESS_FIELDS, type AddressField, fitsAddress, PLACE_FIELDS } from '#shared/orders/address.ts';
+import { addressState } from '#shared/places/indian-states.ts';
+import { hasControl } from '#shared/text/marks.ts';
 
 /** Once the parcel is under way, another address changes nothing. */
 const LOCKED = ['shipped', 'delivered', 'cancelled'];
-const OPTIONAL = ['last_name'];
-/** Left out together by a buyer who took the items at the counter. */
-const PLACE = ['address', 'city', 'state', 'pincode'];
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
-const MESSAGES: Record<string, string> = {
+const MESSAGES: Record<AddressField, string> = {
   first_name: 'Enter a name of at most 80 characters.',
   last_name: 'A last name has at most 80 characters.',
   address: 'Enter an address of at most 300 characters.',
@@ -28,25 +22,25 @@ const MESSAGES: Record<string, string> = {
 export function addressFault(value: unknown) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'Enter an address.';
   const address = value as Record<string, unknown>;
-  if (Object.keys(address).some((name) => !Object.hasOwn(FIELDS, name))) return 'This cannot be set here.';
+  const names: readonly string[] = ADDRESS_FIELDS;
+  if (Object.keys(address).some((name) => !names.includes(name))) return 'This cannot be set here.';
   const isPlaceless = hasNoPlace(address);
-  for (const [name, rule] of Object.entries(FIELDS)) {
-    if (isPlaceless && PLACE.includes(name)) continue;
-    if (!isValid(address[name], rule, OPTIONAL.includes(name))) return MESSAGES[name] ?? 'Enter an address.';
-  }
+  const checked = ADDRESS_FIELDS.filter((field) => !isPlaceless || !PLACE_FIELDS.some((name) => name === field));
+  const wrong = checked.find((field) => !isStored(field, address[field]));
+  if (wrong !== undefined) return MESSAGES[wrong];
   // Invoices need a state that has a code.
-  if (!isPlaceless && addressState(address.state) === '') return MESSAGES.state ?? '';
-  return '';
+  return isPlaceless || addressState(String(address.state)) !== undefined ? '' : MESSAGES.state;
 }
 
-function isValid(text: unknown, { max, pattern }: { max: number; pattern?: string }, isOptional: boolean) {
-  if (typeof text !== 'string' || text.trim() !== text || text.length > max || UNSEEN.test(text)) return false;
-  if (text === '') return isOptional;
-  return pattern === undefined || new RegExp(pattern).test(text);
+/** Whether a field can be this text without being trimmed; an address may have several lines. */
+function isStored(field: AddressField, text: unknown) {
+  return (
+    typeof text === 'string' && text.trim() === text && !hasControl(text.replace(/\n/g, '')) && fitsAddress(field, text)
+  );
 }
 
 function hasNoPlace(address: Record<string, unknown>) {
-  return PLACE.every((name) => address[name] === '');
+  return PLACE_FIELDS.every((name) => address[name] === '');
 }
 
 /**
@@ -59,4 +53,13 @@ export function addressProblem(order: core.Record, address: unknown) {
   const isPlaceless = typeof address === 'object' && address !== null && hasNoPlace(address as Record<string, unknown>);
   if (isPlaceless && order.getString('source') !== 'counter') return 'Enter the address.';
   return '';
+}
+
+/**
+ * An address with the usual name of its state. A state that is not known, and anything else than an address, stays as it is.
+ */
+export function withKnownState<T>(address: T): T {
+  if (typeof address !== 'object' || address === null || !('state' in address)) return address;
+  const state = typeof address.state === 'string' ? addressState(address.state) : undefined;
+  return state === undefined ? address : { ...address, state };
 }

@@ -1,5 +1,5 @@
 import spellings from '#shared/product/spellings.json' with { type: 'json' };
-import { fold } from '../fold.ts';
+import { fold } from '#shared/text/fold.ts';
 
 const SPELLINGS: { name: string; also: string[] }[] = spellings;
 

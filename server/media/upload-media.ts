@@ -5,6 +5,7 @@ import type { Admin } from '#server/endpoints/admin.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { withoutControl } from '#shared/text/marks.ts';
 import { auditUpload } from './audit-upload.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { receiveFile } from './receive-file.ts';
@@ -37,8 +38,7 @@ export async function uploadMedia(request: Request, admin: Admin): Promise<Media
 function fileNameOf(request: Request): string {
   try {
     const name = decodeURIComponent(request.headers.get(FILE_NAME_HEADER) ?? '');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
-    return name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, MAX_NAME_LENGTH);
+    return withoutControl(name).slice(0, MAX_NAME_LENGTH);
   } catch {
     throw new Failure('invalid_request', 'The name of the file cannot be read.');
   }

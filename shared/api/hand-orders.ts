@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAYMENT_REFERENCE, MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise } from '#shared/money.ts';
+import { fitsAddress } from '#shared/orders/address.ts';
 import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
 import { plainDigits } from '#shared/text/digits.ts';
@@ -86,7 +87,7 @@ export const handBuyerSchema = z.object({
   pincode: z
     .string()
     .transform(plainDigits)
-    .pipe(z.string().regex(/^([1-9]\d{5})?$/, SHIPPING_MESSAGES.pincode)),
+    .refine((pin) => pin === '' || fitsAddress('pincode', pin), SHIPPING_MESSAGES.pincode),
 });
 export type HandBuyer = z.infer<typeof handBuyerSchema>;
 

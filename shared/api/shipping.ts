@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import fields from '#shared/orders/shipping-fields.json' with { type: 'json' };
+import { type AddressField, fitsAddress } from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { plainDigits } from '#shared/text/digits.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
@@ -17,7 +17,11 @@ export const SHIPPING_MESSAGES = {
 
 export const ORDER_EMAIL_MESSAGE = 'Please enter a valid email, or leave it blank';
 
-const line = (message: string, max: number) => z.string().trim().min(1, message).max(max, message);
+const text = (field: AddressField) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => fitsAddress(field, typed), SHIPPING_MESSAGES[field]);
 
 /** A state in any of its names. Invoices need one that has a code. */
 export const stateField = z.string().transform((text, context): string => {
@@ -27,28 +31,25 @@ export const stateField = z.string().transform((text, context): string => {
   return z.NEVER;
 });
 
-/** Shipping address of the checkout form; the database checks corrections by staff by the same table (hooks/orders/address.ts). */
+/** Shipping address of the checkout form; the database checks corrections by staff by the same rules (hooks/orders/address.ts). */
 export const shippingSchema = z.object({
-  // Of a single name, the last one stays empty.
-  first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max).regex(/\p{L}/u, SHIPPING_MESSAGES.first_name),
-  last_name: z.string().trim().max(fields.last_name.max, SHIPPING_MESSAGES.last_name).default(''),
-  address: line(SHIPPING_MESSAGES.address, fields.address.max),
-  city: line(SHIPPING_MESSAGES.city, fields.city.max),
+  first_name: text('first_name').regex(/\p{L}/u, SHIPPING_MESSAGES.first_name),
+  last_name: text('last_name').default(''),
+  address: text('address'),
+  city: text('city'),
   state: stateField,
   pincode: z
     .string()
     .transform(plainDigits)
-    .pipe(z.string().regex(new RegExp(fields.pincode.pattern), SHIPPING_MESSAGES.pincode)),
+    .refine((pin) => fitsAddress('pincode', pin), SHIPPING_MESSAGES.pincode),
   phone: z
     .string()
     .transform(normalisePhone)
-    .pipe(z.string().regex(new RegExp(fields.phone.pattern), SHIPPING_MESSAGES.phone)),
+    .refine((phone) => fitsAddress('phone', phone), SHIPPING_MESSAGES.phone),
 });
 
 /** Address of a stored order, as staff correct it: older ones may have a name without a letter. */
-export const storedShippingSchema = shippingSchema.extend({
-  first_name: line(SHIPPING_MESSAGES.first_name, fields.first_name.max),
-});
+export const storedShippingSchema = shippingSchema.extend({ first_name: text('first_name') });
 
 /** Email address for messages about an order. Optional for guests, so it may be empty. */
 export const orderEmailSchema = z
@@ -58,4 +59,4 @@ export const orderEmailSchema = z
   .refine((text) => text === '' || z.email().safeParse(text).success, ORDER_EMAIL_MESSAGE);
 
 export type Shipping = z.output<typeof shippingSchema>;
-export type ShippingField = keyof Shipping;
+export type ShippingField = AddressField;

@@ -1,6 +1,7 @@
 import { plainDigits } from '../text/digits.ts';
 
-const PIN_CODE = /^[1-9]\d{5}$/;
+/** As the shop stores it. */
+export const PIN_CODE = /^[1-9]\d{5}$/;
 
 /** The state in army addresses. */
 export const ARMY_POST = 'Army Post Office (APO)';

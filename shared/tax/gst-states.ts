@@ -1,7 +1,43 @@
-import codes from './gst-state-codes.json' with { type: 'json' };
-
 /** India's states and union territories with their GST codes. Army post (97) is delivered outside any state. */
-const CODES: Readonly<Record<string, string>> = codes;
+const CODES: Readonly<Record<string, string>> = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+  'Army Post Office (APO)': '97',
+};
 
 const STATES = new Map(Object.entries(CODES).map(([state, code]) => [code, state]));
 
@@ -20,7 +56,6 @@ export function foldGstin(text: string): string {
 
 /**
  * The state and its code that a GSTIN was issued for; undefined if the GSTIN is invalid (its last character is a check digit).
- * PocketBase has the same in hooks/content/gstin.ts; a test compares them.
  */
 export function stateOfGstin(text: string): { state: string; code: string } | undefined {
   const gstin = foldGstin(text);

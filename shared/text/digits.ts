@@ -1,6 +1,6 @@
-/**
- * Numbers as people type and paste them. Plain code without `\p{…}`, which never matches in PocketBase's JavaScript.
- */
+import { plainDashes, withoutJoiners, withoutUnseen } from './marks.ts';
+
+/** Numbers as people type and paste them. */
 
 /** The zero of each script with decimal digits (Unicode, category Nd, basic plane): Arabic, Devanagari, Bengali, Tamil and so on. */
 const ZEROS = [
@@ -9,14 +9,16 @@ const ZEROS = [
   0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10,
 ];
 
-/** Blanks, brackets, dots, slashes, hyphens and dashes, and marks that nobody sees, such as those of right-to-left text. */
-const SEPARATORS = /[\s().,/\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\-\u2010-\u2015\u2212\uff0d]/g;
-
-/** Writes the digits of every script as 0 to 9, and leaves out what stands between digits. Other characters stay. */
-export function plainDigits(typed: string): string {
-  return typed.replace(SEPARATORS, '').replace(/[^ -~]/g, (sign) => {
+/** Writes the digits of every script as 0 to 9 and dashes as `-`, without unseen marks. Other characters stay. */
+export function asciiDigits(typed: string): string {
+  return plainDashes(withoutJoiners(withoutUnseen(typed))).replace(/[^ -~]/g, (sign) => {
     const code = sign.charCodeAt(0);
     const zero = ZEROS.find((candidate) => code >= candidate && code < candidate + 10);
     return zero === undefined ? sign : String(code - zero);
   });
+}
+
+/** `asciiDigits` without what stands between digits: blanks, brackets, dots, commas, slashes, hyphens. */
+export function plainDigits(typed: string): string {
+  return asciiDigits(typed).replace(/[\s().,/-]/g, '');
 }

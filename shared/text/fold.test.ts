@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from '#shared/text/phone.ts';
-import { hooksModule } from '#tests/support/hooks-module.ts';
 import { fold, oneLine } from './fold.ts';
 
 /** Spellings that people take for the same. */
@@ -25,39 +23,5 @@ describe('fold', () => {
   it('changes nothing the second time', () => {
     const changes = (text: string) => fold(fold(text)) !== fold(text) || oneLine(oneLine(text)) !== oneLine(text);
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !changes(text)));
-  });
-});
-
-describe('the copies of PocketBase', () => {
-  const copy = hooksModule<Record<string, (text: string) => string>>('fold.js');
-  const { withPlainPhone } = hooksModule<Record<string, (text: string) => string>>('admin-orders/phone-search.js');
-
-  it('fold like the shop', () => {
-    for (const text of SAME.flat())
-      expect([copy['fold']?.(text), copy['oneLine']?.(text)]).toEqual([fold(text), oneLine(text)]);
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect([copy['fold']?.(text), copy['oneLine']?.(text)]).toEqual([fold(text), oneLine(text)]);
-      }),
-    );
-  });
-
-  it.each([
-    '+91 98290 14567',
-    '\u202a+91 98290 14567\u202c',
-    '+91 098290 14567',
-    '00919829014567',
-    '98290.14567',
-    '98290\u201114567',
-    '९८२९०१४५६७',
-    '(098290) 14567',
-    '98290\u00a014567',
-  ])('find a buyer by %j', (typed) => {
-    expect(withPlainPhone?.(typed)).toBe(normalisePhone(typed));
-    expect(normalisePhone(typed)).toBe('9829014567');
-  });
-
-  it.each(['सेक्टर १२', 'Asha Rao', 'GUL-1005', 'Flat – 4'])('search for %j as it is written', (typed) => {
-    expect(withPlainPhone?.(typed)).toBe(typed);
   });
 });

@@ -7,7 +7,7 @@ import { useStep } from '#admin/saving/use-step.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { Customer } from '#shared/api/customers.ts';
-import { normalisePhone } from '#shared/text/phone.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { CUSTOMERS_KEY } from './customers.queries.ts';
 import { CUSTOMER_WORDS } from './messages.ts';
 
@@ -19,7 +19,7 @@ const detailsSchema = z.object({
   contact_phone: z
     .string()
     .transform(normalisePhone)
-    .pipe(z.string().regex(/^([6-9]\d{9})?$/, CUSTOMER_WORDS.phoneError)),
+    .refine((phone) => phone === '' || INDIAN_MOBILE.test(phone), CUSTOMER_WORDS.phoneError),
   email: z.union([z.literal(''), z.email(CUSTOMER_WORDS.emailError)], CUSTOMER_WORDS.emailError),
   notes: z.string().trim().max(2000),
 });

@@ -1,13 +1,12 @@
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { type Shipping, type ShippingField, storedShippingSchema } from '#shared/api/shipping.ts';
+import { PLACE_FIELDS } from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { ADDRESS_PROBLEMS } from './address-words.ts';
 
 export type AddressProblems = Partial<Record<ShippingField, string>>;
 
 const FIELDS = ['first_name', 'last_name', 'phone', 'pincode', 'address', 'city', 'state'] as const;
-/** Left out together if the items were taken at the counter. */
-const PLACE = ['address', 'city', 'state', 'pincode'] as const;
 
 /** A stored address as a form: what is missing is empty, a state has its usual name. */
 export function formOfAddress(shipping: ShippingText | null): Shipping {
@@ -28,7 +27,7 @@ export function readAddressForm(
   form: Shipping,
   source: AdminOrderRow['source'],
 ): { address: Shipping } | { problems: AddressProblems } {
-  const isPlaceless = source === 'counter' && PLACE.every((field) => form[field].trim() === '');
+  const isPlaceless = source === 'counter' && PLACE_FIELDS.every((field) => form[field].trim() === '');
   const read = storedShippingSchema.safeParse(isPlaceless ? { ...form, ...SOMEWHERE } : form);
   if (read.success) return { address: isPlaceless ? { ...read.data, ...NOWHERE } : read.data };
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
