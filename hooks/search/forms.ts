@@ -1,7 +1,5 @@
-import spellings from '#shared/product/spellings.json' with { type: 'json' };
+import { isSpelledAt, SPELLINGS, singularForms } from '#shared/product/spellings.ts';
 import { fold } from '#shared/text/fold.ts';
-
-const SPELLINGS: { name: string; also: string[] }[] = spellings;
 
 /** Shorter spellings would match the beginning of other words. */
 const MIN_SPELLING = 4;
@@ -25,7 +23,7 @@ export type Part = { words: string[][]; spellings: string[] };
 
 /**
  * The parts of a search for products: a plural also finds the singular, 'a-line' finds 'aline', and a term of the shop's
- * search (shared/product/spellings.json) its other spellings. All parts must match.
+ * search (shared/product/spellings.ts) its other spellings. All parts must match.
  */
 export function productParts(text: string): Part[] {
   const words = wordsOf(text);
@@ -60,22 +58,7 @@ function spellingAt(words: string[], at: number) {
   const found = singularForms(words[at] ?? '').flatMap((first) =>
     Object.hasOwn(BY_FIRST_WORD, first) ? (BY_FIRST_WORD[first] ?? []) : [],
   );
-  return found.find((spelling) =>
-    spelling.words.every((word, index) => {
-      const given = words[at + index] ?? '';
-      return index === spelling.words.length - 1 ? singularForms(given).includes(word) : given === word;
-    }),
-  );
-}
-
-/**
- * The word itself, and its singular if it looks like an English plural. As in server/search/words.ts; a test compares them.
- */
-export function singularForms(word: string) {
-  const forms = [word];
-  if (word.length > 3 && word.endsWith('s')) forms.push(word.slice(0, -1));
-  if (word.length > 4 && word.endsWith('es')) forms.push(word.slice(0, -2));
-  return forms;
+  return found.find((spelling) => isSpelledAt(spelling.words, words, at));
 }
 
 /** A word with and without its hyphens; searched texts have both (pb_migrations/1800000016_search.js). */

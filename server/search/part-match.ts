@@ -1,8 +1,8 @@
+import { singularForms } from '#shared/product/spellings.ts';
 import { editDistance, toleratedSlips } from './edit-distance.ts';
 import type { Part } from './query.ts';
 import { type EntryId, entriesBeginningWith, SINGLE_WORDS, spellingOf, wantedEntries } from './spelling-index.ts';
 import { type Postings, readPosting, type TextIndex } from './text-index.ts';
-import { singularForms } from './words.ts';
 
 /** Match ranks; lower is better. An exact word outranks a similar one, such as wine for red. */
 export const RANK = {

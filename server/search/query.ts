@@ -2,8 +2,7 @@ import { fold } from '#shared/text/fold.ts';
 import { hasLimits, type Limits, readLimits } from './limits.ts';
 import type { SizeWords } from './size-words.ts';
 import { type EntryId, spellingsAt } from './spelling-index.ts';
-import { EMPTY_WORDS } from './spellings.ts';
-import { wordsOf } from './words.ts';
+import { EMPTY_WORDS, wordsOf } from './words.ts';
 
 /** Further parts of a term are ignored, because each costs time. */
 const MAX_PARTS = 12;

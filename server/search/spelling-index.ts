@@ -1,6 +1,6 @@
+import { isSpelledAt, SPELLINGS, type Spelling, singularForms } from '#shared/product/spellings.ts';
 import { fold } from '#shared/text/fold.ts';
-import { SPELLINGS, type Spelling } from './spellings.ts';
-import { singularForms, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Index of an entry in SPELLINGS. */
 export type EntryId = number;
@@ -41,15 +41,7 @@ export function spellingsAt(words: readonly string[], at: number): Found[] {
   if (first === undefined) return [];
   return singularForms(first)
     .flatMap((form) => byFirstWord.get(form) ?? [])
-    .filter((phrase) => matchesPhrase(phrase, words, at));
-}
-
-function matchesPhrase(phrase: Phrase, words: readonly string[], at: number): boolean {
-  return phrase.words.every((word, index) => {
-    const given = words[at + index];
-    if (given === undefined) return false;
-    return index === phrase.length - 1 ? singularForms(given).includes(word) : given === word;
-  });
+    .filter((phrase) => isSpelledAt(phrase.words, words, at));
 }
 
 /** The entries with a spelling that begins with `beginning`. */

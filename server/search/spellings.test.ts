@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { SPELLINGS } from '#shared/product/spellings.ts';
 import { fold } from '#shared/text/fold.ts';
-import { hooksModule } from '#tests/support/hooks-module.ts';
 import { searchedDemo } from '#tests/support/searched-demo.ts';
-import { SPELLINGS } from './spellings.ts';
-import { singularForms, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const { namesFor, find } = searchedDemo();
 
@@ -12,12 +11,6 @@ function missingFor(term: string, names: readonly string[]): string[] {
   const found = namesFor(term);
   return names.filter((name) => !found.includes(name));
 }
-
-test('the search of staff reads plurals in the same way', () => {
-  const { singularForms: ofHooks } = hooksModule<{ singularForms: typeof singularForms }>('search/forms.js');
-  for (const word of ['kurtis', 'dresses', 'das', 'jeans', 'gas', 'cotton', 'sarees', 'कुर्तेs'])
-    expect(ofHooks?.(word)).toEqual(singularForms(word));
-});
 
 describe('the list', () => {
   const keys = SPELLINGS.flatMap(({ name, also }) => [name, ...also]).map((text) => wordsOf(fold(text)).join(' '));
@@ -28,7 +21,7 @@ describe('the list', () => {
 
   test('includes only existing entries', () => {
     const names = new Set(SPELLINGS.map(({ name }) => name));
-    expect(SPELLINGS.flatMap(({ includes = [] }) => includes).filter((name) => !names.has(name))).toEqual([]);
+    expect(SPELLINGS.flatMap(({ includes }) => includes).filter((name) => !names.has(name))).toEqual([]);
   });
 });
 

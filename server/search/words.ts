@@ -3,10 +3,13 @@ export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The word itself, and its singular if it looks like an English plural. */
-export function singularForms(word: string): string[] {
-  const forms = [word];
-  if (word.length > 3 && word.endsWith('s')) forms.push(word.slice(0, -1));
-  if (word.length > 4 && word.endsWith('es')) forms.push(word.slice(0, -2));
-  return forms;
-}
+/** Filler words in a shop for women's clothes; beside other words they need not match. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  [
+    'a an the and or of in for with on from to by women woman womens ladies lady girls girl online buy shop price',
+    'new best latest wear outfit outfits clothes clothing garment garments dress dresses design designs designer',
+    'collection style styles का की के में और लिए',
+  ]
+    .join(' ')
+    .split(' '),
+);
