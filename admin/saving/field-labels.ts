@@ -1,6 +1,7 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { CONTENT_SECTIONS, type ContentField, isContentSection } from '#shared/content/content-fields.ts';
+import { CONTENT_SECTIONS, isContentSection } from '#shared/content/content-fields.ts';
+import type { ContentField } from '#shared/content/field-rules.ts';
 import { formatRupees } from '#shared/money.ts';
 import { type FieldKind, type FieldRule, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product/product-fields.ts';
 
@@ -104,7 +105,7 @@ export function contentSectionOf({
 
 function shownField(field: string, section: string | undefined): ShownField | undefined {
   if (section === undefined) return FIELDS[field];
-  const rule = isContentSection(section) ? CONTENT_SECTIONS[section].fields[field]?.field : undefined;
+  const rule = isContentSection(section) ? CONTENT_SECTIONS[section].fields[field] : undefined;
   return rule && { label: rule.label, kind: CONTENT_SHOWN_AS[rule.kind] };
 }
 

@@ -1,8 +1,7 @@
 import type { Operation } from '#shared/api/change-sets.ts';
-import type { ContentField } from '#shared/content/content-fields.ts';
+import { editFault, storedValue } from '#shared/content/faults.ts';
+import type { ContentField } from '#shared/content/field-rules.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
-import { contentFault } from '../content/faults.ts';
-import { gstinFault, withFoldedGstin } from '../content/gstin.ts';
 import { pictureFault } from '../content/pictures.ts';
 import { fieldsOf, sectionRecord, setContent } from '../content/sections.ts';
 import { changedFields, comparisonOf } from '../db/compare.ts';
@@ -41,7 +40,7 @@ function updateContent(run: Run, index: number, id: string, values: Values, seen
   const folded: Values = {};
   for (const [name, typed] of Object.entries(values)) {
     const field = fields[name];
-    const value = withFoldedGstin(field, typed);
+    const value = storedValue(field, typed);
     folded[name] = value;
     const fault = field === undefined ? 'This cannot be set here.' : valueFault(run.tx, field, value);
     if (fault === '') continue;
@@ -52,9 +51,7 @@ function updateContent(run: Run, index: number, id: string, values: Values, seen
 }
 
 function valueFault(app: CoreApp, field: ContentField, value: Json) {
-  return value === null
-    ? ''
-    : contentFault(field, value) || gstinFault(field, value) || pictureFault(app, field, value);
+  return value === null ? '' : editFault(field, value) || pictureFault(app, field, value);
 }
 
 /**

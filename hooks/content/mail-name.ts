@@ -1,5 +1,5 @@
+import { STANDARD_NAME } from '#shared/content/shop.ts';
 import { readField } from './sections.ts';
-import { SECTIONS } from './table.ts';
 
 /** Takes the shop's name into PocketBase's settings, if this section has it. */
 export function renameInMails(app: CoreApp, section: string) {
@@ -15,6 +15,5 @@ export function renameInMails(app: CoreApp, section: string) {
 
 /** The shop's name; the standard one before the migrations of a first start. */
 export function shopName(app: CoreApp) {
-  if (!app.hasTable('shop_content')) return SECTIONS.identity.fields.name.default;
-  return readField(app, 'identity', 'name');
+  return app.hasTable('shop_content') ? readField(app, 'identity', 'name') : STANDARD_NAME;
 }

@@ -1,6 +1,5 @@
-import { contentFault } from './faults.ts';
-import { fieldsOf } from './sections.ts';
-import { SECTIONS } from './table.ts';
+import { contentFault } from '#shared/content/faults.ts';
+import { allFields, fieldsOf } from './sections.ts';
 
 /** What `npm run setup` asked about the shop: variables of the first start, by the detail they become. */
 const ANSWERS = { name: 'SHOP_NAME', phone: 'SHOP_PHONE', whatsapp: 'SHOP_WHATSAPP', email: 'SHOP_EMAIL' };
@@ -11,10 +10,8 @@ const ANSWERS = { name: 'SHOP_NAME', phone: 'SHOP_PHONE', whatsapp: 'SHOP_WHATSA
  */
 export function openingContent(): Record<string, Values> {
   const content: Record<string, Values> = {};
-  for (const section of Object.keys(SECTIONS)) {
-    for (const [name, { opening }] of Object.entries(fieldsOf(section) ?? {})) {
-      if (opening !== undefined) content[section] = { ...content[section], [name]: opening };
-    }
+  for (const { section, name, field } of allFields()) {
+    if (field.opening !== undefined) content[section] = { ...content[section], [name]: field.opening };
   }
   return { ...content, identity: { ...content.identity, ...answers() } };
 }

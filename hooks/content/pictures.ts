@@ -1,10 +1,10 @@
-import type { ContentField } from '#shared/content/content-fields.ts';
+import type { ContentField } from '#shared/content/field-rules.ts';
 import { recordOrNull } from '../db/rows.ts';
 
 /**
  * What is wrong with the pictures of a field's value, in words for staff; '' if the media library has them all. Names of standard
  * pictures are not checked: a shop without the demo's pictures shows a pattern in their place.
- * @param value A valid value (faults.ts).
+ * @param value A valid value (shared/content/faults.ts).
  */
 export function pictureFault(app: CoreApp, field: ContentField, value: unknown): string {
   if (field.kind === 'picture')

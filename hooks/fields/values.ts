@@ -1,24 +1,13 @@
 import { MAX_PIECES, MAX_PRICE_RUPEES, MAX_SORT_ORDER } from '#shared/limits.ts';
 import { hasWholePaise } from '#shared/money.ts';
-<<<<<<< HEAD
-import { isStoredTime } from '#shared/time/indian-day.ts';
-=======
 import { controlFault } from '#shared/text/marks.ts';
->>>>>>> 3be707bd7 (shared: text, phone, states and addresses have one rule)
+import { isStoredTime } from '#shared/time/indian-day.ts';
 import { isCount, isWhole } from '#shared/whole-number.ts';
 import { addressFault } from '../orders/address.ts';
 import { parcelsFault } from '../orders/parcels.ts';
 import { linksFault } from './links.ts';
 
 export const TOO_MANY_PIECES = `Stock cannot be above ${grouped(MAX_PIECES)} pieces.`;
-<<<<<<< HEAD
-// Line breaks and tabs are text; other control characters come from broken files and pasting.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-=======
-/** PocketBase's format of times. */
-const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
->>>>>>> 3be707bd7 (shared: text, phone, states and addresses have one rule)
 
 /**
  * By the kind of a field (staff-fields.ts): what is wrong with a value, in words for staff; '' if it is valid.

@@ -1,4 +1,4 @@
-import formats from '#shared/content/content-fields/formats.json' with { type: 'json' };
+import { FORMATS } from '#shared/content/formats.ts';
 import { scalar } from '../db/rows.ts';
 
 /**
@@ -6,7 +6,7 @@ import { scalar } from '../db/rows.ts';
  * @param id Of the size; '' for a new one.
  */
 export function nameProblem(app: CoreApp, id: string, name: string) {
-  if (!new RegExp(formats.size.pattern).test(name)) return formats.size.message;
+  if (!FORMATS.size.pattern.test(name)) return FORMATS.size.message;
   // Forms, CSV columns and pages have this word for pieces without a size.
   if (name.toLowerCase() === 'unstitched') return '“Unstitched” means pieces without a size. Choose another name.';
   // A program may have written such a variant directly to SQLite; renaming would merge it with another.

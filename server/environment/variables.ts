@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentFault } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ShopContent } from '#shared/content/content-fields.ts';
+import { contentFault } from '#shared/content/faults.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -25,10 +25,10 @@ const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.
 /** A detail of the shop, with the rules that the admin has for it. */
 const detail = (name: keyof ShopContent['identity']) => {
   const rule = CONTENT_SECTIONS.identity.fields[name];
-  const fault = (text: string) => rule && contentFault(rule.field, text)?.replace(/\.$/, '');
+  const fault = (text: string) => (rule === undefined ? '' : contentFault(rule, text).replace(/\.$/, ''));
   return z
     .string()
-    .refine((text) => fault(text) === undefined, { error: ({ input }) => fault(String(input)) ?? '' })
+    .refine((text) => fault(text) === '', { error: ({ input }) => fault(String(input)) })
     .optional();
 };
 

@@ -1,101 +1,41 @@
-import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
-import { hooksModule } from '#tests/support/hooks-module.ts';
-import { stateOfGstin } from '../tax/gst-states.ts';
-import { completeValue, contentFault, contentValueSchema, STANDARD_CONTENT, sectionContent } from './content.ts';
-import { CONTENT_FORMATS, CONTENT_SECTIONS, type ContentField, SECTION_NAMES } from './content-fields.ts';
+import { describe, expect, it } from 'vitest';
+import { completeValue, STANDARD_CONTENT, sectionContent } from './content.ts';
+import { CONTENT_SECTIONS, SECTION_NAMES } from './content-fields.ts';
+import { contentFault, editFault } from './faults.ts';
+import type { ContentField } from './field-rules.ts';
+import { FORMATS } from './formats.ts';
 import { STANDARD_NAME } from './shop.ts';
 
-interface HooksExports {
-  contentFault: (field: ContentField, value: unknown) => string;
-  completeValue: (field: ContentField, value: unknown) => unknown;
-  gstinFault: (field: ContentField, value: unknown) => string;
-  SECTIONS: object;
-}
-
-const hooks = (name: string) => hooksModule<HooksExports>(`content/${name}`);
-const hooksFault = hooks('faults.js').contentFault ?? (() => 'not exported');
-const hooksGstin = hooks('gstin.js').gstinFault ?? (() => 'not exported');
-const hooksComplete = hooks('complete.js').completeValue ?? (() => 'not exported');
-
 const FIELDS = SECTION_NAMES.flatMap((section) =>
-  Object.entries(CONTENT_SECTIONS[section].fields).map(([name, rule]) => ({ name: `${section}.${name}`, ...rule })),
+  Object.entries(CONTENT_SECTIONS[section].fields).map(([name, field]) => ({ name: `${section}.${name}`, field })),
 );
 const identityField = (name: string): ContentField => {
   const rule = CONTENT_SECTIONS.identity.fields[name];
   if (rule === undefined) throw new Error(`no field ${name}`);
-  return rule.field;
+  return rule;
 };
 
 describe('the table of fields', () => {
-  it('has the same sections for the hooks', () => {
-    expect(Object.keys(hooks('table.js').SECTIONS ?? {})).toEqual(SECTION_NAMES);
+  it.each(FIELDS)('has a valid standard for $name', ({ field }) => {
+    expect(contentFault(field, field.default)).toBe('');
+    if (field.opening !== undefined) expect(contentFault(field, field.opening)).toBe('');
+    expect(field.where).not.toBe('');
   });
 
-  it.each(FIELDS)('has a valid standard for $name', ({ field, standard, opening, where }) => {
-    expect(contentFault(field, standard)).toBeUndefined();
-    if (opening !== undefined) expect(contentFault(field, opening)).toBeUndefined();
-    expect(where).not.toBe('');
+  it('has days of texts that bind', () => {
+    const days = Object.values(CONTENT_SECTIONS).flatMap(({ dated }) => dated ?? []);
+    expect(days.filter((day) => new Date(day).toISOString().slice(0, 10) !== day)).toEqual([]);
   });
 });
 
 describe('a value', () => {
-  const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.constantFrom('', ' ', 'a\nb', 'a@b.in', 'कुर्ता', '<script>alert(1)</script>', '+91 98765 43210', '302003', 'Goa'),
-    fc.constantFrom(
-      '/sale',
-      '//evil.in',
-      '2026-11-24T18:00',
-      '2026-11-24T24:00',
-      '2026-02-31T18:00',
-      'pic000000000001',
-      'hero-festive-wide',
-    ),
-    fc.constantFrom('https://a.in/b', 'javascript:alert(1)', '08ABCDE1234F1Z0', 'x'.repeat(500), 'a\u0000'),
-  );
-  const entry = fc.dictionary(fc.constantFrom('days', 'time', 'more'), text);
-  const value = fc.oneof(
-    text,
-    fc.boolean(),
-    fc.integer(),
-    fc.double(),
-    fc.constant(null),
-    fc.array(fc.oneof(entry, text)),
-    entry,
-  );
-
-  test('is valid for the hooks exactly if it is for the pages and the form', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...FIELDS), value, ({ field }, given) => {
-        expect(hooksFault(field, given) === '').toBe(contentValueSchema(field).safeParse(given).success);
-      }),
-      { numRuns: 3000 },
-    );
-  });
-
-  test('a GSTIN has its check digit and state for hooks and form alike', () => {
-    const digit = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    const gstin = fc.tuple(fc.constantFrom('08', '27', '38', '97', '99', '00'), digit, digit);
-    fc.assert(
-      fc.property(gstin, ([state, entity, check]) => {
-        const value = `${state}AAPFU0939F${entity}Z${check}`;
-        const isRight = hooksGstin(identityField('gstin'), value) === '';
-        expect([value, isRight]).toEqual([value, stateOfGstin(value) !== undefined]);
-      }),
-      { numRuns: 2000 },
-    );
-    for (const value of ['08ABCDE1234F1Z0', '27AAPFU0939F1ZV', ''])
-      expect(hooksGstin(identityField('gstin'), value)).toBe('');
-  });
-
-  test('is completed in the same way by hooks and pages', () => {
-    const stored = fc.oneof(fc.array(fc.oneof(entry, text)), text, fc.boolean(), fc.constant(null));
-    fc.assert(
-      fc.property(fc.constantFrom(...FIELDS), stored, ({ field }, given) => {
-        expect(hooksComplete(field, given)).toEqual(completeValue(field, given));
-      }),
-    );
+  it('may be a GSTIN only with its check digit and a state, when staff save it', () => {
+    const gstin = identityField('gstin');
+    for (const value of ['08ABCDE1234F1Z0', '27AAPFU0939F1ZV', '']) expect(editFault(gstin, value)).toBe('');
+    for (const value of ['27AAPFU0939F1ZA', '09AAPFU0939F1ZV', '99AAPFU0939F1ZV', '27AAPFU0939F0ZV']) {
+      expect([value, contentFault(gstin, value)]).toEqual([value, '']);
+      expect(editFault(gstin, value)).toMatch(/^One character of this GSTIN is wrong/);
+    }
   });
 
   it.each<[string, unknown, string]>([
@@ -103,28 +43,29 @@ describe('a value', () => {
     ['name', 'x'.repeat(41), 'This is too long: at most 40 characters.'],
     ['name', 'a\nb', 'This must be one line.'],
     ['name', 'a\u0000b', 'Remove the characters that cannot be displayed.'],
-    ['email', 'hello', CONTENT_FORMATS.mail.message],
-    ['instagram', 'javascript:alert(1)', CONTENT_FORMATS.link.message],
-    ['whatsapp', '+91 98765', CONTENT_FORMATS.whatsapp.message],
+    ['email', 'hello', FORMATS.mail.message],
+    ['instagram', 'javascript:alert(1)', FORMATS.link.message],
+    ['whatsapp', '+91 98765', FORMATS.whatsapp.message],
     ['state', 'Punjaab', 'Choose one of the listed values.'],
     ['hours', [{ days: 'Mon', time: '' }], 'Entry 1, Hours: This is required.'],
-  ])('of %s is refused with the same message by form and hooks: case %#', (name, given, message) => {
+    ['hours', [{ days: 'Mon', time: '9', more: '' }], 'Entry 1: This must be an entry.'],
+    ['hours', ['Mon'], 'Entry 1: This must be an entry.'],
+    ['hours', 'Mon', 'This must be a list.'],
+  ])('of %s is refused with a message: case %#', (name, given, message) => {
     expect(contentFault(identityField(name), given)).toBe(message);
-    expect(hooksFault(identityField(name), given)).toBe(message);
   });
 
-  it('with a day that no calendar has is refused by form and hooks', () => {
+  it('with a day that no calendar has is refused', () => {
     const moments = FIELDS.filter(({ field }) => field.kind === 'line' && field.format === 'moment');
     expect(moments.length).toBeGreaterThan(0);
     for (const { field } of moments) {
-      expect(contentFault(field, '2028-02-29T18:00')).toBeUndefined();
-      expect(contentFault(field, '2026-02-31T18:00')).toBe(CONTENT_FORMATS.moment.message);
-      expect(hooksFault(field, '2026-02-31T18:00')).toBe(CONTENT_FORMATS.moment.message);
+      expect(contentFault(field, '2028-02-29T18:00')).toBe('');
+      expect(contentFault(field, '2026-02-31T18:00')).toBe(FORMATS.moment.message);
     }
   });
 
   it('may be empty where the field is not required', () => {
-    for (const name of ['instagram', 'gstin', 'phone']) expect(contentFault(identityField(name), '')).toBeUndefined();
+    for (const name of ['instagram', 'gstin', 'phone']) expect(contentFault(identityField(name), '')).toBe('');
   });
 });
 
@@ -174,8 +115,7 @@ describe('a section', () => {
       },
     };
     const complete = { text: 'a', shown: true, hidden: false, count: 2, size: 'small', note: '' };
-    for (const completeIt of [completeValue, hooksComplete])
-      expect(completeIt(list, [{ text: 'a' }])).toEqual([complete]);
-    expect(contentFault(list, completeValue(list, [{ text: 'a' }]))).toBeUndefined();
+    expect(completeValue(list, [{ text: 'a' }])).toEqual([complete]);
+    expect(contentFault(list, completeValue(list, [{ text: 'a' }]))).toBe('');
   });
 });

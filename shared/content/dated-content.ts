@@ -1,6 +1,6 @@
 import { CONTENT_SECTIONS, type ContentSection, SECTION_NAMES } from './content-fields.ts';
 import type { StoredSection } from './content-row.ts';
-import { hasFormat } from './line-format.ts';
+import { hasFormat } from './formats.ts';
 
 /** Parts of the shop's content that change their look by themselves: slides with dates, a sale that ends. */
 
@@ -25,7 +25,7 @@ export function isShownAt(
  */
 export function nextMomentOf(section: ContentSection, values: StoredSection, now: number): number {
   const { fields } = CONTENT_SECTIONS[section];
-  const moments = Object.entries(fields).flatMap(([name, { field }]) => {
+  const moments = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'list') return entriesOf(values[name]).flatMap((entry) => Object.values(entry).map(momentOf));
     const moment = momentOf(values[name]);
     const isCountedDown = field.kind === 'line' && field.isCountedDown === true;

@@ -4,7 +4,7 @@ import type { ShopContent } from './content-fields.ts';
 /** The shop's name, address and contacts (the section `identity` of its content). */
 export type ShopIdentity = ShopContent['identity'];
 
-/** The name of a shop that has not named itself: the default in content-fields/identity.json. */
+/** The name of a shop that has not named itself: the default in content-fields/identity.ts. */
 export const STANDARD_NAME = 'Gulmohar';
 
 /** A chat with the shop: its number (chatLink), and the message that is already written, with names in braces. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatRupees, toPaise } from '../money.ts';
 
-/** Who can pay in cash on delivery, as staff set it (shared/content/content-fields/cod.json). Checkout and server use the same rules. */
+/** Who can pay in cash on delivery, as staff set it (shared/content/content-fields/cod.ts). Checkout and server use the same rules. */
 
 /** What shoppers may know of it. Amounts in rupees; 0 is no limit. */
 export const onDeliveryTermsSchema = z.object({

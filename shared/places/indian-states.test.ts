@@ -4,7 +4,7 @@ import { gstStateCode } from '../tax/gst-states.ts';
 import { ADDRESS_STATES, addressState, INDIAN_STATES } from './indian-states.ts';
 
 test('the shop’s own state is one of those of an address', () => {
-  expect(CONTENT_SECTIONS.identity.fields['state']?.field).toMatchObject({ options: INDIAN_STATES });
+  expect(CONTENT_SECTIONS.identity.fields['state']).toMatchObject({ options: INDIAN_STATES });
 });
 
 test.each([

@@ -19,7 +19,7 @@ function standardText(value: unknown): string {
 it('docs/content-fields.md lists every field of the content', async () => {
   const sections = Object.values(CONTENT_SECTIONS).map(({ title, hint, fields }) => {
     const rows = Object.values(fields).map(
-      ({ field, standard, where }) => `| ${cell(field.label)} | ${cell(standardText(standard))} | ${cell(where)} |`,
+      (field) => `| ${cell(field.label)} | ${cell(standardText(field.default))} | ${cell(field.where)} |`,
     );
     return [`## ${title}`, '', hint, '', '| field | standard | shown |', '| --- | --- | --- |', ...rows].join('\n');
   });

@@ -33,8 +33,8 @@ function faultIn(section: (typeof SECTION_NAMES)[number] | undefined, name: stri
   const fields = Object.values(CONTENT_SECTIONS[section].fields);
   const isThere =
     quoted === undefined
-      ? fields.some(({ field }) => field.label === name)
-      : JSON.stringify(fields.map(({ standard }) => standard)).includes(quoted);
+      ? fields.some(({ label }) => label === name)
+      : JSON.stringify(fields.map((field) => field.default)).includes(quoted);
   return isThere ? '' : `${section} has no ${name}`;
 }
 

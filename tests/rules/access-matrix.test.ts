@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isOpenToBrowsers } from '#server/http/pocketbase-path.ts';
 import { openFrontServer } from '../support/front-server.ts';
-import { hooksModule } from '../support/hooks-module.ts';
+import { HOOK_ROUTES } from '../support/hook-routes.ts';
 import { recordsPath, requestsTo, type SendRequest } from '../support/pocketbase-requests.ts';
 import { SERVER_ONLY } from './expected-access.ts';
 import { KNOWN_COLLECTIONS, openedTo, ROWS, wrongCells } from './matrix.ts';
@@ -63,11 +63,6 @@ describe('the server-only collections', () => {
   });
 });
 
-/** Every route that our hooks add to PocketBase: `METHOD /path/{id}`. */
-const ROUTES = Object.values(hooksModule<{ ROUTES: Record<string, object> }>('routes.js').ROUTES ?? {}).flatMap(
-  (routes) => Object.keys(routes),
-);
-
 const pathOf = (route: string) => (route.split(' ')[1] ?? '').replace('{id}', 'abcdefghij12345');
 
 describe('the hook routes, through the shop’s address', () => {
@@ -81,12 +76,14 @@ describe('the hook routes, through the shop’s address', () => {
   });
 
   test('each have a case, or are server-only', async () => {
-    expect(ROUTES.length).toBeGreaterThan(30);
-    expect(ROUTES.filter((route) => isOpenToBrowsers(pathOf(route))).sort()).toEqual(Object.keys(ROUTE_ACCESS).sort());
+    expect(HOOK_ROUTES.length).toBeGreaterThan(30);
+    expect(HOOK_ROUTES.filter((route) => isOpenToBrowsers(pathOf(route))).sort()).toEqual(
+      Object.keys(ROUTE_ACCESS).sort(),
+    );
   });
 
   test('that are server-only answer 404 to browsers and refuse admins', async () => {
-    const closed = ROUTES.filter((route) => !isOpenToBrowsers(pathOf(route)));
+    const closed = HOOK_ROUTES.filter((route) => !isOpenToBrowsers(pathOf(route)));
     expect(closed.length).toBeGreaterThan(5);
     for (const route of closed) {
       const [method = ''] = route.split(' ');

@@ -74,7 +74,7 @@ function RecordChange({ field, before, after }: FieldChange) {
 /** The change of a field of the shop's content with the standard value in place of null. */
 function withStandard(change: FieldChange, section: string | undefined): FieldChange {
   if (section === undefined || !isContentSection(section)) return change;
-  const standard = CONTENT_SECTIONS[section].fields[change.field]?.standard ?? null;
+  const standard = CONTENT_SECTIONS[section].fields[change.field]?.default ?? null;
   return { ...change, before: change.before ?? standard, after: change.after ?? standard };
 }
 

@@ -6,7 +6,7 @@ import { CONTENT_SECTIONS, isContentSection } from '#shared/content/content-fiel
  */
 export function entriesText(name: string, value: unknown, section: string | undefined): string | undefined {
   if (section === undefined || !isContentSection(section) || !Array.isArray(value)) return undefined;
-  const field = CONTENT_SECTIONS[section].fields[name]?.field;
+  const field = CONTENT_SECTIONS[section].fields[name];
   if (field?.kind !== 'list') return undefined;
   const lines = value.flatMap((entry: unknown, index) => [
     `${field.item} ${index + 1}`,

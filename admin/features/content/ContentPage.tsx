@@ -123,11 +123,11 @@ function showFirstProblem(form: HTMLFormElement | null): void {
 
 function FieldRow({ section, name, form }: { section: ContentSection; name: string; form: ContentForm }) {
   const { data: settings } = useQuery(settingsQuery);
-  const rule = CONTENT_SECTIONS[section].fields[name];
-  if (rule === undefined) return null;
-  const { field, standard, where } = rule;
+  const field = CONTENT_SECTIONS[section].fields[name];
+  if (field === undefined) return null;
+  const { default: standard, where } = field;
   // A shop without the demo returns to the texts that it began with: the standard ones claim what it has not.
-  const initial = settings?.opening ? (rule.opening ?? standard) : standard;
+  const initial = settings?.opening ? (field.opening ?? standard) : standard;
   const value = form.valueOf(name);
   return (
     <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentField } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
+import type { ContentField } from '#shared/content/field-rules.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { ValueEditor } from './ValueEditor.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { ListField } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
+import type { ListField } from '#shared/content/field-rules.ts';
 import { type Entry, emptyEntry, isEntry, ListEntry } from './ListEntry.tsx';
 import { CONTENT_WORDS } from './messages.ts';
 

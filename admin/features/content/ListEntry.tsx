@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#admin/ui/Icon.tsx';
-import type { ListField, SimpleField } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
+import type { ListField, SimpleField } from '#shared/content/field-rules.ts';
 import { CONTENT_WORDS } from './messages.ts';
 import { ValueEditor } from './ValueEditor.tsx';
 

@@ -43,7 +43,7 @@ interface PreviewedFieldProps {
 
 /** A field as its kind is shown; the description is for search engines only. */
 function PreviewedField({ section, name, value, details }: PreviewedFieldProps) {
-  const field = CONTENT_SECTIONS[section].fields[name]?.field;
+  const field = CONTENT_SECTIONS[section].fields[name];
   if (field === undefined || name === 'description') return null;
   if (field.kind === 'rich') return <RichText text={String(value)} details={details} />;
   if (field.kind === 'list') return <Entries value={value} details={details} />;

@@ -1,6 +1,6 @@
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
-import type { SimpleField } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
+import type { SimpleField } from '#shared/content/field-rules.ts';
 import { CONTENT_WORDS } from './messages.ts';
 import { PictureEditor } from './PictureEditor.tsx';
 

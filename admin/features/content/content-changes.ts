@@ -1,13 +1,8 @@
-import { contentFault } from '#shared/content/content.ts';
-import {
-  CONTENT_SECTIONS,
-  type ContentField,
-  type ContentSection,
-  WRONG_GSTIN,
-} from '#shared/content/content-fields.ts';
+import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
+import { storedValue } from '#shared/content/faults.ts';
+import type { ContentField } from '#shared/content/field-rules.ts';
 import { whatsappNumber } from '#shared/content/shop.ts';
-import { foldGstin, stateOfGstin } from '#shared/tax/gst-states.ts';
 
 type Value = StoredSection[string];
 
@@ -19,7 +14,7 @@ export function changesOf(section: ContentSection, edits: Edits): { values: Stor
   const { fields } = CONTENT_SECTIONS[section];
   const values = Object.entries(edits).map(([name, { value }]) => {
     const trimmed = trimValue(value);
-    return [name, isEqual(trimmed, fields[name]?.standard) ? null : trimmed] as const;
+    return [name, isEqual(trimmed, fields[name]?.default) ? null : trimmed] as const;
   });
   const seen = Object.entries(edits).map(([name, edit]) => [name, edit.seen] as const);
   return { values: Object.fromEntries(values), seen: Object.fromEntries(seen) };
@@ -37,24 +32,13 @@ export function editsSince(edits: Edits, sent: Edits, saved: StoredSection): Edi
 export function tidyEdits(section: ContentSection, edits: Edits): Edits {
   const { fields } = CONTENT_SECTIONS[section];
   return Object.fromEntries(
-    Object.entries(edits).map(([name, { value, seen }]) => [
-      name,
-      { value: tidyValue(fields[name]?.field, value), seen },
-    ]),
+    Object.entries(edits).map(([name, { value, seen }]) => [name, { value: tidyValue(fields[name], value), seen }]),
   );
 }
 
 function tidyValue(field: ContentField | undefined, value: Value): Value {
-  if (field?.kind !== 'line' || typeof value !== 'string') return value;
-  if (field.format === 'gstin') return foldGstin(value);
-  return field.format === 'whatsapp' ? whatsappNumber(value) : value;
-}
-
-/** What is wrong with an edited value, in words for staff; undefined if nothing. */
-export function editFault(field: ContentField, value: Value): string | undefined {
-  const fault = contentFault(field, value);
-  if (fault !== undefined || field.kind !== 'line' || field.format !== 'gstin') return fault;
-  return value === '' || stateOfGstin(String(value)) ? undefined : WRONG_GSTIN;
+  const isChat = field?.kind === 'line' && field.format === 'whatsapp';
+  return isChat && typeof value === 'string' ? whatsappNumber(value) : storedValue(field, value);
 }
 
 /** Whether two values are the same JSON. */

@@ -11,7 +11,8 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import { sectionContent } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
-import { changesOf, type Edits, editFault, editsSince, isEqual, tidyEdits } from './content-changes.ts';
+import { editFault } from '#shared/content/faults.ts';
+import { changesOf, type Edits, editsSince, isEqual, tidyEdits } from './content-changes.ts';
 import { CONTENT_WORDS } from './messages.ts';
 
 type Value = Edits[string]['value'];
@@ -81,8 +82,8 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
     setEdits(tidied);
     const wrong = Object.entries(tidied).flatMap(([name, { value }]) => {
       const rule = fields[name];
-      const fault = rule && editFault(rule.field, value);
-      return fault === undefined ? [] : [[name, fault] as const];
+      const fault = rule === undefined ? '' : editFault(rule, value);
+      return fault === '' ? [] : [[name, fault] as const];
     });
     setFaults(Object.fromEntries(wrong));
     if (wrong.length > 0) return setRefusal({});

@@ -1,5 +1,5 @@
 import type { Operation } from '#shared/api/change-sets.ts';
-import formats from '#shared/content/content-fields/formats.json' with { type: 'json' };
+import { FORMATS } from '#shared/content/formats.ts';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
 import { UNSTITCHED } from '#shared/product/variants.ts';
 import { fold, oneLine } from '#shared/text/fold.ts';
@@ -15,7 +15,7 @@ export function nameProblem(sizes: readonly ShopSize[], name: string, id = ''): 
   const folded = fold(name);
   if (name === '') return SIZE_PROBLEMS.missing;
   if (name.length > MAX_SIZE_NAME) return SIZE_PROBLEMS.tooLong;
-  if (!new RegExp(formats.size.pattern).test(name)) return formats.size.message;
+  if (!FORMATS.size.pattern.test(name)) return FORMATS.size.message;
   if (folded === UNSTITCHED) return SIZE_PROBLEMS.unstitched;
   const other = sizes.find((size) => size.id !== id && fold(size.name) === folded);
   return other && SIZE_PROBLEMS.taken(other.name);

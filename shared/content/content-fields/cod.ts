@@ -1,0 +1,78 @@
+import type { SectionRule } from '../field-rules.ts';
+
+export const cod = {
+  title: 'Cash on delivery',
+  hint: 'Shoppers pay the courier in cash. Staff confirm each order before it is packed. The server checks all of this when an order is placed.',
+  fields: {
+    is_on: {
+      label: 'Offer cash on delivery',
+      kind: 'switch',
+      default: false,
+      where: '/checkout',
+    },
+    pins: {
+      label: 'PIN codes served',
+      hint: 'Ranges, or the first digits. With no entry, all of India.',
+      kind: 'list',
+      max: 300,
+      item: 'PIN range',
+      fields: {
+        range: {
+          label: 'PIN codes',
+          hint: '110001-110096, or 302 for all that begin with 302.',
+          kind: 'line',
+          format: 'pins',
+          max: 15,
+          isRequired: true,
+        },
+      },
+      default: [],
+      where: '/checkout',
+    },
+    most: {
+      label: 'Largest order (₹)',
+      hint: 'What the items cost, after a discount. Larger orders are paid online. 0: no limit.',
+      kind: 'number',
+      min: 0,
+      max: 1000000,
+      default: 5000,
+      where: '/checkout',
+    },
+    least: {
+      label: 'Smallest order (₹)',
+      hint: '0: no limit.',
+      kind: 'number',
+      min: 0,
+      max: 1000000,
+      default: 0,
+      where: '/checkout',
+    },
+    fee: {
+      label: 'Fee (₹)',
+      hint: 'With GST. It is a line of its own in the order, and taxed with the items on the invoice.',
+      kind: 'number',
+      min: 0,
+      max: 1000,
+      default: 0,
+      where: '/checkout',
+    },
+    refusals: {
+      label: 'Refused parcels until a phone number has to pay online',
+      hint: '0: never.',
+      kind: 'number',
+      min: 0,
+      max: 100,
+      default: 2,
+      where: 'Not shown to shoppers',
+    },
+    hold_hours: {
+      label: 'Hours to confirm an order',
+      hint: 'An order that nobody confirms in this time is cancelled, and its items return to stock.',
+      kind: 'number',
+      min: 1,
+      max: 168,
+      default: 48,
+      where: 'Not shown to shoppers',
+    },
+  },
+} satisfies SectionRule<unknown>;

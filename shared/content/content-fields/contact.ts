@@ -1,0 +1,77 @@
+import type { SectionRule } from '../field-rules.ts';
+
+export const contact = {
+  title: 'Contact',
+  hint: 'The texts of the contact page. Address, phone, emails and hours are under Settings, Shop details.',
+  page: '/contact',
+  fields: {
+    title: {
+      label: 'Title',
+      kind: 'line',
+      max: 80,
+      isRequired: true,
+      default: 'Contact',
+      where: '/contact',
+    },
+    description: {
+      label: 'Description',
+      hint: 'For search engines and shared links.',
+      kind: 'text',
+      max: 300,
+      default: 'Write, call, chat or visit us: address, phone, email and business hours.',
+      opening: 'Questions about a fabric, size or order? Write to us.',
+      where: '/contact',
+    },
+    lead: {
+      label: 'Line under the title',
+      kind: 'text',
+      max: 400,
+      default: 'Questions about a fabric, size or order? Write, call, or visit us and feel the fabric yourself.',
+      opening: 'Questions about a fabric, size or order? Write to us.',
+      where: '/contact',
+    },
+    sent_title: {
+      label: 'Sent: title',
+      kind: 'line',
+      max: 80,
+      isRequired: true,
+      default: 'Message Sent!',
+      where: '/contact, after Send Message',
+    },
+    sent_text: {
+      label: 'Sent: text',
+      kind: 'text',
+      max: 300,
+      default: "Thank you for contacting us. We'll get back to you soon.",
+      where: '/contact, after Send Message',
+    },
+    chat_text: {
+      label: 'Text of Quick contact',
+      kind: 'text',
+      max: 200,
+      default: 'The fastest way to reach us. You can send pictures too.',
+      where: '/contact',
+    },
+    orders_text: {
+      label: 'Support: orders',
+      kind: 'line',
+      max: 120,
+      default: 'Tracking, changes, cancelling',
+      where: '/contact',
+    },
+    returns_text: {
+      label: 'Support: returns',
+      kind: 'line',
+      max: 120,
+      default: 'Returns, exchanges, damage',
+      where: '/contact',
+    },
+    general_text: {
+      label: 'Support: general enquiries',
+      kind: 'line',
+      max: 120,
+      default: 'Everything else',
+      where: '/contact',
+    },
+  },
+} satisfies SectionRule<unknown>;

@@ -1,0 +1,73 @@
+import { foldGstin, stateOfGstin } from '../tax/gst-states.ts';
+import { controlFault } from '../text/marks.ts';
+import type { ContentField, SimpleField } from './field-rules.ts';
+import { type ContentFormat, FORMATS, hasFormat, WRONG_GSTIN, WRONG_LINK } from './formats.ts';
+
+/**
+ * What is wrong with a field's value, in words for staff; '' if it is valid. An entry of a list is named by its number. The
+ * values of pages are checked by it, the admin's forms, and all that is saved.
+ */
+export function contentFault(field: ContentField, value: unknown): string {
+  if (field.kind !== 'list') return simpleFault(field, value);
+  if (!Array.isArray(value)) return 'This must be a list.';
+  for (const [index, entry] of value.entries()) {
+    const fault = entryFault(field.fields, entry);
+    if (fault !== '') return `Entry ${index + 1}${fault}`;
+  }
+  return value.length > field.max ? `At most ${field.max} entries.` : '';
+}
+
+function entryFault(fields: Readonly<Record<string, SimpleField>>, entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return ': This must be an entry.';
+  const values: Readonly<Record<string, unknown>> = { ...entry };
+  for (const [name, field] of Object.entries(fields)) {
+    const fault = simpleFault(field, values[name]);
+    if (fault !== '') return `, ${field.label}: ${fault}`;
+  }
+  return Object.keys(values).every((name) => Object.hasOwn(fields, name)) ? '' : ': This must be an entry.';
+}
+
+function simpleFault(field: SimpleField, value: unknown): string {
+  if (field.kind === 'switch') return typeof value === 'boolean' ? '' : 'Choose yes or no.';
+  if (field.kind === 'choice') {
+    return typeof value === 'string' && field.options.includes(value) ? '' : 'Choose one of the listed values.';
+  }
+  if (field.kind === 'number') {
+    const isRight = Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
+    return isRight ? '' : `Enter a whole number from ${field.min} to ${field.max}.`;
+  }
+  if (field.kind === 'picture') {
+    const { pattern, message } = FORMATS.picture;
+    return typeof value === 'string' && pattern.test(value) ? '' : message;
+  }
+  if (typeof value !== 'string') return 'Enter text.';
+  if (field.isRequired && value.trim() === '') return 'This is required.';
+  // Of UTF-16 units, as a browser's `maxlength` counts.
+  if (value.length > field.max) return `This is too long: at most ${field.max} characters.`;
+  const fault = controlFault(value);
+  if (fault !== '') return fault;
+  if (field.kind === 'rich') return WRONG_LINK.pattern.test(value) ? WRONG_LINK.message : '';
+  return field.kind === 'line' ? lineFault(field.format, value) : '';
+}
+
+function lineFault(name: ContentFormat | undefined, value: string): string {
+  if (/[\r\n]/.test(value)) return 'This must be one line.';
+  if (name === undefined || value === '') return '';
+  return hasFormat(name, value) ? '' : FORMATS[name].message;
+}
+
+/** A value that staff typed, as the shop stores it: a GSTIN in capital letters and without blanks. */
+export function storedValue<Value>(field: ContentField | undefined, value: Value): Value | string {
+  const isGstin = field?.kind === 'line' && field.format === 'gstin';
+  return isGstin && typeof value === 'string' ? foldGstin(value) : value;
+}
+
+/**
+ * What is wrong with a value that staff save: also the check digit and the state of a GSTIN. A shop whose stored GSTIN is wrong
+ * is told so instead of becoming one without GSTIN.
+ */
+export function editFault(field: ContentField, value: unknown): string {
+  const fault = contentFault(field, value);
+  if (fault !== '' || field.kind !== 'line' || field.format !== 'gstin' || value === '') return fault;
+  return stateOfGstin(String(value)) === undefined ? WRONG_GSTIN : '';
+}

@@ -1,0 +1,83 @@
+import type { StoredSection } from './content-row.ts';
+import type { ContentFormat } from './formats.ts';
+
+/** What the table of the shop's content (content-fields.ts) says of a field. */
+
+interface Named {
+  label: string;
+  hint?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** Of a list's field: its value in entries that were stored before the list had it; without one, the empty value of its kind. */
+  missing?: string | number | boolean | undefined;
+}
+
+interface Line extends Named {
+  kind: 'line';
+  max: number;
+  format?: ContentFormat | undefined;
+  /** Pages count down to this moment by hours. */
+  isCountedDown?: boolean | undefined;
+}
+
+/** `rich` is Markdown of rich-text.ts. */
+interface Text<Kind extends 'text' | 'rich'> extends Named {
+  kind: Kind;
+  max: number;
+}
+
+interface Choice extends Named {
+  kind: 'choice';
+  options: readonly string[];
+}
+
+interface Switch extends Named {
+  kind: 'switch';
+}
+
+interface WholeNumber extends Named {
+  kind: 'number';
+  min: number;
+  max: number;
+}
+
+/** The id of a picture of the library, or the name of a standard picture of a page, such as `hero-festive-wide`; '' is none. */
+interface Picture extends Named {
+  kind: 'picture';
+  /** Shown on a light ground through which its white is clear: staff are warned of a picture that would not be seen. */
+  isOnLight?: boolean | undefined;
+}
+
+/** A field of one value. */
+export type SimpleField = Line | Text<'text'> | Text<'rich'> | Choice | Switch | WholeNumber | Picture;
+
+/** A list of entries that have the same fields. */
+export interface ListField extends Named {
+  kind: 'list';
+  /** Most entries. */
+  max: number;
+  /** One entry in words for staff: 'slide'. */
+  item: string;
+  fields: Readonly<Record<string, SimpleField>>;
+}
+
+export type ContentField = SimpleField | ListField;
+
+/** A field of a section. */
+export type FieldRule<Value = StoredSection[string]> = ContentField & {
+  /** The standard value. */
+  default: Value;
+  /** That of a shop that starts without the demo, if the standard claims what only the specification's sample shop can. */
+  opening?: Value;
+  /** Where shoppers see it: addresses of pages, or words. */
+  where: string;
+};
+
+export interface SectionRule<Value = StoredSection[string]> {
+  title: string;
+  hint: string;
+  /** The address of the page whose texts the section has; the admin lists it under Pages, others under Settings. */
+  page?: string;
+  /** When the standard text last changed, as `YYYY-MM-DD`; for texts that bind. */
+  dated?: string;
+  fields: Readonly<Record<string, FieldRule<Value>>>;
+}
