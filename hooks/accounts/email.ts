@@ -1,11 +1,13 @@
+import { foldEmail } from '#shared/text/fold.ts';
+
 /**
  * Writes a new or changed address in lower case.
  * @throws BadRequestError if another account has it in any case; the index of
  * the column does not cover accounts that were written past PocketBase
  */
-export function foldEmail(app: CoreApp, user: core.Record) {
+export function storeFolded(app: CoreApp, user: core.Record) {
   if (user.email() === user.original().email()) return;
-  const email = user.email().trim().toLowerCase();
+  const email = foldEmail(user.email());
   user.setEmail(email);
   if (email === '') return;
   const same = $dbx.exp('email = {:email} COLLATE NOCASE AND id != {:id}', { email, id: user.id });

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import standingIssues from '#shared/api/standing-issues.json' with { type: 'json' };
-import { PHONE } from '../cash-on-delivery/refusals.ts';
+import { phoneOf } from '../cash-on-delivery/refusals.ts';
 import { plain } from '../db/plain.ts';
 import { unusableDiscounts } from '../discounts/rules.ts';
 import { skuKey } from '../names/taken.ts';
@@ -104,9 +104,9 @@ const ISSUES = [
    FROM users u WHERE u.email != LOWER(u.email) GROUP BY LOWER(u.email)
    HAVING (SELECT COUNT(*) FROM users v WHERE LOWER(v.email) = LOWER(u.email)) > 1`,
   // The detail is the number to call, and what it has refused before.
-  `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${PHONE}, ''),
+  `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${phoneOf('o')}, ''),
      (SELECT IIF(COUNT(*) = 0, NULL, COUNT(*) || IIF(COUNT(*) = 1, ' refused parcel', ' refused parcels'))
-      FROM orders p WHERE p.refused_at != '' AND ${PHONE} != '' AND ${PHONE.replaceAll('o.', 'p.')} = ${PHONE})) AS detail
+      FROM orders p WHERE p.refused_at != '' AND ${phoneOf('o')} != '' AND ${phoneOf('p')} = ${phoneOf('o')})) AS detail
    FROM orders o WHERE o.payment_status = 'on_delivery' AND o.stock_state = 'reserved'`,
   `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'pending' AND o.stock_state = 'reserved'

@@ -1,9 +1,8 @@
-const BARE = [' ', '-', '(', ')'].reduce(
-  (sql, sign) => `REPLACE(${sql}, '${sign}', '')`,
-  "COALESCE(IIF(json_valid(o.shipping), json_extract(o.shipping, '$.phone'), ''), '')",
-);
-/** As normalisePhone in shared/api/shipping.ts; older orders may have a number as it was typed. */
-export const PHONE = `IIF(LENGTH(${BARE}) > 10, SUBSTR(${BARE}, -10), ${BARE})`;
+import { plainPhone } from '../db/plain-phone.ts';
+
+/** The phone number of an order as SQL; older orders may have it as it was typed. */
+export const phoneOf = (order: string) =>
+  plainPhone(`COALESCE(IIF(json_valid(${order}.shipping), json_extract(${order}.shipping, '$.phone'), ''), '')`);
 
 /**
  * How many parcels paid on delivery a phone number has refused. Counted from the orders, so that it follows corrections and
@@ -15,7 +14,7 @@ export function refusalsOf(app: CoreApp, phone: string) {
   app
     .db()
     .newQuery(
-      `SELECT COUNT(*) AS value FROM orders o WHERE o.refused_at != '' AND ${PHONE} = {:phone} AND {:phone} != ''`,
+      `SELECT COUNT(*) AS value FROM orders o WHERE o.refused_at != '' AND ${phoneOf('o')} = {:phone} AND {:phone} != ''`,
     )
     .bind({ phone })
     .one(row);

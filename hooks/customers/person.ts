@@ -1,3 +1,4 @@
+import { foldEmail } from '#shared/text/fold.ts';
 import { plain } from '../db/plain.ts';
 
 /** Whose data is meant: the ids and addresses by which the tables of shared/orders/personal-data.json find a person's rows. */
@@ -56,7 +57,7 @@ export function personOfAccount(app: CoreApp, user: core.Record): Person {
     users: [user.id],
     orders: strings(app, 'SELECT id AS value FROM orders WHERE user_id = {:id}', { id: user.id }),
     phones: [],
-    emails: user.verified() ? [user.email().toLowerCase()] : [],
+    emails: user.verified() ? [foldEmail(user.email())] : [],
   };
 }
 

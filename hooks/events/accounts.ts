@@ -1,4 +1,5 @@
-import { accountAsTyped, foldEmail } from '../accounts/email.ts';
+import { foldEmail } from '#shared/text/fold.ts';
+import { accountAsTyped, storeFolded } from '../accounts/email.ts';
 import { nameState } from '../accounts/profile-state.ts';
 import { requireUncommonPassword } from '../accounts/staff-password.ts';
 import { endAfterADay, requirePassword } from '../staff/sessions.ts';
@@ -16,15 +17,15 @@ export const ACCOUNTS: readonly Listener[] = [
   // Addresses are stored in lower case, whatever was typed. Old accounts that differ by case only are both found as typed.
   before('onRecordCreate', ['users'], (e) => {
     e.record.set('emailVisibility', false);
-    foldEmail(e.app, e.record);
+    storeFolded(e.app, e.record);
   }),
-  before('onRecordUpdate', ['users'], (e) => foldEmail(e.app, e.record)),
+  before('onRecordUpdate', ['users'], (e) => storeFolded(e.app, e.record)),
   before('onRecordAuthWithPasswordRequest', ['users'], (e) => {
     e.record = accountAsTyped(e.app, e.record, e.identity);
   }),
   before('onRecordAuthWithOAuth2Request', ['users'], (e) => {
     // With an account that the provider's is linked to, the address does not matter.
-    if (e.oAuth2User && e.record?.email().toLowerCase() === e.oAuth2User.email.toLowerCase()) {
+    if (e.oAuth2User && e.record && foldEmail(e.record.email()) === foldEmail(e.oAuth2User.email)) {
       e.record = accountAsTyped(e.app, e.record, e.oAuth2User.email);
     }
   }),

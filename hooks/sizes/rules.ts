@@ -1,4 +1,6 @@
 import { FORMATS } from '#shared/content/formats.ts';
+import { UNSTITCHED } from '#shared/product/variants.ts';
+import { fold } from '#shared/text/fold.ts';
 import { scalar } from '../db/rows.ts';
 
 /**
@@ -8,7 +10,7 @@ import { scalar } from '../db/rows.ts';
 export function nameProblem(app: CoreApp, id: string, name: string) {
   if (!FORMATS.size.pattern.test(name)) return FORMATS.size.message;
   // Forms, CSV columns and pages have this word for pieces without a size.
-  if (name.toLowerCase() === 'unstitched') return '“Unstitched” means pieces without a size. Choose another name.';
+  if (fold(name) === UNSTITCHED) return '“Unstitched” means pieces without a size. Choose another name.';
   // A program may have written such a variant directly to SQLite; renaming would merge it with another.
   const sql = `SELECT COUNT(*) AS value FROM product_variants
     WHERE size = {:name} AND NOT EXISTS (SELECT 1 FROM sizes WHERE id = {:id} AND name = {:name} COLLATE NOCASE)`;

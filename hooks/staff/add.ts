@@ -1,4 +1,5 @@
 import type { StaffAdded, StaffRole } from '#shared/api/staff.ts';
+import { foldEmail } from '#shared/text/fold.ts';
 import { sendAccountMail } from '../account-mails/account-mail.ts';
 import { invitationOf } from '../account-mails/invitation.ts';
 import { queueAccountMail } from '../account-mails/queue.ts';
@@ -21,9 +22,7 @@ export function addStaff(
   actor: core.Record,
   body: { email?: unknown; role?: unknown },
 ): { outcome: StaffAdded } {
-  const email = String(body.email ?? '')
-    .trim()
-    .toLowerCase();
+  const email = foldEmail(String(body.email ?? ''));
   if (email.length > LONGEST_ADDRESS) throw new BadRequestError('Please enter a valid email address');
   const role: StaffRole = body.role === 'packer' ? 'packer' : 'admin';
   let outcome: StaffAdded = 'known';

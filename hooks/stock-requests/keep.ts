@@ -1,4 +1,5 @@
 import type { KeepStockRequest, StockRequestAnswer } from '#shared/api/stock-requests.ts';
+import { foldEmail } from '#shared/text/fold.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { isOff, PLAIN_ADDRESS } from '../outbox/outbox.ts';
 
@@ -12,7 +13,7 @@ const MOST_OF_AN_ADDRESS = 20;
  */
 export function keepRequest(app: CoreApp, { product_id, size, email: typed }: KeepStockRequest): StockRequestAnswer {
   return inDurableTransaction(app, (tx) => {
-    const email = typed.toLowerCase();
+    const email = foldEmail(typed);
     if (!tx.settings().smtp.enabled || isOff(tx, 'back_in_stock')) return { is_kept: false };
     if (!PLAIN_ADDRESS.test(email)) throw new BadRequestError('This email address cannot be used.');
     const sold = 'product_id = {:product_id} && size = {:size} && stitched = true && product_id.is_active = true';

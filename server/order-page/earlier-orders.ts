@@ -6,6 +6,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import type { AddedOrders, EarlierOrders } from '#shared/api/earlier-orders.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
 import { PLACED_ORDERS } from '#shared/orders/order.ts';
+import { foldEmail } from '#shared/text/fold.ts';
 import type { Shopper } from '../orders/buyer.ts';
 import { orderNotFound, storedNumber } from './track-order.ts';
 
@@ -42,7 +43,7 @@ export async function addEarlierOrder(
 async function ordersWith(email: string): Promise<Order[]> {
   const pb = database();
   const filter = pb.filter(`user_id = "" && email:lower = {:email} && ${PLACED_ORDERS}`, {
-    email: email.toLowerCase(),
+    email: foldEmail(email),
   });
   const rows = await pb.collection('orders').getFullList({ filter, fields: 'id,order_number,shipping' });
   return shownRows(orderSchema, rows);

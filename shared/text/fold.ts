@@ -11,3 +11,8 @@ export function oneLine(text: string): string {
 export function fold(text: string): string {
   return plainDashes(withoutJoiners(oneLine(text.normalize('NFKC')))).toLowerCase();
 }
+
+/** An email address as accounts have it: two that differ by case are one. */
+export function foldEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
