@@ -1,8 +1,8 @@
 import type { CustomerAnswer } from '#shared/api/customers.ts';
 import personalData from '#shared/orders/personal-data.json' with { type: 'json' };
+import { plainPhone } from '../db/plain-phone.ts';
 import { eraseObstacle } from './erase-obstacle.ts';
 import { listsOf, type Person, personOf, strings } from './person.ts';
-import { plainPhone } from '../db/plain-phone.ts';
 import { addressOf, all, rowsOfCustomers } from './rows.ts';
 
 const { contact_messages } = personalData;
