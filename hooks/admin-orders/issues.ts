@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
-import standingIssues from '#shared/api/standing-issues.json' with { type: 'json' };
+import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
 import { plain } from '../db/plain.ts';
 import { unusableDiscounts } from '../discounts/rules.ts';
@@ -8,8 +8,6 @@ import { skuKey } from '../names/taken.ts';
 import { networkLimits } from '../orders/network-holds.ts';
 import { IS_OWED } from '../refunds/owed.ts';
 
-/** Kinds that stay open until they are dealt with, whatever staff have noted. */
-export const standing: string[] = standingIssues;
 /** After this time an unconfirmed refund needs attention. */
 const UNSENT_MINUTES = 5;
 /** Banks take 5 to 7 working days. */
@@ -144,7 +142,7 @@ const ISSUES = [
    FROM contact_messages c LEFT JOIN buyer_mails b ON b.event = 'contact_received:' || c.id`,
 ].join(' UNION ALL ');
 
-const IS_STANDING = `m.kind IN (${standing.map((kind) => `'${kind}'`).join(', ')})`;
+const IS_STANDING = `m.kind IN (${STANDING_ISSUES.map((kind) => `'${kind}'`).join(', ')})`;
 const OPEN = `FROM (${ISSUES}) m WHERE (${IS_STANDING} OR NOT EXISTS (
   SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = ''))`;
 

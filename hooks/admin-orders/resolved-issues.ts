@@ -1,9 +1,10 @@
 import type { Inbox, IssueNote, ResolvedIssue } from '#shared/api/inbox.ts';
-import type { IssueKind } from '#shared/api/issues.ts';
 import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
+import type { IssueKind } from '#shared/orders/issue-kinds.ts';
+import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { type AuditEntry, writeSet } from '../audit/write-set.ts';
 import { inWriteTransaction } from '../db/write-transaction.ts';
-import { countIssues, isOpenIssue, openIssues, standing } from './issues.ts';
+import { countIssues, isOpenIssue, openIssues } from './issues.ts';
 
 const SHOWN = 50;
 
@@ -35,7 +36,7 @@ export function resolveIssue(app: CoreApp, admin: core.Record, body: Partial<Iss
   const note = String(body.note ?? '').trim();
   if (note === '' || note.length > MAX_ISSUE_NOTE) throw new BadRequestError('Enter a note on how it was resolved.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
-  if (standing.includes(about.kind))
+  if (STANDING_ISSUES.some((kind) => kind === about.kind))
     throw new BadRequestError('A note does not resolve this issue. Open it and deal with it.');
   let id = '';
   inWriteTransaction(app, (tx) => {

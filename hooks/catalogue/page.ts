@@ -1,9 +1,7 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { MAX_CATALOGUE_PAGE } from '#shared/limits.ts';
-import productFields from '#shared/product/product-fields.json' with { type: 'json' };
+import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 import { conditionsOf } from '../admin-products/conditions.ts';
-
-const { plainText } = productFields;
 
 /**
  * One page of products as JSON, sorted by id. The query has `after` (the last id of the previous page), `limit`, and the
@@ -40,7 +38,7 @@ const VARIANT = object({
 const LINK = object(plain('l', ['id', 'menu_category_id']));
 const PRODUCT = object({
   ...plain('p', ['id', 'sku', 'name', 'description', 'price', 'original_price', 'brand_id', 'category_id', 'slug']),
-  ...plain('p', Object.keys(plainText)),
+  ...plain('p', PLAIN_TEXT_FIELDS),
   is_active: flag('p.is_active'),
   is_featured: flag('p.is_featured'),
   is_new: flag('p.is_new'),

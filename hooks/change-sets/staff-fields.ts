@@ -1,6 +1,5 @@
 import type { Changeable } from '#shared/api/change-sets.ts';
-import table from '#shared/product/product-fields.json' with { type: 'json' };
-import type { FieldKind as ProductFieldKind } from '#shared/product/product-fields.ts';
+import { type FieldRule, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product/product-fields.ts';
 import type { FieldKind } from '../fields/values.ts';
 
 /** The fields that staff may set, with their kinds (values.ts); all others are set by the server. */
@@ -16,14 +15,12 @@ interface CollectionRules {
 }
 
 /** The kinds of a table of fields. */
-function kindsOf(fields: Record<string, { kind: string }>) {
-  const kinds = Object.entries(fields).map(([name, { kind }]) => [name, kind]);
-  // tests/rules/product-fields.test.ts: the table has no other kinds.
-  return Object.fromEntries(kinds) as Record<string, ProductFieldKind>;
+function kindsOf(fields: Readonly<Record<string, FieldRule>>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind]));
 }
 
-const PRODUCT = kindsOf({ ...table.plainText, ...table.product });
-const { stock_quantity, ...variantFields } = table.variant;
+const PRODUCT = kindsOf(PRODUCT_FIELDS);
+const { stock_quantity, ...variantFields } = VARIANT_FIELDS;
 const VARIANT = kindsOf(variantFields);
 
 const NAMED: Record<string, FieldKind> = { name: 'name', slug: 'text', is_active: 'flag', sort_order: 'order' };

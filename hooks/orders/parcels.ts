@@ -1,13 +1,12 @@
 import { MAX_COURIER_NAME, MAX_PARCELS, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
 import { COURIERS } from '#shared/orders/couriers.ts';
 import { isShippingDay, type Parcel, TRACKING_LINK } from '#shared/orders/parcels.ts';
+import { hasControl } from '#shared/text/marks.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { isCount } from '#shared/whole-number.ts';
 import { itemsOf } from '../stock/pieces.ts';
 
 const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
-const UNSEEN = /[\u0000-\u001f\u007f]/;
 const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'items'];
 
 /** What is wrong with an order's list of parcels, in words for staff; '' if it is valid. */
@@ -37,7 +36,7 @@ function parcelFault(value: unknown): string {
 }
 
 function isLine(text: unknown, max: number): text is string {
-  return typeof text === 'string' && text.trim() === text && text.length <= max && !UNSEEN.test(text);
+  return typeof text === 'string' && text.trim() === text && text.length <= max && !hasControl(text);
 }
 
 function areItems(items: unknown) {

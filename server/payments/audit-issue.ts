@@ -2,7 +2,8 @@ import type { Admin } from '#server/endpoints/admin.ts';
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { AUDIT_PATH, type AuditRequest } from '#shared/api/audit.ts';
-import type { IssueKind, IssueRequest, IssueResponse } from '#shared/api/issues.ts';
+import type { IssueRequest, IssueResponse } from '#shared/api/issues.ts';
+import type { IssueKind } from '#shared/orders/issue-kinds.ts';
 
 /** Collection of the audit entry by kind of issue. Kinds without one create a refund, which is audited where it is reserved. */
 const COLLECTIONS: Partial<Record<IssueKind, string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ISSUE_KINDS, type IssueKind } from '#shared/orders/issue-kinds.ts';
 import { contactMessageSchema } from './contact.ts';
-import { ISSUE_KINDS, type IssueKind } from './issues.ts';
 
 /** GET (PocketBase, admins only): the newest open issues of each kind, oldest first, and resolved ones, newest first. */
 export const INBOX_PATH = '/api/shop/admin/inbox';

@@ -1,38 +1,60 @@
-import { z } from 'zod';
-import table from './product-fields.json' with { type: 'json' };
-
 /**
- * Label, kind and maximum length of the product and variant fields that staff edit. The hooks
- * (hooks/change-sets/staff-fields.ts) read the same table; the database's columns have the same lengths
- * (tests/rules/product-fields.test.ts). Form, CSV and database readers treat all plain text fields alike, so a new one is added
- * only to the table (docs/development.md, A new field of a product).
+ * Label, kind and maximum length of the product and variant fields that staff edit. What staff may set follows from it
+ * (hooks/change-sets/staff-fields.ts); the database's columns have the same lengths (tests/rules/product-fields.test.ts). Form, CSV
+ * and database readers treat all plain text fields alike, so a new one is added only to the table (docs/development.md, A new field
+ * of a product).
  */
 
 /** Kinds of values; hooks/fields/values.ts validates each. */
-const FIELD_KINDS = ['name', 'text', 'price', 'money', 'links', 'flag', 'record', 'json', 'pieces'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+export type FieldKind = 'name' | 'text' | 'price' | 'money' | 'links' | 'flag' | 'record' | 'json' | 'pieces';
 
-const fieldSchema = z.object({
-  label: z.string(),
-  kind: z.enum(FIELD_KINDS),
+export interface FieldRule {
+  label: string;
+  kind: FieldKind;
   /** Characters of a text (bytes of the description), entries of a list. */
-  max: z.number().int().positive().optional(),
-});
-export type FieldRule = z.infer<typeof fieldSchema>;
+  max?: number;
+}
 
-const PRODUCT = { ...table.plainText, ...table.product };
+const PLAIN_TEXT = {
+  fabric: { label: 'Fabric', kind: 'text', max: 200 },
+  colour: { label: 'Colour', kind: 'text', max: 100 },
+  work: { label: 'Work', kind: 'text', max: 100 },
+  catalog_name: { label: 'Catalogue', kind: 'text', max: 200 },
+  country_of_origin: { label: 'Country of origin', kind: 'text', max: 100 },
+  wash_care: { label: 'Wash care', kind: 'text', max: 300 },
+  hsn: { label: 'HSN code', kind: 'text', max: 8 },
+} as const satisfies Record<string, FieldRule>;
+
+const PRODUCT = {
+  ...PLAIN_TEXT,
+  name: { label: 'Name', kind: 'name', max: 200 },
+  description: { label: 'Description', kind: 'text', max: 20000 },
+  price: { label: 'Price', kind: 'price' },
+  original_price: { label: 'Original price', kind: 'money' },
+  images: { label: 'Pictures', kind: 'links' },
+  videos: { label: 'Videos', kind: 'links' },
+  sku: { label: 'SKU', kind: 'text', max: 64 },
+  size: { label: 'Size', kind: 'text', max: 20 },
+  slug: { label: 'Slug', kind: 'text', max: 200 },
+  is_new: { label: 'New arrival', kind: 'flag' },
+  is_featured: { label: 'Featured', kind: 'flag' },
+  is_active: { label: 'Active', kind: 'flag' },
+  brand_id: { label: 'Brand', kind: 'record' },
+  category_id: { label: 'Category', kind: 'record' },
+  pieces: { label: "What's in the set", kind: 'json', max: 20 },
+  low_stock_below: { label: 'Low stock below, all sizes', kind: 'pieces' },
+  low_size_below: { label: 'Low stock below, one size', kind: 'pieces' },
+} as const satisfies Record<string, FieldRule>;
 export type ProductField = keyof typeof PRODUCT;
 
 /** The fields of products by name. */
-export const PRODUCT_FIELDS = z.record(z.string(), fieldSchema).parse(PRODUCT);
+export const PRODUCT_FIELDS: Readonly<Record<ProductField, FieldRule>> = PRODUCT;
 
 /** A line of text without rules of its own, such as the fabric. */
-export type PlainTextField = keyof typeof table.plainText;
+export type PlainTextField = keyof typeof PLAIN_TEXT;
 
 /** The plain text fields, in the order of the product form. */
-export const PLAIN_TEXT_FIELDS = Object.keys(table.plainText).filter(
-  (name): name is PlainTextField => name in table.plainText,
-);
+export const PLAIN_TEXT_FIELDS = Object.keys(PLAIN_TEXT) as PlainTextField[];
 
 /** An object with an entry for every plain text field. */
 export function mapPlainTexts<Value>(entryOf: (field: PlainTextField) => Value): Record<PlainTextField, Value> {
@@ -40,7 +62,13 @@ export function mapPlainTexts<Value>(entryOf: (field: PlainTextField) => Value):
 }
 
 /** The fields of variants by name. */
-export const VARIANT_FIELDS = z.record(z.string(), fieldSchema).parse(table.variant);
+export const VARIANT_FIELDS = {
+  stitched: { label: 'Stitched', kind: 'flag' },
+  size: { label: 'Size', kind: 'text', max: 20 },
+  price: { label: 'Price', kind: 'money' },
+  sku: { label: 'SKU', kind: 'text', max: 64 },
+  stock_quantity: { label: 'Stock', kind: 'pieces' },
+} as const satisfies Record<string, FieldRule>;
 
 type LimitedField = {
   [Name in ProductField]: (typeof PRODUCT)[Name] extends { max: number } ? Name : never;

@@ -5,7 +5,7 @@ import { PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product/product-fields.t
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
 
-/** The limits of forms (shared/product/product-fields.json, shared/limits.ts) are those of the database's columns. */
+/** The limits of forms (shared/product/product-fields.ts, shared/limits.ts) are those of the database's columns. */
 
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   name: ['text'],

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { Issue } from '#shared/api/inbox.ts';
-import { isStandingIssue } from '#shared/api/issues.ts';
 import { formatPaise } from '#shared/money.ts';
+import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { MessageText, ReplyLinks } from './ContactMessage.tsx';
 import { INBOX_WORDS, ISSUE_WORDS, MESSAGE_WORDS } from './messages.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
@@ -49,7 +49,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
             {INBOX_WORDS.openOrder}
           </Link>
         )}
-        {!isStandingIssue(issue.kind) && (
+        {!STANDING_ISSUES.includes(issue.kind) && (
           <button type="button" className="button button-outline" onClick={() => setResolving(true)}>
             {INBOX_WORDS.resolve}
           </button>

@@ -1,4 +1,5 @@
-import type { IssueKind, IssueResponse } from '#shared/api/issues.ts';
+import type { IssueResponse } from '#shared/api/issues.ts';
+import type { IssueKind } from '#shared/orders/issue-kinds.ts';
 
 interface IssueWords {
   title: string;

@@ -1,0 +1,43 @@
+/** Problems with orders, payments and mails, and messages, that need staff. */
+export const ISSUE_KINDS = [
+  'refund_unsent',
+  'refund_slow',
+  'refund_failed',
+  'paid_without_stock',
+  'cancelled_paid',
+  'late_payment',
+  'unknown_order',
+  'amount_mismatch',
+  'second_payment',
+  'overdue_reservation',
+  'webhook_failed',
+  'mail_refused',
+  'mail_unknown',
+  'mails_expired',
+  'mails_waiting',
+  'contact_message',
+  'return_requested',
+  'return_approved',
+  'return_received',
+  'reviews_waiting',
+  'cod_to_confirm',
+  'discount_invalid',
+  'sku_doubled',
+  'email_twice',
+  'stock_held',
+  'discount_overused',
+  'books_wrong',
+  'order_unreadable',
+] as const;
+export type IssueKind = (typeof ISSUE_KINDS)[number];
+
+/** Issues that stay open until they are dealt with: a note does not resolve them. */
+export const STANDING_ISSUES: readonly IssueKind[] = [
+  'refund_unsent',
+  'overdue_reservation',
+  'return_requested',
+  'return_approved',
+  'return_received',
+  'reviews_waiting',
+  'cod_to_confirm',
+];
