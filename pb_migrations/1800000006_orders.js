@@ -76,7 +76,6 @@ migrate((app) => {
         "CREATE UNIQUE INDEX idx_orders_rzp_order ON orders (razorpay_order_id) WHERE razorpay_order_id != ''",
         "CREATE UNIQUE INDEX idx_orders_rzp_payment ON orders (razorpay_payment_id) WHERE razorpay_payment_id != ''",
         'CREATE INDEX idx_orders_user ON orders (user_id, created_at)',
-        'CREATE INDEX idx_orders_created ON orders (created_at)',
         'CREATE INDEX idx_orders_waiting ON orders (payment_status, reserved_until)',
         'CREATE INDEX idx_orders_status_created ON orders (status, created_at, id)',
         'CREATE INDEX idx_orders_payment_created ON orders (payment_status, created_at, id)',

@@ -61,7 +61,7 @@ migrate((app) => {
   run(app, `CREATE TRIGGER orders_customer_insert AFTER INSERT ON orders BEGIN ${link} END`);
   run(
     app,
-    `CREATE TRIGGER orders_customer_update AFTER UPDATE ON orders
+    `CREATE TRIGGER orders_customer_update AFTER UPDATE OF shipping, user_id ON orders
      WHEN OLD.shipping IS NOT NEW.shipping OR OLD.user_id IS NOT NEW.user_id BEGIN ${renumber} ${link} END`,
   );
   run(

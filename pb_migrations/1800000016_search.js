@@ -4,8 +4,14 @@ migrate((app) => {
   /** @type {typeof import('./support/schema.js')} */
   const { run } = require(`${__hooks}/../pb_migrations/support/schema.js`);
 
-  /** The columns of an update that change a text. @type {(columns: string[]) => string} */
-  const changed = (columns) => columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+  /**
+   * An update that changes a text. Named columns spare other updates even the compilation of the trigger.
+   * @type {(table: string, columns: string[]) => string}
+   */
+  const updateOf = (table, columns) => {
+    const changed = columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+    return `UPDATE OF ${columns.join(', ')} ON ${table} WHEN ${changed}`;
+  };
   /** @type {(parts: string[]) => string} */
   const joined = (parts) => parts.join(" || ' ' || ");
   /** @type {(part: string) => string} */
@@ -56,16 +62,16 @@ migrate((app) => {
     ...['razorpay_payment_id', 'razorpay_order_id', 'user_id'],
   ];
   after('orders_text_insert', 'INSERT ON orders', writeOrders('o.id = NEW.id'));
-  after('orders_text_update', `UPDATE ON orders WHEN ${changed(ORDER_COLUMNS)}`, writeOrders('o.id = NEW.id'));
+  after('orders_text_update', updateOf('orders', ORDER_COLUMNS), writeOrders('o.id = NEW.id'));
   after('orders_text_delete', 'DELETE ON orders', 'DELETE FROM shop_order_texts WHERE order_id = OLD.id;');
   after('order_items_text_insert', 'INSERT ON order_items', writeOrders('o.id = NEW.order_id'));
-  after('users_order_text_update', `UPDATE ON users WHEN ${changed(['email'])}`, writeOrders('o.user_id = NEW.id'));
+  after('users_order_text_update', updateOf('users', ['email']), writeOrders('o.user_id = NEW.id'));
 
   // Products, files and customers.
   /** @type {(kind: string, columns: string[], write: (condition: string) => string) => void} */
   const follow = (kind, columns, write) => {
     after(`${kind}_text_insert`, `INSERT ON ${kind}`, write('r.id = NEW.id'));
-    after(`${kind}_text_update`, `UPDATE ON ${kind} WHEN ${changed(columns)}`, write('r.id = NEW.id'));
+    after(`${kind}_text_update`, updateOf(kind, columns), write('r.id = NEW.id'));
     const forget = `DELETE FROM shop_texts WHERE kind = '${kind}' AND record_id = OLD.id;`;
     after(`${kind}_text_delete`, `DELETE ON ${kind}`, forget);
   };
@@ -100,16 +106,15 @@ migrate((app) => {
   ]);
   follow('products', [...PRODUCT_COLUMNS, 'brand_id', 'category_id'], writeProducts);
   for (const [table, column] of Object.entries({ brands: 'brand_id', categories: 'category_id' })) {
-    const renamed = `UPDATE ON ${table} WHEN ${changed(['name'])}`;
+    const renamed = updateOf(table, ['name']);
     after(`${table}_product_text_update`, renamed, writeProducts(`r.${column} = NEW.id`));
   }
-  for (const { event, row, condition } of [
-    { event: 'INSERT', row: 'NEW', condition: "NEW.sku != ''" },
-    { event: 'UPDATE', row: 'NEW', condition: changed(['sku']) },
-    { event: 'DELETE', row: 'OLD', condition: "OLD.sku != ''" },
+  for (const { event, row, on } of [
+    { event: 'insert', row: 'NEW', on: "INSERT ON product_variants WHEN NEW.sku != ''" },
+    { event: 'update', row: 'NEW', on: updateOf('product_variants', ['sku']) },
+    { event: 'delete', row: 'OLD', on: "DELETE ON product_variants WHEN OLD.sku != ''" },
   ]) {
-    const name = `variants_product_text_${event.toLowerCase()}`;
-    after(name, `${event} ON product_variants WHEN ${condition}`, writeProducts(`r.id = ${row}.product_id`));
+    after(`variants_product_text_${event}`, on, writeProducts(`r.id = ${row}.product_id`));
   }
 
   const FILE_COLUMNS = ['uploaded_as', 'name', 'alt'];
@@ -129,8 +134,8 @@ migrate((app) => {
      FROM customers r WHERE ${condition}
      ${REPLACE}`;
   follow('customers', CUSTOMER_COLUMNS, writeCustomers);
-  after('users_customer_text_update', `UPDATE ON users WHEN ${changed(['email'])}`, writeCustomers('r.id = NEW.id'));
-  const renamed = `UPDATE ON user_profiles WHEN ${changed(['full_name', 'phone'])}`;
+  after('users_customer_text_update', updateOf('users', ['email']), writeCustomers('r.id = NEW.id'));
+  const renamed = updateOf('user_profiles', ['full_name', 'phone']);
   after('profiles_customer_text_insert', 'INSERT ON user_profiles', writeCustomers('r.id = NEW.user_id'));
   after('profiles_customer_text_update', renamed, writeCustomers('r.id = NEW.user_id'));
   after('profiles_customer_text_delete', 'DELETE ON user_profiles', writeCustomers('r.id = OLD.user_id'));
