@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const require = createRequire(new URL('../../pb_hooks/', import.meta.url));
-const hooks = require('./routes.js') as { ROUTES: Record<string, object> };
+const COMPILED = fileURLToPath(new URL('../../pb_hooks/routes.js', import.meta.url));
+const { ROUTES } = createRequire(import.meta.url)(COMPILED) as { ROUTES: Record<string, object> };
 
 /** Every route that our hooks add to PocketBase: `METHOD /path/{id}`. */
-export const HOOK_ROUTES = Object.values(hooks.ROUTES).flatMap((routes) => Object.keys(routes));
+export const HOOK_ROUTES = Object.values(ROUTES).flatMap((routes) => Object.keys(routes));
