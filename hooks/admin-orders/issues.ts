@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
+import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
 import { plain } from '../db/plain.ts';
 import { unusableDiscounts } from '../discounts/rules.ts';
@@ -113,7 +114,7 @@ const ISSUES = [
      COALESCE(o.order_number, '') AS order_number, e.razorpay_payment_id AS payment_id, 0 AS amount_paise,
      e.updated_at AS at, e.event || ': ' || e.problem AS detail
    FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
-   WHERE e.outcome = 'failed'`,
+   WHERE e.outcome = '${FAILED_EVENT}'`,
   // Found by the auditor of the books, and by the reconciler.
   `SELECT IIF(f.check_name = 'order_unreadable', 'order_unreadable', 'books_wrong') AS kind,
      f.check_name || ' ' || f.subject AS subject, f.order_id, f.order_number, '' AS payment_id, 0 AS amount_paise,

@@ -1,11 +1,10 @@
 import type { EventAnswer, OrderMoveBodies, ProviderEvent } from '#shared/api/order-moves.ts';
+import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { noteLink } from '../orders/payment-links.ts';
 import { extendReservation } from './extend.ts';
 import { markPaidWithin, settledAlready } from './mark-paid.ts';
 
-/** The outcome of an event that could not be processed; the provider delivers it again. */
-const FAILED = 'failed';
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /**
@@ -44,7 +43,7 @@ function noteEvent(tx: CoreApp, event: ProviderEvent, outcome: string) {
        VALUES ({:id}, {:event}, {:order}, {:payment}, {:outcome}, '', 1, ${NOW}, ${NOW})
        ON CONFLICT (event_id) DO UPDATE
          SET outcome = excluded.outcome, problem = '', tries = tries + 1, updated_at = excluded.updated_at
-         WHERE outcome = '${FAILED}'`,
+         WHERE outcome = '${FAILED_EVENT}'`,
     )
     .bind({
       id: event.event_id,
@@ -60,5 +59,5 @@ function noteEvent(tx: CoreApp, event: ProviderEvent, outcome: string) {
 function outcomeOf(app: CoreApp, eventId: string) {
   const rows = arrayOf(new DynamicModel({ outcome: '' }));
   app.db().newQuery('SELECT outcome FROM payment_events WHERE event_id = {:id}').bind({ id: eventId }).all(rows);
-  return rows[0] === undefined || rows[0].outcome === FAILED ? '' : rows[0].outcome;
+  return rows[0] === undefined || rows[0].outcome === FAILED_EVENT ? '' : rows[0].outcome;
 }

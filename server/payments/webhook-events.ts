@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
+import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 
 /** The processed webhook events: one row per event id. */
-
-/** Outcome of an event whose processing failed: the provider delivers it again, and the admin's inbox lists it. */
-const FAILED = 'failed';
 
 const eventSchema = z.object({ id: z.string(), outcome: z.string(), tries: z.number() });
 
@@ -19,7 +17,7 @@ async function eventById(eventId: string): Promise<z.infer<typeof eventSchema> |
 /** Whether an event was processed without an error. */
 export async function isProcessed(eventId: string): Promise<boolean> {
   const known = await eventById(eventId);
-  return known !== undefined && known.outcome !== FAILED;
+  return known !== undefined && known.outcome !== FAILED_EVENT;
 }
 
 /** Records a processed event, or the problem that made its processing fail. */
@@ -31,7 +29,7 @@ export async function recordEvent(
   const isFailure = 'problem' in result;
   const values = {
     ...event,
-    outcome: isFailure ? FAILED : result.outcome,
+    outcome: isFailure ? FAILED_EVENT : result.outcome,
     problem: isFailure ? result.problem.slice(0, 500) : '',
     tries: (known?.tries ?? 0) + 1,
   };
@@ -43,7 +41,7 @@ export async function recordEvent(
     } catch (error) {
       if ((await eventById(event.event_id)) === undefined) throw error;
     }
-  } else if (known.outcome === FAILED || !isFailure) {
+  } else if (known.outcome === FAILED_EVENT || !isFailure) {
     await events.update(known.id, values);
   }
 }

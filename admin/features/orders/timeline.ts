@@ -2,6 +2,7 @@ import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { OrderHistory, OrderRefund } from '#shared/api/admin-orders.ts';
 import { formatPaise } from '#shared/money.ts';
 import { isHandPayment, ON_DELIVERY_METHOD, ORDER_STATUSES, type PaymentMethod } from '#shared/orders/order.ts';
+import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { MAIL_TITLES, mailedAt } from './mail-messages.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';
@@ -97,7 +98,7 @@ function paidTitle(order: AdminOrder): string {
 
 function attempt(event: OrderStory['events'][number]): Happening[] {
   const base = { key: event.id, at: event.created_at };
-  if (event.outcome === 'failed') {
+  if (event.outcome === FAILED_EVENT) {
     return [{ ...base, title: 'A Razorpay report could not be processed', detail: event.problem, isTrouble: true }];
   }
   if (event.event !== 'payment.failed') return [];
