@@ -1,6 +1,6 @@
 import type { NewOrder, SeenDiscount } from '#shared/api/order-moves.ts';
 import { reachedLimit } from '#shared/orders/discount-rules.ts';
-import { usesOf } from './uses.ts';
+import { type OfBuyer, usesOf } from './uses.ts';
 
 /**
  * Whether the discount of a new order is still as the server priced it and has a use left for this buyer. Called in the
@@ -9,14 +9,15 @@ import { usesOf } from './uses.ts';
 export function isStillGiven(tx: CoreApp, seen: SeenDiscount, order: NewOrder) {
   const [discount] = tx.findRecordsByIds('discounts', [seen.id]);
   if (!discount || discount.getString('updated_at') !== seen.updated_at) return false;
-  return hasUseLeft(tx, discount, { phone: order.shipping.phone ?? '', userId: order.user_id });
+  const buyer = { phone: order.shipping.phone ?? '', userId: order.user_id, isTest: order.is_test === true };
+  return hasUseLeft(tx, discount, buyer);
 }
 
-function hasUseLeft(tx: CoreApp, discount: core.Record, { phone, userId }: { phone: string; userId: string }) {
+function hasUseLeft(tx: CoreApp, discount: core.Record, buyer: OfBuyer) {
   const max_uses = discount.getInt('max_uses');
   const max_uses_per_buyer = discount.getInt('max_uses_per_buyer');
   if (max_uses === 0 && max_uses_per_buyer === 0) return true;
-  const uses = usesOf(tx, discount.id, { phone: max_uses_per_buyer > 0 ? phone : '', userId });
+  const uses = usesOf(tx, discount.id, { ...buyer, phone: max_uses_per_buyer > 0 ? buyer.phone : '' });
   return reachedLimit({ max_uses, max_uses_per_buyer, ...uses }) === null;
 }
 
@@ -28,6 +29,6 @@ export function noteLateUse(tx: CoreApp, order: core.Record) {
   const [discount] = tx.findRecordsByIds('discounts', [order.getString('discount_id')]);
   if (!discount) return;
   const { phone = '' } = JSON.parse(order.getString('shipping') || 'null') ?? {};
-  const hasUse = hasUseLeft(tx, discount, { phone: String(phone), userId: order.getString('user_id') });
-  order.set('is_discount_overused', !hasUse);
+  const buyer = { phone: String(phone), userId: order.getString('user_id'), isTest: order.getBool('is_test') };
+  order.set('is_discount_overused', !hasUseLeft(tx, discount, buyer));
 }

@@ -108,11 +108,11 @@ export function markPaidWithin(tx: CoreApp, body: CapturedPaymentBody) {
   }
   const isHeld = holdingOf(order) === 'pending/reserved';
   const isSold = isHeld || takeReleasedStock(tx, order);
+  order.set('is_test', body.is_test);
   if (!isHeld && isSold) noteLateUse(tx, order);
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
   if (body.buyer_hash) order.set('buyer_hash', body.buyer_hash);
-  order.set('is_test', body.is_test);
   keepAddress(tx, order, body.email);
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
   deleteStrayPayment(tx, paymentId);

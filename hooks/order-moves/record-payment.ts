@@ -26,11 +26,11 @@ export function recordPayment(app: CoreApp, body: OrderMoveBodies['record-paymen
     if (order.getFloat('total_amount') !== body.total_amount) return { outcome: 'amount_mismatch' };
     const isHeld = holdingOf(order) === 'pending/reserved';
     if (!isHeld && !takeReleasedStock(tx, order, body.actor.email)) return { outcome: 'out_of_stock' };
+    // Staff have seen this money.
+    order.set('is_test', false);
     if (!isHeld) noteLateUse(tx, order);
     order.set('razorpay_payment_id', paymentId);
     order.set('paid_at', new DateTime());
-    // Staff have seen this money.
-    order.set('is_test', false);
     order.set('payment_method', body.method);
     order.set('payment_reference', body.reference);
     moveOrder(tx, order, isHeld ? 'pay' : 'pay_late');

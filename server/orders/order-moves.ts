@@ -89,6 +89,8 @@ export async function quoteOrder(
     variant_ids: [...new Set(items.map(({ variant_id }) => variant_id))],
     discount_code: code,
     buyer,
+    // Cash is real in any mode.
+    is_test: isTestMode() && !isOnDelivery,
     is_on_delivery: isOnDelivery,
   };
   return quoteAnswerSchema.parse(await database().send(ORDER_QUOTE_PATH, { method: 'POST', body }));

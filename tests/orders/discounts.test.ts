@@ -38,6 +38,7 @@ interface Person {
   phone?: string;
   user_id?: string;
   buyer_hash?: string;
+  is_test?: boolean;
 }
 
 async function place({ id, code, updated_at }: Made, key: string, person: Person = {}) {
@@ -64,12 +65,13 @@ async function placed(discount: Made, key: string, person?: Person): Promise<str
   return String(Object(order).id);
 }
 
-async function quoted({ code }: Made, buyer: Person = {}) {
+async function quoted({ code }: Made, buyer: Person = {}, over: object = {}) {
   const body = {
     idempotency_key: 'none',
     variant_ids: [fixture.variantId],
     discount_code: code,
     buyer: { phone: '', user_id: '', buyer_hash: '', ...buyer },
+    ...over,
   };
   const answer = await fixture.send('POST', '/api/shop/server/orders/quote', fixture.pocketbase.token, body);
   const { discounts } = Object(answer.body);
@@ -192,6 +194,27 @@ describe('the last use', () => {
     expect((await fixture.move('/mark-paid', payment))['outcome']).toBe('paid');
     expect(await quoted(discount, { phone, buyer_hash: 'hash-of-asha' })).toMatchObject([one]);
   });
+});
+
+it('has uses of test orders and of real ones, which use up nothing of each other', async () => {
+  const discount = await make({ max_uses: 1, max_uses_per_buyer: 1 });
+  const phone = '9876500030';
+  await placed(discount, 'a test', { phone, is_test: true });
+  const usesOf = async (is_test: boolean) => {
+    const [found] = await quoted(discount, { phone }, { is_test });
+    return [found?.uses, found?.buyer_uses];
+  };
+  expect([await usesOf(true), await usesOf(false)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+  expect((await place(discount, 'another test', { phone, is_test: true })).outcome).toBe('discount_changed');
+  await placed(discount, 'a real one', { phone });
+  expect([await usesOf(true), await usesOf(false)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  expect((await place(discount, 'another real one', { phone })).outcome).toBe('discount_changed');
 });
 
 it('counts the uses of a buyer by phone and by account', async () => {
