@@ -32,6 +32,7 @@ import { movePacking } from './packing/move.ts';
 import { listReorder } from './reorder/list.ts';
 import { decideReturn } from './returns/decide.ts';
 import { optionsOfRequest } from './returns/options.ts';
+import { listReviews } from './reviews/list.ts';
 import { addStaff, inviteAgain } from './staff/add.ts';
 import { listStaff } from './staff/list.ts';
 import { nameStaff } from './staff/name.ts';
@@ -88,6 +89,7 @@ export const ADMIN_ROUTES: Routes<Exclude<StaffRoute, OwnerRoute | PackerRoute>>
   'GET /api/shop/admin/reorder': ({ app, query }) => ok(listReorder(app, query)),
   'GET /api/shop/admin/returns/{id}': ({ app, id }) => ok(optionsOfRequest(app, id)),
   'POST /api/shop/admin/returns/{id}': ({ app, caller, id, body }) => decideReturn(app, caller, id, body),
+  'GET /api/shop/admin/reviews': ({ app, query }) => ok(listReviews(app, query)),
   // The stock ledger (shared/api/stock-moves.ts).
   'GET /api/shop/admin/stock-moves': ({ app, query }) => ok(listStockMoves(app, query)),
   'GET /api/shop/admin/stock-requests': ({ app }) => ok(waitingShoppers(app)),

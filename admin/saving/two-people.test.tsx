@@ -2,6 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useTracking } from '#admin/features/packing/use-tracking.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
+import { ADMIN_REVIEWS_PATH } from '#shared/api/reviews.ts';
 import { changeOrder, orderNow, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { changeRow } from '#tests/support/admin/product-form.ts';
 import { expectLogged, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
@@ -39,10 +40,11 @@ function lookAgain(): void {
 
 it('hiding a review keeps the reply that a colleague has written', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const shop = new ShopStub({ admin_reviews: [REVIEW], reviews: [REVIEW], shop_settings: [SETTINGS] });
+  const shop = new ShopStub({ reviews: [REVIEW], shop_settings: [SETTINGS] });
+  shop.answer(`GET ${ADMIN_REVIEWS_PATH}`, () => ({ items: shop.rows['reviews'], totalItems: 1, totalPages: 1 }));
   const { press } = await openAdmin('/reviews?show=published', shop);
   await screen.findByText('Soft');
-  changeRow(shop, 'admin_reviews', 'review1', { reply: 'Thank you' });
+  changeRow(shop, 'reviews', 'review1', { reply: 'Thank you' });
   lookAgain();
   await screen.findByDisplayValue('Thank you');
   await press('button', 'Hide');

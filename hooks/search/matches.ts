@@ -6,13 +6,14 @@ const MOST_PARTS = 8;
 
 /** By the searched table: its texts, the column of the record's id, and the index of the texts. */
 const TABLES: Record<
-  'orders' | 'products' | 'product_images' | 'customers',
+  'orders' | 'products' | 'product_images' | 'customers' | 'reviews',
   { texts: string; id: string; index: string; where: string }
 > = {
   orders: { texts: 'shop_order_texts', id: 'order_id', index: 'shop_order_search', where: '' },
   products: { texts: 'shop_texts', id: 'record_id', index: 'shop_text_search', where: "kind = 'products'" },
   product_images: { texts: 'shop_texts', id: 'record_id', index: 'shop_text_search', where: "kind = 'product_images'" },
   customers: { texts: 'shop_texts', id: 'record_id', index: 'shop_text_search', where: "kind = 'customers'" },
+  reviews: { texts: 'shop_texts', id: 'record_id', index: 'shop_text_search', where: "kind = 'reviews'" },
 };
 
 /**

@@ -3,7 +3,6 @@ const COLLECTIONS = [
   'admin_audit_entries',
   'admin_change_sets',
   'admin_products',
-  'admin_reviews',
   'brands',
   'categories',
   'discount_uses',

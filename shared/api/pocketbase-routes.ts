@@ -29,7 +29,7 @@ import {
   returnRequestAnswerSchema,
   withdrawAnswerSchema,
 } from './returns.ts';
-import { writeReviewAnswerSchema } from './reviews.ts';
+import { reviewListSchema, writeReviewAnswerSchema } from './reviews.ts';
 import { proofSchema, staffAddedSchema, staffSchema } from './staff.ts';
 import { stockMovesSchema } from './stock-moves.ts';
 import { stockRequestAnswerSchema, waitingShoppersSchema } from './stock-requests.ts';
@@ -79,6 +79,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/admin/reservations': reservationsSchema,
   'GET /api/shop/admin/returns/{id}': exchangeOptionsSchema,
   'POST /api/shop/admin/returns/{id}': returnDecisionAnswerSchema,
+  'GET /api/shop/admin/reviews': reviewListSchema,
   'GET /api/shop/admin/stock-moves': stockMovesSchema,
   'GET /api/shop/admin/stock-requests': waitingShoppersSchema,
   'GET /api/shop/admin/test-orders': testOrdersSchema,

@@ -48,8 +48,11 @@ export const writeReviewAnswerSchema = z.object({
 });
 export type WriteReviewAnswer = z.infer<typeof writeReviewAnswerSchema>;
 
-/** A review as staff see it (view admin_reviews). */
-export const adminReviewSchema = z.object({
+/** GET /api/shop/admin/reviews?state=&q=&page= (PocketBase, admins only): a page of the reviews in a state. */
+export const ADMIN_REVIEWS_PATH = '/api/shop/admin/reviews';
+
+/** A review as staff see it. */
+const adminReviewSchema = z.object({
   id: z.string(),
   product_id: z.string(),
   product_name: z.string(),
@@ -64,3 +67,10 @@ export const adminReviewSchema = z.object({
   written_at: z.string(),
 });
 export type AdminReview = z.infer<typeof adminReviewSchema>;
+
+export const reviewListSchema = z.object({
+  items: z.array(adminReviewSchema),
+  totalItems: z.number().int(),
+  totalPages: z.number().int(),
+});
+export type ReviewList = z.infer<typeof reviewListSchema>;

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderReviewsSchema } from '#shared/api/order-confirmation.ts';
+import { ADMIN_REVIEWS_PATH, reviewListSchema } from '#shared/api/reviews.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
@@ -257,4 +258,19 @@ describe('the mail that asks for a review', () => {
     await want(true);
     expect(await shownTo(order)).toMatchObject({ wants_mails: true });
   });
+});
+
+it('staff find a review by its text, name, reply, product or order, without accents, hyphens and plurals', async () => {
+  const order = await delivered('review-is-found-1');
+  await write(order, { text: 'A dréam in A-line', name: 'Zubeida' });
+  const [review] = await reviewsOf(order);
+  await moderate(review?.id, { reply: 'Shukriya' });
+  const found = async (q: string) => {
+    const query = new URLSearchParams({ state: 'waiting', q });
+    const { body } = await fixture.send('GET', `${ADMIN_REVIEWS_PATH}?${query}`, admin.token);
+    return reviewListSchema.parse(body).items.some(({ id }) => id === review?.id);
+  };
+  for (const q of ['dream', 'aline', 'zubeida', 'shukriya', 'kurtas', order.order_number, 'dream kurta', ''])
+    expect([q, await found(q)]).toEqual([q, true]);
+  for (const q of ['nightmare', 'dream saree']) expect([q, await found(q)]).toEqual([q, false]);
 });

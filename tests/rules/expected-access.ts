@@ -181,7 +181,6 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   },
   discount_uses: ADMIN_VIEW,
   admin_products: ADMIN_VIEW,
-  admin_reviews: ADMIN_VIEW,
   admin_change_sets: ADMIN_VIEW,
   admin_audit_entries: ADMIN_VIEW,
 };

@@ -47,6 +47,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/own-copy': { ...staff(200), user: 200, packer: 200, formerAdmin: 200 },
   'GET /api/shop/admin/reservations': staff(200),
   'GET /api/shop/admin/reorder': staff(200),
+  'GET /api/shop/admin/reviews': staff(200),
   'GET /api/shop/admin/stock-moves': staff(200),
   'GET /api/shop/admin/stock-requests': staff(200),
   'GET /api/shop/admin/inbox': staff(200),

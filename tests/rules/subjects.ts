@@ -158,15 +158,6 @@ const mailTexts: Subject = {
   place: async () => 'order_paid',
 };
 
-const reviews = stored('reviews', { state: 'published' }, async (world) => ({
-  product_id: await world.createProduct({ is_active: true }),
-  order_id: await world.create('orders', order(true)(world)),
-  rating: 5,
-  name: 'Asha',
-  state: 'waiting',
-  written_at: '2026-11-20 10:00:00.000Z',
-}));
-
 const discounts = stored('discounts', { value: 20 }, (world) => ({
   name: world.unique('Offer'),
   method: 'code',
@@ -231,7 +222,6 @@ export const SUBJECTS = {
   discounts,
   discount_uses: discountUses,
   admin_products: readModel('admin_products', products),
-  admin_reviews: readModel('admin_reviews', reviews),
   admin_change_sets: readModel('admin_change_sets', changeSets),
   admin_audit_entries: readModel('admin_audit_entries', auditEntries),
 } satisfies Record<string, Subject>;
