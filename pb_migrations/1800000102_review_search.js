@@ -21,10 +21,10 @@ migrate((app) => {
   run(app, write('TRUE'));
   const changed = ['text', 'name', 'reply'].map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
   after('reviews_text_insert', 'INSERT ON reviews', write('r.id = NEW.id'));
-  after('reviews_text_update', `UPDATE ON reviews WHEN ${changed}`, write('r.id = NEW.id'));
+  after('reviews_text_update', `UPDATE OF text, name, reply ON reviews WHEN ${changed}`, write('r.id = NEW.id'));
   const forget = "DELETE FROM shop_texts WHERE kind = 'reviews' AND record_id = OLD.id;";
   after('reviews_text_delete', 'DELETE ON reviews', forget);
-  const renamed = 'UPDATE ON products WHEN OLD.name IS NOT NEW.name';
+  const renamed = 'UPDATE OF name ON products WHEN OLD.name IS NOT NEW.name';
   after('products_review_text_update', renamed, write('r.product_id = NEW.id'));
   app.delete(app.findCollectionByNameOrId('admin_reviews'));
 });
