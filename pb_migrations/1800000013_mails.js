@@ -80,7 +80,7 @@ migrate((app) => {
         // The kind of the mail.
         id({ max: 30, pattern: '^[a-z_]+$' }),
         text('name', 100),
-        // Empty: as in shared/content/mail-texts.json.
+        // Empty: as in shared/content/mail-texts.ts.
         text('subject', 200),
         text('heading', 200),
         text('text', 3000),
