@@ -11,9 +11,9 @@ const SHARED_MODULES = { isolate: false, unstubGlobals: true, setupFiles: ['test
 
 export default defineConfig({
   test: {
-    // One more than the two processors that tests are made for, because many wait for a PocketBase or a shop.
+    // Twice the two processors that tests are made for, because many wait for a PocketBase, a shop or a time.
     // tests/support/global-shops.ts opens a shop for each.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -8,7 +8,7 @@ import { usesOf } from './uses.ts';
  * cannot be used is logged and skipped, so that it stops no checkout.
  * @param code Empty for none.
  */
-export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer, isTest: boolean): QuotedDiscount[] {
+export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer, countsTests: boolean): QuotedDiscount[] {
   const wanted = "(method = 'automatic' AND is_active = TRUE) OR (code != '' AND code = {:code})";
   return app
     .findAllRecords('discounts', $dbx.exp(wanted, { code }))
@@ -33,7 +33,7 @@ export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer, isTe
       ...usesOf(app, record.id, {
         phone: record.getInt('max_uses_per_buyer') > 0 ? buyer.phone : '',
         userId: buyer.user_id,
-        isTest,
+        countsTests,
         withoutUnpaidOf: buyer.buyer_hash,
       }),
     }));

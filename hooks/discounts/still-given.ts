@@ -9,7 +9,7 @@ import { type OfBuyer, usesOf } from './uses.ts';
 export function isStillGiven(tx: CoreApp, seen: SeenDiscount, order: NewOrder) {
   const [discount] = tx.findRecordsByIds('discounts', [seen.id]);
   if (!discount || discount.getString('updated_at') !== seen.updated_at) return false;
-  const buyer = { phone: order.shipping.phone ?? '', userId: order.user_id, isTest: order.is_test === true };
+  const buyer = { phone: order.shipping.phone ?? '', userId: order.user_id, countsTests: seen.counts_tests };
   return hasUseLeft(tx, discount, buyer);
 }
 
@@ -29,6 +29,6 @@ export function noteLateUse(tx: CoreApp, order: core.Record) {
   const [discount] = tx.findRecordsByIds('discounts', [order.getString('discount_id')]);
   if (!discount) return;
   const { phone = '' } = JSON.parse(order.getString('shipping') || 'null') ?? {};
-  const buyer = { phone: String(phone), userId: order.getString('user_id'), isTest: order.getBool('is_test') };
+  const buyer = { phone: String(phone), userId: order.getString('user_id'), countsTests: order.getBool('is_test') };
   order.set('is_discount_overused', !hasUseLeft(tx, discount, buyer));
 }

@@ -12,7 +12,7 @@ import { findByKey, placedAnswer } from '../orders/placed.ts';
 export function quote(app: CoreApp, body: QuoteRequest): RouteAnswer<'POST /api/shop/server/orders/quote'> {
   const order = findByKey(app, body.idempotency_key);
   if (order) return { order: placedAnswer(order), rows: [], discounts: [], on_delivery: null };
-  const discounts = body.buyer ? discountsFor(app, body.discount_code ?? '', body.buyer, body.is_test === true) : [];
+  const discounts = body.buyer ? discountsFor(app, body.discount_code ?? '', body.buyer, body.counts_tests) : [];
   const on_delivery = body.buyer && body.is_on_delivery ? onDeliveryFor(app, body.buyer) : null;
   return { order: null, rows: rowsOf(app, body.variant_ids), discounts, on_delivery };
 }

@@ -89,8 +89,7 @@ export async function quoteOrder(
     variant_ids: [...new Set(items.map(({ variant_id }) => variant_id))],
     discount_code: code,
     buyer,
-    // Cash is real in any mode.
-    is_test: isTestMode() && !isOnDelivery,
+    counts_tests: isTestMode(),
     is_on_delivery: isOnDelivery,
   };
   return quoteAnswerSchema.parse(await database().send(ORDER_QUOTE_PATH, { method: 'POST', body }));

@@ -1,3 +1,4 @@
+import { isTestMode } from '#server/razorpay/payment-mode.ts';
 import type { ChangedItem, ShownDiscount } from '#shared/api/errors.ts';
 import type { NewOrderItem, OrderMoveBodies } from '#shared/api/order-moves.ts';
 import type { QuotedVariant } from '#shared/api/order-quote.ts';
@@ -119,7 +120,9 @@ export function placedItems(
       ...placedItem(item),
       discount_amount: toRupees(discount?.linePaise.get(item.variant.id) ?? 0),
     })),
-    ...(discount && { discount: { id: discount.discount.id, updated_at: discount.discount.updated_at } }),
+    ...(discount && {
+      discount: { id: discount.discount.id, updated_at: discount.discount.updated_at, counts_tests: isTestMode() },
+    }),
   };
 }
 

@@ -130,6 +130,8 @@ export interface NewOrderItem {
 export interface SeenDiscount {
   id: string;
   updated_at: string;
+  /** As in QuoteRequest. */
+  counts_tests: boolean;
 }
 
 /** A captured payment. */

@@ -12,8 +12,8 @@ export interface QuoteRequest {
   discount_code?: string;
   /** Whose uses of discounts count; without it there are no discounts. */
   buyer?: QuoteBuyer;
-  /** Whether it will be paid in test mode. */
-  is_test?: boolean;
+  /** Whether orders in test mode use discounts up: in a shop that is in test mode. */
+  counts_tests: boolean;
   /** Whether it is to be paid on delivery; needs the buyer. */
   is_on_delivery?: boolean;
 }

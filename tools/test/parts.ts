@@ -14,8 +14,7 @@ export interface Part {
 const SHARED: readonly Part[] = [
   {
     label: 'unit, components, documents',
-    // Tests of components wait, for what is typed to be searched or tried again.
-    command: 'vitest run --project unit --project components --project docs --maxWorkers=4',
+    command: 'vitest run --project unit --project components --project docs',
   },
   { label: 'rules on a real PocketBase', command: 'vitest run --project rules' },
 ];
