@@ -16,7 +16,8 @@ const SHARED: readonly Part[] = [
     label: 'unit, components, documents',
     command: 'vitest run --project unit --project components --project docs',
   },
-  { label: 'rules on a real PocketBase', command: 'vitest run --project rules' },
+  // These compute more than they wait.
+  { label: 'rules on a real PocketBase', command: 'vitest run --project rules --maxWorkers=3' },
 ];
 const SHOPS = 'vitest run --project api --project publishing';
 const DRILLS = { label: 'HTTP, publishing, checkout, kills, load, set-up', command: `${SHOPS} --project drills` };
