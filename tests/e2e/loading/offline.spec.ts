@@ -19,10 +19,9 @@ async function openKept(page: Page, path: string, title: string): Promise<void> 
   await expect(page).toHaveTitle(new RegExp(title));
 }
 
-test('a page comes from the network; offline a visited page and the cart open, an unvisited one when the network is back', async ({
-  page,
-  context,
-}) => {
+test('a page comes from the network; offline a visited page and the cart open, an unvisited one when the network is back', {
+  tag: '@bounded',
+}, async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   const visited = page.getByRole('heading', { level: 1, name: /Mehr/ });
   await page.evaluate(async () => {
@@ -56,7 +55,7 @@ test('on a first visit an unvisited page says so once the worker is active', asy
   await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
 });
 
-test('a network without internet keeps the list', async ({ page, context }) => {
+test('a network without internet keeps the list', { tag: '@bounded' }, async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await context.setOffline(true);
   await page.goto(productPath('1002'));
@@ -74,7 +73,7 @@ test('a network without internet keeps the list', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
 });
 
-test.describe('of the demo', () => {
+test.describe('of the demo', { tag: '@bounded' }, () => {
   test.use({ viewer: 'shopper' });
 
   test('the wishlist is readable offline, and removed from the device after sign-out', async ({ page, context }) => {

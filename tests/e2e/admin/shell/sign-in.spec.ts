@@ -94,7 +94,7 @@ test('staff who need a code are led from the shop’s sign-in to the admin’s; 
 test.describe('where the script does not start', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('the page says so instead of staying empty', async ({ page }) => {
+  test('the page says so instead of staying empty', { tag: '@bounded' }, async ({ page }) => {
     await page.route('**/admin/assets/*.js', (route) => route.abort());
     await page.goto('/admin');
     await expect(page.getByText('The admin has not started yet.')).toBeVisible();
