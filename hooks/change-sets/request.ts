@@ -10,12 +10,12 @@ const UNREADABLE = 'Nothing was saved: the request was not understood. Load the 
  * @throws BadRequestError for an invalid one; values are checked operation by operation
  */
 export function readRequest(text: string): ChangeSetRequest {
-  const body = parse(text);
+  const body = parse<ChangeSetRequest>(text);
   if (Array.isArray(body.operations) && body.operations.length > MAX_OPERATIONS) {
     throw new BadRequestError(`Nothing was saved: this is more than ${MAX_OPERATIONS} changes at once. Choose fewer.`);
   }
   if (!isChangeSet(body)) throw new BadRequestError(UNREADABLE);
-  return body as unknown as ChangeSetRequest;
+  return body as ChangeSetRequest;
 }
 
 /**
@@ -23,14 +23,14 @@ export function readRequest(text: string): ChangeSetRequest {
  * @throws BadRequestError when it is invalid
  */
 export function readUndoRequest(text: string): Required<UndoRequest> {
-  const body = text === '' ? {} : parse(text);
+  const body = text === '' ? {} : parse<UndoRequest>(text);
   if (!isUndo(body)) throw new BadRequestError(UNREADABLE);
-  const { skip = [], group = '' } = body as UndoRequest;
+  const { skip = [], group = '' } = body;
   return { skip, group };
 }
 
 /** @throws BadRequestError for what is no JSON object */
-function parse(text: string): Values {
+function parse<Body>(text: string): Partial<Body> {
   try {
     const body = JSON.parse(text);
     if (typeof body === 'object' && body !== null) return body;

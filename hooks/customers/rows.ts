@@ -103,5 +103,5 @@ export function addressOf(text: string): Partial<typeof ADDRESS> | null {
 export function all<Row extends object>(app: CoreApp, sql: string, columns: Row, params: Params): Row[] {
   const rows = arrayOf(new DynamicModel(columns));
   app.db().newQuery(sql).bind(params).all(rows);
-  return plain(rows as unknown as Row[]);
+  return plain(rows);
 }

@@ -65,7 +65,7 @@ function productUses(app: CoreApp, list: string, bound: Params, uses: string = P
     .newQuery(`SELECT * FROM (${uses}) WHERE media_id IN (${list}) ORDER BY CAST(product_id AS INTEGER)`)
     .bind(bound)
     .all(rows);
-  return plain(rows as unknown as ProductUse[]);
+  return plain(rows);
 }
 
 type ProductUse = { media_id: string; product_id: string; name: string };
