@@ -8,7 +8,7 @@ import { type RunOptions, type RunResult, runUnits } from './change-set-runner.t
 import type { ChangeUnit } from './change-set-units.ts';
 import { type ChangeSet, saveChangeSet } from './change-sets.queries.ts';
 
-export interface Step {
+export interface Run {
   label: string;
   source: ChangeSource;
   units: readonly ChangeUnit[];
@@ -19,8 +19,8 @@ export interface Step {
 }
 
 /** Saves many changes as one step: change sets of one group, with progress and cancel. See RunResult. */
-export function runChangeSets({ group = newKey(), ...step }: Step, options?: RunOptions): Promise<RunResult> {
-  return runUnits({ save, refusalOf, isAboutContent }, { ...step, group }, options);
+export function runChangeSets({ group = newKey(), ...run }: Run, options?: RunOptions): Promise<RunResult> {
+  return runUnits({ save, refusalOf, isAboutContent }, { ...run, group }, options);
 }
 
 /** What is planned from stored values waits until earlier saves of them are confirmed. */

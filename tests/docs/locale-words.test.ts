@@ -41,7 +41,7 @@ function misusesIn(text: string): string[] {
 const DEVICE_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\.(?:get|set)(?:Date|Day|Month|FullYear|Hours|Minutes)\(/g;
 /** Time between two moments on one device, and when a draft was kept there. */
 const ELAPSED = [
-  'admin/saving/use-change-set-run.ts',
+  'admin/saving/use-run.ts',
   'admin/features/content/use-content-form.ts',
   'admin/features/products/form/use-draft.ts',
   'admin/features/products/form/use-save-product.ts',

@@ -6,7 +6,7 @@ import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { undoText } from '#admin/saving/undo-text.ts';
-import { useChangeSetRun } from '#admin/saving/use-change-set-run.ts';
+import { useRun } from '#admin/saving/use-run.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { stepQuery } from './activity.queries.ts';
@@ -16,7 +16,7 @@ import { ACTIVITY_WORDS, partOf } from './messages.ts';
 export function UndoSection({ change }: { change: Activity }) {
   const queryClient = useQueryClient();
   const { data: step } = useQuery(stepQuery(change));
-  const { state, isBusy, undo } = useChangeSetRun(
+  const { state, isBusy, undo } = useRun(
     // An undo may affect any query.
     useCallback(() => void queryClient.invalidateQueries(), [queryClient]),
   );

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { refusalOf } from '#admin/api/failures.ts';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { effectiveSlug } from '#admin/ui/name-and-slug.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { type BrandFormValues, brandFormSchema, columnsOf, formValues, rowValues } from './brand-form.ts';
@@ -13,7 +13,7 @@ import { savedToast } from './messages.ts';
 
 /** Saves a step that changes brands or product categories. */
 export function useBrandStep(kind: Kind) {
-  return useStep(kind, [namedQuery(kind).queryKey, useCountsQuery.queryKey]);
+  return useSave(kind, [namedQuery(kind).queryKey, useCountsQuery.queryKey]);
 }
 
 interface BrandFormOptions {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { categoriesQuery } from './categories.queries.ts';
 
@@ -8,7 +8,7 @@ const AFFECTED = [categoriesQuery.queryKey, useCountsQuery.queryKey];
 
 /** Saves a step that changes categories. */
 export function useCategoryStep() {
-  return useStep('categories', AFFECTED);
+  return useSave('categories', AFFECTED);
 }
 
 /** Updates the cached categories before the answer. */

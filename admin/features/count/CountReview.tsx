@@ -5,7 +5,7 @@ import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
-import { useChangeSetRun } from '#admin/saving/use-change-set-run.ts';
+import { useRun } from '#admin/saving/use-run.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
@@ -37,7 +37,7 @@ export function CountReview({ device, onClose }: CountReviewProps) {
   const stock = useQuery(stockNowQuery(products));
   const queryClient = useQueryClient();
   const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['products'] }), [queryClient]);
-  const run = useChangeSetRun(reload);
+  const run = useRun(reload);
   const differences = differing(counts).filter(({ variantId }) => stock.data?.has(variantId));
   const unchanged = counts.size - differing(counts).length;
   const isDone = run.state.phase === 'done';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { Customer } from '#shared/api/customers.ts';
@@ -105,7 +105,7 @@ export function CustomerDetails({ customer: { customer, stored } }: { customer: 
 
 /** What was typed over the stored details, and how it is saved. */
 function useDetails(id: string, stored: Stored) {
-  const step = useStep('customer-details', [CUSTOMERS_KEY]);
+  const step = useSave('customer-details', [CUSTOMERS_KEY]);
   const edits = useEdits<Stored>(stored);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const save = () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import type { Customer, RelatedCustomer } from '#shared/api/customers.ts';
 import { CUSTOMERS_KEY, findCustomers } from './customers.queries.ts';
@@ -52,7 +52,7 @@ export function SamePerson({ customer }: { customer: Customer }) {
 
 function useMerging(customer: Customer) {
   const navigate = useNavigate();
-  const step = useStep('customers', [CUSTOMERS_KEY]);
+  const step = useSave('customers', [CUSTOMERS_KEY]);
   const { id } = customer.customer;
   return {
     isBusy: step.isPending,

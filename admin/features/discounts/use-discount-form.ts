@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { refusalOf } from '#admin/api/failures.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import {
@@ -17,7 +17,7 @@ import { savedToast } from './messages.ts';
 
 /** Saves a step that changes discounts. */
 export function useDiscountStep() {
-  return useStep('discounts', [DISCOUNTS_KEY]);
+  return useSave('discounts', [DISCOUNTS_KEY]);
 }
 
 interface DiscountFormOptions {

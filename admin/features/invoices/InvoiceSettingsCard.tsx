@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { HSN } from '#shared/tax/gst.ts';
 import { isShopDay } from '#shared/time/indian-day.ts';
@@ -47,7 +47,7 @@ export function InvoiceSettingsCard() {
 }
 
 function SettingsForm({ settings: { id, ...stored } }: { settings: InvoiceSettings }) {
-  const step = useStep('invoice-settings', [invoiceSettingsQuery.queryKey]);
+  const step = useSave('invoice-settings', [invoiceSettingsQuery.queryKey]);
   const edits = useEdits<FormValues>(stored);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const save = (event: React.SubmitEvent) => {

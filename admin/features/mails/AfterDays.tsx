@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
 import { MAILS_WORDS } from './messages.ts';
@@ -8,7 +8,7 @@ const DAYS = [3, 5, 7, 10, 14, 21, 30];
 
 /** How many days a mail waits after the delivery; saved at once. */
 export function AfterDays({ row }: { row: MailTextsRow }) {
-  const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
+  const step = useSave('mail-texts', [mailTextsQuery.queryKey]);
   // A colleague may change it while the list of choices is open.
   const [seen, setSeen] = useState<number>();
   const change = (after_days: number) => {

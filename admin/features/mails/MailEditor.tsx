@@ -4,7 +4,7 @@ import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { logError } from '#admin/log.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
@@ -36,7 +36,7 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
   const texts = ofFields(edits.valueOf);
   const { values, seen } = edits;
   const changed = changedOnly(storedFields(kind, values), storedFields(kind, seen));
-  const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
+  const step = useSave('mail-texts', [mailTextsQuery.queryKey]);
   const save = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (changed === undefined) return;
@@ -148,7 +148,7 @@ function TextField({ field, row, value, onChange }: TextFieldProps) {
 
 /** Whether the mail is sent at all; saved at once. */
 function Switch({ row }: { row: MailTextsRow }) {
-  const step = useStep('mail-texts', [mailTextsQuery.queryKey]);
+  const step = useSave('mail-texts', [mailTextsQuery.queryKey]);
   const change = (isOn: boolean) =>
     step.mutate({
       label: `Mail: ${row.name} ${isOn ? 'on' : 'off'}`,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { OPENING_STEPS, OPTIONAL_STEPS, type Opening, TICKED_STEPS, type TickedStep } from '#shared/api/opening.ts';
 import { OPENING_WORDS, STEP_TEXTS } from './messages.ts';
@@ -31,7 +31,7 @@ export function OpeningChecklist() {
 
 function Steps({ opening: { settings, open } }: { opening: Opening }) {
   const queryClient = useQueryClient();
-  const step = useStep('settings', [openingQuery.queryKey, ['settings'], ['overview']]);
+  const step = useSave('settings', [openingQuery.queryKey, ['settings'], ['overview']]);
   const ticks = settings.opening_ticks;
   const done = OPENING_STEPS.length - open.length;
   const save = (label: string, done: string, values: Record<string, string | TickedStep[]>, seen: typeof values) =>

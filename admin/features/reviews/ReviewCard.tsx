@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { useEdits } from '#admin/saving/use-edits.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
@@ -19,7 +19,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
   const { product_id, product_name, order_id, order_number, rating, name, text, state, written_at } = review;
   const edits = useEdits({ reply: review.reply });
   const isDirty = edits.isDirty && edits.valueOf('reply').trim() !== review.reply;
-  const step = useStep('reviews', [REVIEWS_KEY, INBOX_KEY]);
+  const step = useSave('reviews', [REVIEWS_KEY, INBOX_KEY]);
   const id = useId();
 
   const save = (to: ReviewState, done: string) => {

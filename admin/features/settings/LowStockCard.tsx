@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { changedOnly } from '#admin/saving/changed-only.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { LOW_STOCK_WORDS, SETTINGS_WORDS } from './messages.ts';
@@ -14,7 +14,7 @@ const LABELS = { low_size_below: LOW_STOCK_WORDS.size, low_stock_below: LOW_STOC
 /** When stock counts as low, for the whole shop. */
 export function LowStockCard({ row }: { row: SettingsRow }) {
   const id = useId();
-  const step = useStep('settings', [settingsQuery.queryKey, ['reorder'], ['products']]);
+  const step = useSave('settings', [settingsQuery.queryKey, ['reorder'], ['products']]);
   const edits = useEdits({ low_size_below: String(row.low_size_below), low_stock_below: String(row.low_stock_below) });
   const isWrong = (field: (typeof FIELDS)[number]) => {
     const text = edits.valueOf(field).trim();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { version } from '#package.json';
 import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
@@ -83,7 +83,7 @@ function LinkCard({ hint, children }: { hint: string; children: ReactNode }) {
 
 function SettingCard({ setting, row }: { setting: Setting; row: SettingsRow }) {
   const id = useId();
-  const step = useStep('settings', [settingsQuery.queryKey]);
+  const step = useSave('settings', [settingsQuery.queryKey]);
   const { name, on, off, note } = SETTING_TEXTS[setting];
   const isOn = row[setting];
   const change = (isTicked: boolean) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sizesQuery } from '#admin/api/sizes.queries.ts';
-import type { useStep } from '#admin/saving/use-step.ts';
+import type { useSave } from '#admin/saving/use-save.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
@@ -12,7 +12,7 @@ interface SizeRowProps {
   size: ShopSize;
   index: number;
   sizes: readonly ShopSize[];
-  step: ReturnType<typeof useStep>;
+  step: ReturnType<typeof useSave>;
 }
 
 /** One size: its name, and buttons to move, rename, retire and delete it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { sizesQuery } from '#admin/api/sizes.queries.ts';
-import { useStep } from '#admin/saving/use-step.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
@@ -35,7 +35,7 @@ export function SizesPage() {
 }
 
 function Sizes({ sizes }: { sizes: readonly ShopSize[] }) {
-  const step = useStep('sizes', AFFECTED);
+  const step = useSave('sizes', AFFECTED);
   return (
     <div className="grid max-w-2xl gap-4">
       <ol className="card divide-y divide-line" aria-label={SIZES_WORDS.title}>
@@ -48,7 +48,7 @@ function Sizes({ sizes }: { sizes: readonly ShopSize[] }) {
   );
 }
 
-function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType<typeof useStep> }) {
+function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType<typeof useSave> }) {
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const name = sizeName(typed);

@@ -4,7 +4,7 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
-import { useChangeSetRun } from '#admin/saving/use-change-set-run.ts';
+import { useRun } from '#admin/saving/use-run.ts';
 import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { Selection } from '#admin/ui/selection.ts';
@@ -33,7 +33,7 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
   const { rows, choices, plan, nameOf } = usePlan(action, selection, filter);
   const queryClient = useQueryClient();
   const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY }), [queryClient]);
-  const run = useChangeSetRun(reload);
+  const run = useRun(reload);
   const isDelete = kind === 'delete';
   const { state } = run;
 
@@ -99,7 +99,7 @@ function usePlan(action: BulkAction | undefined, selection: Selection, filter: P
 }
 
 interface FooterProps {
-  run: ReturnType<typeof useChangeSetRun>;
+  run: ReturnType<typeof useRun>;
   many: number;
   isDelete: boolean;
   onStart: () => void;

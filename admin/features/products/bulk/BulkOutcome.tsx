@@ -5,7 +5,7 @@ import { LiveState } from '#admin/publish/LiveState.tsx';
 import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
 import type { Undo } from '#admin/saving/undo.ts';
-import type { RunState } from '#admin/saving/use-change-set-run.ts';
+import type { RunState } from '#admin/saving/use-run.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { BULK_WORDS } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { cutIntoSets } from '#admin/saving/change-set-units.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
-import { useChangeSetRun } from '#admin/saving/use-change-set-run.ts';
+import { useRun } from '#admin/saving/use-run.ts';
 import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { loadSelected } from '../bulk/bulk.queries.ts';
@@ -34,7 +34,7 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   const { rows, changes } = useChanges(edits, reason);
   const queryClient = useQueryClient();
   const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY }), [queryClient]);
-  const run = useChangeSetRun(reload);
+  const run = useRun(reload);
   const [refusals, setRefusals] = useState<CellRefusals>();
   const { state } = run;
 

@@ -4,33 +4,33 @@ import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import type { ChangeSource, Operation } from '#shared/api/change-sets.ts';
-import { saveChangeSet } from './change-sets.queries.ts';
+import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
+import { type ChangeSet, saveChangeSet } from './change-sets.queries.ts';
 import { offerUndo } from './undo-offer.ts';
 
-/** A change by staff of at most 200 operations. */
-export interface Step {
-  /** The label in the audit log. */
-  label: string;
-  source: ChangeSource;
-  operations: Operation[];
+/** A change by staff of at most 200 operations. Its callbacks are called also after its screen has closed. */
+export interface Save extends Pick<ChangeSet, 'label' | 'source' | 'operations' | 'quiet'> {
   /** The success toast. */
   done: string;
   /** Shows the change in the cache before it is saved. */
   show?: (queryClient: QueryClient) => void;
+  onSaved?: (answer: ChangeSetResponse) => void;
+  /** Shows why nothing was saved, such as conflicts (refusalOf). Returns whether it did; otherwise a toast does. */
+  onFailed?: (error: Error) => boolean;
 }
 
 /**
- * Saves each step as one change set, in sequence within `scope`, with Undo in the toast; a refusal shows the server's
+ * Saves each change as one change set, in sequence within `scope`, with Undo in the toast; a refusal shows the server's
  * message (specification, section 8, Admin). Afterwards the queries under the `affected` keys are refetched.
  */
-export function useStep(scope: string, affected: readonly QueryKey[]) {
+export function useSave(scope: string, affected: readonly QueryKey[]) {
   const queryClient = useQueryClient();
   const refresh = useRefresh(scope, affected);
   return useMutation({
     mutationKey: [scope],
     scope: { id: scope },
-    mutationFn: ({ label, source, operations }: Step) => saveChangeSet({ label, source, operations }),
+    mutationFn: ({ label, source, operations, quiet }: Save) =>
+      saveChangeSet({ label, source, operations, ...(quiet && { quiet }) }),
     onMutate: async ({ show }) => {
       if (!show) return [];
       await Promise.all(affected.map((queryKey) => queryClient.cancelQueries({ queryKey })));
@@ -38,10 +38,14 @@ export function useStep(scope: string, affected: readonly QueryKey[]) {
       show(queryClient);
       return before;
     },
-    onSuccess: ({ id }, { done }) => offerUndo(done, [id], () => void refresh()),
-    onError: (error, { label }, before) => {
+    onSuccess: (answer, { done, onSaved }) => {
+      offerUndo(done, [answer.id], () => void refresh());
+      onSaved?.(answer);
+    },
+    onError: (error, { label, onFailed }, before) => {
       // Without a connection nothing can be read again.
       for (const [queryKey, data] of before ?? []) queryClient.setQueryData(queryKey, data);
+      if (onFailed?.(error)) return;
       logError(`Not saved: ${label}`, error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
       // A refusal may mean that the session or the admin role is gone.
@@ -54,7 +58,7 @@ export function useStep(scope: string, affected: readonly QueryKey[]) {
 function useRefresh(scope: string, affected: readonly QueryKey[]) {
   const queryClient = useQueryClient();
   return async () => {
-    // Only the last of several steps refetches: an earlier answer would lack the later steps.
+    // Only the last of several saves refetches: an earlier answer would lack the later ones.
     if (queryClient.isMutating({ mutationKey: [scope] }) > 1) return;
     await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };

@@ -18,7 +18,7 @@ export type RunState =
  * Saves many changes as one step and undoes a step, with progress. Starting again after a lost answer applies nothing twice.
  * While it is busy, show a RunGuard.
  */
-export function useChangeSetRun(onChanged: () => void) {
+export function useRun(onChanged: () => void) {
   const [state, setState] = useState<RunState>({ phase: 'idle' });
   const abort = useRef<AbortController>(undefined);
   const isBusy = state.phase === 'running' || state.phase === 'undoing';
