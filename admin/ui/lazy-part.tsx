@@ -8,8 +8,8 @@ import {
   Suspense,
   useState,
 } from 'react';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { logWarning } from '#admin/log.ts';
-import { ListFailure } from './ListStates.tsx';
 
 /**
  * A part of a page whose code loads when it is first shown. If it fails to load or render, a message with a retry replaces it,

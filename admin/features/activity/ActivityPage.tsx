@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { count } from '#admin/api/pages.ts';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
-import { Pager } from '#admin/ui/Pager.tsx';
-import { moveBetweenRows } from '#admin/ui/row-keys.ts';
+import { Pager } from '#admin/lists/Pager.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import type { ActivityPage as ActivityPageData } from '#shared/api/activity.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { ActivityToolbar } from './ActivityToolbar.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import type { Activity } from '#shared/api/activity.ts';
 import { ACTIVITY_WORDS, andMore, KIND_LABELS, partOf, SOURCE_LABELS } from './messages.ts';
 

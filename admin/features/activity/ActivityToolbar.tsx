@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { peopleQuery } from '#admin/api/people.queries.ts';
+import { FiltersSheet } from '#admin/lists/Filters.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
-import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { type ActivityFilter, type ActivitySearch, countFilters } from './activity-search.ts';
 import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListFailure } from '#admin/ui/ListStates.tsx';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { ENTRIES_AT_A_TIME, entriesQuery } from './activity.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ListFailure } from '#admin/ui/ListStates.tsx';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { changeQuery } from './activity.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { contentSectionOf } from '#admin/saving/field-labels.ts';
-import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { versionQuery } from './activity.queries.ts';
 import type { AuditEntry } from './entry.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { BRANDS_WORDS, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
-import { moveBetweenRows } from '#admin/ui/row-keys.ts';
 import { BrandDialog } from './BrandDialog.tsx';
 import { BrandRow } from './BrandRow.tsx';
 import { type NamedRow, namedQuery } from './brands.queries.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { moveBetweenRows } from '#admin/ui/row-keys.ts';
+import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { NEW } from './categories-search.ts';
 import { filterTree } from './category-filter.ts';

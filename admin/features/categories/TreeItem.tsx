@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
+import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import type { CategoryNode } from './category-tree.ts';
 import { CATEGORIES_WORDS, groupToggle, menuOf, productCount } from './messages.ts';
 import type { Direction } from './steps.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveFile } from '#admin/csv/save-file.ts';
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
+import { SearchField } from '#admin/lists/SearchField.tsx';
+import { saveFile } from '#admin/lists/save-file.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { SearchField } from '#admin/ui/SearchField.tsx';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { readAll } from './count.queries.ts';
 import type { CountSearch } from './count-search.ts';

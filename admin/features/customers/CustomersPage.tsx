@@ -1,14 +1,14 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveFile } from '#admin/csv/save-file.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
+import { Pager } from '#admin/lists/Pager.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { SearchField } from '#admin/lists/SearchField.tsx';
+import { saveFile } from '#admin/lists/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { Pager } from '#admin/ui/Pager.tsx';
-import { SearchField } from '#admin/ui/SearchField.tsx';
 import { CUSTOMER_SORTS } from '#shared/api/customers.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { CustomersTable } from './CustomersTable.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { moveBetweenRows, ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { FigureCell } from '#admin/ui/FigureCell.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { moveBetweenRows, ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import type { CustomerRow } from '#shared/api/customers.ts';
 import { formatRupees } from '#shared/money.ts';
 import { CUSTOMER_WORDS } from './messages.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
-import { saveBlob } from '#admin/csv/save-file.ts';
+import { saveBlob } from '#admin/lists/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Customer } from '#shared/api/customers.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
-import { SearchField } from '#admin/ui/SearchField.tsx';
 import type { Customer, RelatedCustomer } from '#shared/api/customers.ts';
 import { CUSTOMERS_KEY, findCustomers } from './customers.queries.ts';
 import { mergeOperations, separateOperation } from './merge.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import { formatDay, indianDay } from '#shared/time/indian-day.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
-import { moveBetweenRows } from '#admin/ui/row-keys.ts';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { DiscountRow } from './DiscountRow.tsx';

@@ -1,4 +1,4 @@
-import { saveFile } from '#admin/csv/save-file.ts';
+import { saveFile } from '#admin/lists/save-file.ts';
 import { columnHelp } from './column-help.ts';
 import { columns } from './columns.ts';
 import { templateCsv } from './template.ts';

@@ -1,6 +1,6 @@
+import { EVERYTHING, type Selection, selectedCount } from '#admin/lists/selection.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
-import { EVERYTHING, type Selection, selectedCount } from '#admin/ui/selection.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { useExport } from './use-export.ts';
 import { EXPORT_WORDS } from './words.ts';

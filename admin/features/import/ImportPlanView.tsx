@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#admin/csv/save-file.ts';
+import { saveFile } from '#admin/lists/save-file.ts';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { errorReport } from './error-report.ts';
 import type { ImportPlan } from './import-plan.ts';

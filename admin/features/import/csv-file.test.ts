@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { guardCell, unguardCell } from '#admin/csv/cell-guard.ts';
-import { csvLines } from '#admin/csv/write-csv.ts';
+import { guardCell, unguardCell } from '#admin/lists/cell-guard.ts';
+import { csvLines } from '#admin/lists/csv.ts';
 import { readCsvFile } from './csv-file.ts';
 import { readList, writeList } from './list-cell.ts';
 import { parseTable } from './parse-table.ts';

@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import type { PlannedRow } from './row-types.ts';
 import type { FailedRow } from './run-import.ts';
 

@@ -1,4 +1,4 @@
-import { isSelected, type Selection } from '#admin/ui/selection.ts';
+import { isSelected, type Selection } from '#admin/lists/selection.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { loadLists, productPages } from './import.queries.ts';

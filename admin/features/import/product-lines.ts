@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import { type Column, columns } from './columns.ts';
 
 /** The header line of a product file. */

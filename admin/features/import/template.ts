@@ -1,4 +1,4 @@
-import { csvLines } from '#admin/csv/write-csv.ts';
+import { csvLines } from '#admin/lists/csv.ts';
 import { type Cells, columns } from './columns.ts';
 import { productsHead } from './product-lines.ts';
 

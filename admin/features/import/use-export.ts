@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveFile } from '#admin/csv/save-file.ts';
+import { saveFile } from '#admin/lists/save-file.ts';
+import { EVERYTHING, type Selection } from '#admin/lists/selection.ts';
 import { logError } from '#admin/log.ts';
-import { EVERYTHING, type Selection } from '#admin/ui/selection.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { countProducts } from './import.queries.ts';

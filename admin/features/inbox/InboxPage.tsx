@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { BooksCard } from './BooksCard.tsx';
 import { IssueCard } from './IssueCard.tsx';
 import { inboxQuery } from './inbox.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ListEmpty, ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { ListEmpty, ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { orderInvoicesQuery } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';

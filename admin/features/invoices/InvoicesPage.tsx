@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { testOrdersQuery } from '#admin/features/test-orders/test-orders.queries.ts';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { indianDay } from '#shared/time/indian-day.ts';
 import type { IssuedDocument } from './gstr1.ts';

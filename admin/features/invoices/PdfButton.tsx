@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveBlob } from '#admin/csv/save-file.ts';
+import { saveBlob } from '#admin/lists/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Invoice } from '#shared/tax/invoice.ts';

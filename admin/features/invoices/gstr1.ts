@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import { sumAmounts, type TaxAmounts } from '#shared/tax/gst.ts';
 import { INVOICE_TITLES, type Invoice, type InvoiceLine, isInterState } from '#shared/tax/invoice.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadZip } from 'client-zip';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveBlob } from '#admin/csv/save-file.ts';
+import { saveBlob } from '#admin/lists/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { gstr1Files, type IssuedDocument } from './gstr1.ts';

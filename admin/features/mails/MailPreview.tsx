@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { OutOfDate } from '#admin/ui/ListStates.tsx';
+import { OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import type { MailKind, MailTexts } from '#shared/orders/mails.ts';
 import { withinLimits } from './draft.ts';

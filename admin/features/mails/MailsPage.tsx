@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { mailsQuery } from '#admin/api/mails.queries.ts';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import {
   ACCOUNT_MAIL_KINDS,
   CONTACT_MAIL_KINDS,

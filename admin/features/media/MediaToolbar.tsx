@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { SearchField } from '#admin/lists/SearchField.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { LIBRARY_WORDS } from '#admin/ui/media/messages.ts';
-import { SearchField } from '#admin/ui/SearchField.tsx';
 import { MEDIA_FILTERS } from '#shared/api/media-library.ts';
 import type { MediaSearch } from './media-search.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';

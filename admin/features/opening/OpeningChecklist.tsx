@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
-import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { OPENING_STEPS, OPTIONAL_STEPS, type Opening, TICKED_STEPS, type TickedStep } from '#shared/api/opening.ts';
 import { OPENING_WORDS, STEP_TEXTS } from './messages.ts';
 import { OpeningLine } from './OpeningLine.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveFile } from '#admin/csv/save-file.ts';
+import { saveFile } from '#admin/lists/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';

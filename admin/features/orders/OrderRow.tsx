@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
+import type { SelectionControl } from '#admin/lists/selection.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
-import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
-import type { SelectionControl } from '#admin/ui/selection.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { moreItems, ORDERS_WORDS, refundedPart, selectOrder, shippingPart } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ListFailure } from '#admin/ui/ListStates.tsx';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';

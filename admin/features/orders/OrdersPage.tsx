@@ -1,9 +1,9 @@
 import { getRouteApi, Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { Pager } from '#admin/lists/Pager.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { type SelectionControl, useSelection } from '#admin/lists/selection.ts';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
-import { Pager } from '#admin/ui/Pager.tsx';
-import { type SelectionControl, useSelection } from '#admin/ui/selection.ts';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import type { ExportScope } from './ExportDialog.tsx';
 import { ORDERS_WORDS } from './messages.ts';

@@ -1,5 +1,5 @@
-import { moveBetweenRows } from '#admin/ui/row-keys.ts';
-import type { SelectionControl } from '#admin/ui/selection.ts';
+import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import type { SelectionControl } from '#admin/lists/selection.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderRow } from './OrderRow.tsx';
 import type { AdminOrder } from './order.ts';

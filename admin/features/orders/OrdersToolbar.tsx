@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { FiltersSheet } from '#admin/lists/Filters.tsx';
+import { SearchField } from '#admin/lists/SearchField.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
-import { FiltersSheet } from '#admin/ui/Filters.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
-import { SearchField } from '#admin/ui/SearchField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { ORDER_SOURCES, ORDER_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { serverNow } from '#shared/time/clock.ts';

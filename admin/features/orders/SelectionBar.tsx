@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
+import type { SelectionControl } from '#admin/lists/selection.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
-import type { SelectionControl } from '#admin/ui/selection.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import { ORDERS_WORDS, STATUS_LABELS, selectedOrders } from './messages.ts';
 import type { AdminOrder } from './order.ts';

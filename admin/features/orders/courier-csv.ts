@@ -1,5 +1,5 @@
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { parseDate } from '#admin/format/dates.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { addressLines, customerName, isToCollect } from './order.ts';

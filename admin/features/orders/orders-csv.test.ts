@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { guardCell } from '#admin/csv/cell-guard.ts';
+import { guardCell } from '#admin/lists/cell-guard.ts';
 import { adminOrderRowSchema } from '#shared/api/admin-orders.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';
 

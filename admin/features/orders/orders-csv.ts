@@ -1,5 +1,5 @@
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { formatTime, parseDate } from '#admin/format/dates.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/orders/order.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contentRowsQuery } from '#admin/api/content.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { CONTENT_SECTIONS, type ContentSection, PAGE_SECTIONS } from '#shared/content/content-fields.ts';
 import { PAGES_WORDS } from './messages.ts';
 

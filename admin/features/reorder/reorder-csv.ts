@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import type { ReorderRow } from '#shared/api/reorder.ts';
 import { REORDER_WORDS, sizeLabel } from './messages.ts';
 import { daysLeft, suggestedReorder } from './reorder.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { indianDay } from '#shared/time/indian-day.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
-import { Pager } from '#admin/ui/Pager.tsx';
-import { moveBetweenRows } from '#admin/ui/row-keys.ts';
-import { SearchField } from '#admin/ui/SearchField.tsx';
+import { Pager } from '#admin/lists/Pager.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import { SearchField } from '#admin/lists/SearchField.tsx';
 import { REVIEW_STATES } from '#shared/product/reviews.ts';
 import { EMPTY_TEXTS, REVIEWS_WORDS, STATE_LABELS } from './messages.ts';
 import { ReviewCard } from './ReviewCard.tsx';

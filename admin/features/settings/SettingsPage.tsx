@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { version } from '#package.json';
 import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { LowStockCard } from './LowStockCard.tsx';

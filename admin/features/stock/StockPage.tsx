@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { FiltersSheet } from '#admin/lists/Filters.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
-import { FiltersSheet } from '#admin/ui/Filters.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { STOCK_KIND_LABELS, STOCK_WORDS } from './messages.ts';

@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
+import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import type { StockMove } from '#shared/api/stock-moves.ts';
 import { STOCK_KIND_LABELS, STOCK_WORDS, sizeLabel } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveFile } from '#admin/csv/save-file.ts';
+import { saveFile } from '#admin/lists/save-file.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { indianDay } from '#shared/time/indian-day.ts';

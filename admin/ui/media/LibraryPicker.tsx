@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
+import { SearchField } from '#admin/lists/SearchField.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { SearchField } from '#admin/ui/SearchField.tsx';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { LibraryTile, titleOf } from './LibraryTile.tsx';

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
+import type { Selection } from '#admin/lists/selection.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
-import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import type { Selection } from '#admin/ui/selection.ts';
 import { choicesQuery, PRODUCTS_KEY } from '../products.queries.ts';
 import type { ProductsFilter } from '../products-search.ts';
 import { BulkForm } from './BulkForm.tsx';

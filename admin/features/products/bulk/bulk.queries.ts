@@ -1,6 +1,6 @@
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { isSelected, type Selection } from '#admin/ui/selection.ts';
+import { isSelected, type Selection } from '#admin/lists/selection.ts';
 import { MATCHING_PRODUCTS_PATH, type MatchingProduct, matchingProductsSchema } from '#shared/api/admin-products.ts';
 import { MAX_MATCHING_IDS } from '#shared/limits.ts';
 import type { ProductsFilter } from '../products-search.ts';

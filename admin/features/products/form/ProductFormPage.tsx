@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureStatus } from '#admin/api/failures.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
-import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
+import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import { emptyValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';

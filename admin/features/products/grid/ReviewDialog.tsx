@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { cutIntoSets } from '#admin/saving/change-set-units.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
-import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { loadSelected } from '../bulk/bulk.queries.ts';
 import { PRODUCTS_KEY } from '../products.queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { ROW_CONTROL } from '#admin/ui/row-keys.ts';
 import { productPath } from '#shared/product/product.ts';
 import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from '../messages.ts';
 import type { AdminProduct } from '../product.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type SelectionControl, selectedCount } from '#admin/ui/selection.ts';
+import { type SelectionControl, selectedCount } from '#admin/lists/selection.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { BulkKind } from '../bulk/bulk-kinds.ts';
 import { PRODUCTS_WORDS } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Pager } from '#admin/lists/Pager.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { Pager } from '#admin/ui/Pager.tsx';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import type { ProductsPageData } from '../products.queries.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from '../products-search.ts';

@@ -1,5 +1,5 @@
+import type { SelectionControl } from '#admin/lists/selection.ts';
 import { Picture } from '#admin/ui/Picture.tsx';
-import type { SelectionControl } from '#admin/ui/selection.ts';
 import { PRODUCTS_WORDS, selectProduct } from '../messages.ts';
 import type { AdminProduct } from '../product.ts';
 import type { ProductSort } from '../products-search.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
+import { FiltersButton, FiltersSheet } from '#admin/lists/Filters.tsx';
+import { SearchField } from '#admin/lists/SearchField.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { FiltersButton, FiltersSheet } from '#admin/ui/Filters.tsx';
-import { SearchField } from '#admin/ui/SearchField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { PRODUCTS_WORDS, SORT_LABELS } from '../messages.ts';
 import {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { moveBetweenRows } from '#admin/ui/row-keys.ts';
-import type { SelectionControl } from '#admin/ui/selection.ts';
+import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import type { SelectionControl } from '#admin/lists/selection.ts';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 
 interface ListKeys {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unguardCell } from './cell-guard.ts';
-import { csvLines } from './write-csv.ts';
+import { csvLines } from './csv.ts';
 
 it('escapes texts that a spreadsheet would run, and no numbers', () => {
   const risky = ['=1+1', '+91 98290 14567', '-SUM(A1)', '@a', "'=1", '-', '-1-1', '－1'];

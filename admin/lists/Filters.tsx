@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { Icon } from './Icon.tsx';
-import { Modal } from './Modal.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
 
 interface FiltersButtonProps extends ComponentProps<'button'> {
   /** The number of active filters. */

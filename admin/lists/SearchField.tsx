@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from './Icon.tsx';
-import { useDebounce } from './use-debounce.ts';
-import { useHotkeys } from './use-hotkeys.ts';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { useDebounce } from '#admin/ui/use-debounce.ts';
+import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 
 // Results must appear within 200 ms of the last key, so most of that is left for the request.
 const PAUSE_MS = 80;
