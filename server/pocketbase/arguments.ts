@@ -7,6 +7,9 @@ export const SETTINGS_KEY_VARIABLE = 'POCKETBASE_SETTINGS_KEY';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What hooks/ is compiled to, by npm's prepare. */
+export const HOOKS_FOLDER = join(PROJECT, 'pb_hooks');
+
 /**
  * Flags of all PocketBase commands. All directories are set, because the defaults are beside the binary. Automatic migrations are
  * off, because the schema is in pb_migrations. Only with the `shop` hooks are the settings overwritten from the environment.
@@ -20,7 +23,7 @@ export async function pocketBaseFlags(dataDir: string, options: { hooks: 'shop' 
     `--dir=${data}`,
     `--encryptionEnv=${SETTINGS_KEY_VARIABLE}`,
     `--migrationsDir=${join(PROJECT, 'pb_migrations')}`,
-    `--hooksDir=${join(PROJECT, options.hooks === 'shop' ? 'pb_hooks' : 'pb_hooks/commands')}`,
+    `--hooksDir=${options.hooks === 'shop' ? HOOKS_FOLDER : join(HOOKS_FOLDER, 'commands')}`,
     `--publicDir=${emptyDir}`,
     '--indexFallback=false',
     '--automigrate=false',

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import { type Child, startProcess } from '../processes/child-process.ts';
 import { lastLine, runCommand } from '../processes/command.ts';
-import { pocketBaseFlags, SETTINGS_KEY_VARIABLE } from './arguments.ts';
+import { HOOKS_FOLDER, pocketBaseFlags, SETTINGS_KEY_VARIABLE } from './arguments.ts';
 import { freePort, isPortFree } from './port.ts';
 import type { Log } from './source.ts';
 
@@ -73,8 +74,8 @@ class PortTaken extends PocketBaseStartError {}
 
 /**
  * Applies migrations, starts PocketBase on the loopback address and waits until it is healthy.
- * @throws PocketBaseStartError if the port is taken, the data directory is not writable, the settings' key is wrong, a migration
- * fails, or it ends or does not answer within 30 s
+ * @throws PocketBaseStartError if the hooks are not compiled, the port is taken, the data directory is not writable, the
+ * settings' key is wrong, a migration fails, or it ends or does not answer within 30 s
  */
 export async function startPocketBase(options: PocketBaseOptions): Promise<RunningPocketBase> {
   if (options.port !== undefined) return startAt(options.port, options);
@@ -91,6 +92,9 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
 async function startAt(port: number, options: PocketBaseOptions): Promise<RunningPocketBase> {
   const { binary, dataDir, settingsKey, log } = options;
   const env = { ...options.env, ...settingsKeyVariable(settingsKey) };
+  // npm ci --ignore-scripts leaves them out. PocketBase would fail at a migration, or start without the shop's rules.
+  if (!existsSync(HOOKS_FOLDER))
+    throw new PocketBaseStartError('The hooks of PocketBase are missing: run npm run shop -- compile.');
   if (!(await isPortFree(port)))
     throw new PortTaken(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
   const flags = await pocketBaseFlags(dataDir, { hooks: 'shop' }).catch((error: unknown) => {

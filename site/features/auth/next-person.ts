@@ -1,4 +1,3 @@
-import { onReturn } from '#site/components/on-return.ts';
 import { AUTH_STORAGE_KEY } from './session.ts';
 import { readStoredSession } from './stored-session.ts';
 
@@ -12,7 +11,8 @@ export function reloadForNextPerson(): void {
   const follow = () => {
     if (readStoredSession()?.user.id !== shownTo) location.reload();
   };
-  onReturn(follow);
+  // Not by onReturn, which would be one more file to load on every page.
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
   addEventListener('storage', ({ key }) => {
     if (key === null || key === AUTH_STORAGE_KEY) follow();
   });
