@@ -85,7 +85,7 @@ const FIELDS: Record<string, ShownField> = {
   valid_until: { label: 'Last day' },
   applies_to: { label: 'For' },
   categories: { label: 'Product categories', kind: 'json' },
-  max_uses: { label: 'Uses in all' },
+  max_uses: { label: 'Total uses' },
   max_uses_per_buyer: { label: 'Uses per buyer' },
   opening: { label: 'Opening' },
   opening_ticks: { label: 'Ticked before opening', kind: 'json' },

@@ -16,7 +16,7 @@ export function invitationOf(app: CoreApp, user: core.Record): AccountMail {
   return {
     subject: 'You now work for {shop}',
     heading: 'Welcome to {shop}',
-    text: `Hello,\n\nYou have been made ${role} of {shop}. Choose a password to sign in with. The link works for three days, and once.`,
+    text: `Hello,\n\nYou have been made ${role} of {shop}. Choose a password to sign in with. The link works once, within three days.`,
     button: 'Choose a password',
     link: shopLink(app, `/auth/reset#${token}`),
     closing: `Then sign in at ${shopLink(app, '/admin')}.`,

@@ -33,7 +33,7 @@ export function eraseCustomer(app: CoreApp, owner: core.Record, id: string, body
   overwriteDeleted(app);
   return inDurableTransaction(app, (tx) => {
     const person = personOf(tx, id);
-    if (person === null) throw new NotFoundError('This customer is not there any more.');
+    if (person === null) throw new NotFoundError('Customer not found.');
     const obstacle = eraseObstacle(tx, person);
     if (obstacle !== '') throw new ApiError(409, obstacle, {});
     eraseWithin(tx, person);

@@ -121,7 +121,7 @@ You asked us to tell you when size {size} of {product} is back. It is in stock a
     heading: 'We have your request',
     text: `Hello {first_name},
 
-Thank you for telling us. We look at your request for order {order_number} and answer within two working days.
+Thank you for telling us. We’ve got your request for order {order_number} and will reply within 2 working days.
 
 Please keep the items unworn, with their tags, until then.`,
     button: 'View your request',

@@ -19,7 +19,7 @@ export const SIGN_IN_MESSAGES = {
 
 /** Texts that are not in the specification. */
 export const ACCESS_WORDS = {
-  requiredText: 'Sign in with a staff account to manage products, categories and orders.',
+  requiredText: 'Sign in to your shop',
   ended: 'Staff sign in once a day, or your session was ended. Please sign in again to continue where you were.',
   forgot: 'Forgot password?',
   forgotHint: 'We’ll email you a link to choose a new password.',
@@ -27,8 +27,7 @@ export const ACCESS_WORDS = {
   sending: 'Sending…',
   resetSent: (email: string) =>
     `If there is an account for ${email}, an email with a link is on its way. It works for 30 minutes. Didn’t get it? Check spam.`,
-  noMails:
-    'This shop sends no emails yet. Ask the person who set it up to give you a new password in PocketBase’s dashboard (docs/staff.md).',
+  noMails: 'This shop sends no emails yet. Ask the person who set it up to give you a new password.',
   back: 'Back to sign-in',
   code: 'Code from the email',
   codeSent: (email: string) => `We sent a code to ${email}. It works for 10 minutes.`,

@@ -92,7 +92,7 @@ it('restores the version before a change after a preview', async () => {
   ];
   shop.rows['products'] = [{ id: '1001', name: 'Noor Suit', price: 1200, fabric: 'Silk', work: 'Zari' }];
   const { press } = await openAdmin('/activity?change=7', shop);
-  await press('button', 'Restore the version before this…');
+  await press('button', 'Go back to the earlier version');
   const preview = await screen.findByRole('dialog', { name: 'Restore an earlier version' });
   await expectText(preview, /₹1,200.*₹1,000.*Silk.*None.*Zari.*None/);
   await press('button', 'Restore', preview);

@@ -33,7 +33,7 @@ export const ACTIVITY_WORDS = {
   seeUndone: 'See the change it undid',
   final: 'This change cannot be undone.',
   history: 'History',
-  restore: 'Restore the version before this…',
+  restore: 'Go back to the earlier version',
   restoreTitle: 'Restore an earlier version',
   restoreText: 'These values will be set. Everything else stays as it is, stock included.',
   restoreNothing: 'It already has these values.',

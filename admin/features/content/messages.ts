@@ -1,3 +1,6 @@
+/** Where a field is shown that no shopper sees (shared/content/content-fields). */
+const STAFF_ONLY = 'Staff only';
+
 /** The forms of the shop's own texts, which are not in the specification. */
 export const CONTENT_WORDS = {
   loading: 'Loading the texts',
@@ -19,7 +22,7 @@ export const CONTENT_WORDS = {
   wrong: (count: number) => (count === 1 ? 'Fix 1 field' : `Fix ${count} fields`),
   history: 'Who changed this, and when',
   standard: 'Back to the standard text',
-  shownOn: (where: string) => `Shown: ${where}`,
+  shownOn: (where: string) => (where === STAFF_ONLY ? where : `Shown on: ${where}`),
   discardTitle: 'Discard your changes?',
   discardText: 'Your changes on this page are not saved.',
   discard: 'Discard',

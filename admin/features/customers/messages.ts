@@ -24,7 +24,7 @@ export const CUSTOMER_WORDS = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting…',
   exportFailed: 'The customers could not be exported',
-  missing: 'This customer is not there',
+  missing: 'Customer not found',
   missingText: 'The customer was erased, or the link is wrong.',
   backToList: 'All customers',
   newOrder: 'New order',

@@ -12,7 +12,7 @@ export const HOME_WORDS = {
   backup: {
     none: 'The shop has no backup yet',
     old: 'The last backup is old',
-    hint: 'Whoever runs the server finds in docs/backups.md what to do.',
+    hint: 'Ask the person who runs the server to look into it today.',
   },
   seeAttention: 'See everything that needs attention',
   reorder: 'Sizes to reorder',

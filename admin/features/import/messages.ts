@@ -27,6 +27,7 @@ export const FILE_PROBLEMS = {
 /** Errors of a cell, and what to do. */
 export const CELL_PROBLEMS = {
   nameEmpty: 'The name is empty. Enter one.',
+  noSuchSku: (sku: string) => `No product has SKU ${sku}. Correct it, or add the column name for a new product.`,
   nameMissing: 'A new product needs a name: add the column name.',
   priceEmpty: 'The price is empty. Enter it in rupees.',
   priceMissing: 'A new product needs a price: add the column price.',

@@ -127,9 +127,16 @@ function problemsOfRow({ cells, surplus }: FileRow, { product }: RowTarget, widt
   if (surplus > 0) problems.push({ column: '', message: ROW_PROBLEMS.tooManyCells(width + surplus, width) });
   if (product) return problems;
   problems.push(...totalProblems(cells));
-  if (cells.name === undefined) problems.push({ column: 'name', message: CELL_PROBLEMS.nameMissing });
+  if (cells.name === undefined) problems.push(missingName(cells.sku?.trim() ?? ''));
   if (cells.price === undefined) problems.push({ column: 'price', message: CELL_PROBLEMS.priceMissing });
   return problems;
+}
+
+/** A file without names changes products, so its row means one that is not there. */
+function missingName(sku: string): Problem {
+  return sku === ''
+    ? { column: 'name', message: CELL_PROBLEMS.nameMissing }
+    : { column: 'sku', message: CELL_PROBLEMS.noSuchSku(sku) };
 }
 
 function problemsOfSizes({ product }: RowTarget, draft: Draft): Problem[] {

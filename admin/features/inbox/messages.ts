@@ -39,7 +39,7 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   },
   unknown_order: {
     title: 'Payment without an order',
-    text: 'Razorpay took this payment for an order that this shop does not have. Ask the customer what they bought, enter the order by hand or refund it. After a restore it is an order that was placed in the last moment before.',
+    text: 'Razorpay took this payment for an order that this shop does not have. Ask the customer what they bought, enter the order by hand or refund it. If you just restored a backup, the order was placed after that backup.',
     action: 'Refund',
   },
   amount_mismatch: {

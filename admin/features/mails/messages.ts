@@ -66,7 +66,7 @@ export const MAIL_OCCASIONS: Record<MailKind, string> = {
   contact_message: 'At once, to the shop’s own email. It has the whole message, and an answer goes to the sender.',
   contact_received: 'At once, to who wrote through the contact form, with the ticket number.',
   back_in_stock:
-    'When a sold-out size is back, to as many shoppers as there are pieces, in the order in which they asked. If pieces are left after a day, the next ones hear.',
+    'When a sold-out size is back, to as many shoppers as there are pieces, in the order in which they asked. If pieces are left after a day, the next shoppers are emailed.',
   return_requested: 'As soon as a customer asks for a return or an exchange.',
   return_approved: 'When you approve a return, with what you write to the customer.',
   return_declined: 'When you decline a return, with your reason.',

@@ -12,7 +12,7 @@ export const PAYMENT_CHOICE_LABELS: Record<PaymentChoice, string> = {
 export const NEW_ORDER_WORDS = {
   title: 'New order',
   back: 'Back to orders',
-  source: 'How did the order come?',
+  source: 'Where did the order come from?',
   products: 'Products',
   search: 'Add a product',
   searchPlaceholder: 'SKU or name',

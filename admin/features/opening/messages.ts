@@ -47,7 +47,7 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
   tax: { title: 'GSTIN and legal name', hint: 'Invoices need your GSTIN. Tick this if you have none.' },
   logo: {
     title: 'Logo',
-    hint: 'Without one the shop’s name is drawn.',
+    hint: 'If empty, your shop name is shown.',
     reasons: { picture_gone: 'The chosen picture is no longer in the library.' },
   },
   hero: {
@@ -57,7 +57,7 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
   },
   policies: {
     title: 'Returns, privacy and terms',
-    hint: 'Read the standard texts: they bind you. Change what you do differently, or tick this.',
+    hint: 'Read the standard texts; they are legally binding. Change what you do differently, or tick this.',
   },
   delivery: {
     title: 'Delivery and promises',
@@ -75,31 +75,31 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
     hint: '',
     reasons: {
       sandbox:
-        'Payments are in test mode, and no money moves. Whoever runs the server enters Razorpay’s keys with npm run setup.',
+        'Payments are in test mode, and no money moves. Ask the person who runs the server to enter Razorpay’s keys.',
       test_keys:
-        'Razorpay’s keys are test keys, and no money moves. Whoever runs the server enters the live keys with npm run setup.',
+        'Razorpay’s keys are test keys, and no money moves. Ask the person who runs the server to enter the live keys.',
     },
   },
   mails: {
     title: 'Mails to customers',
     hint: 'Send yourself a test mail. Tick this when it has arrived.',
     reasons: {
-      no_server: 'There is no mail server, so no mail is sent. Whoever runs the server enters one with npm run setup.',
+      no_server: 'There is no mail server, so no mail is sent. Ask the person who runs the server to enter one.',
     },
   },
   backups: {
     title: 'Backups',
-    hint: 'Nothing is backed up. Whoever runs the server switches backups on with npm run setup.',
+    hint: 'Nothing is backed up. Ask the person who runs the server to switch backups on.',
     reasons: {
       no_backup: 'The first backup has not been made yet.',
-      old_backup: 'The last backup is old. Whoever runs the server finds in docs/backups.md what to do.',
+      old_backup: 'The last backup is old. Ask the person who runs the server to find out why.',
       backup_here:
-        'Backups stay on the machine of the shop and are lost with it. Whoever runs the server adds a bucket with npm run setup.',
+        'Backups stay on the machine of the shop and are lost with it. Ask the person who runs the server to keep them elsewhere, too.',
     },
   },
   two_factor: {
     title: 'Two-factor sign-in',
-    hint: 'A stolen password alone then opens nothing. Only an owner switches it on.',
+    hint: 'A stolen password is then not enough to sign in. Only an owner switches it on.',
   },
 };
 

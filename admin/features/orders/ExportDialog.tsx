@@ -80,7 +80,7 @@ export function ExportDialog({ scope, totalItems, onClose }: ExportDialogProps) 
           disabled={isRunning}
           onChoose={setFormat}
         />
-        <p>{format === 'courier' ? EXPORT_WORDS.courierIntro(totalItems) : EXPORT_WORDS.intro(totalItems)}</p>
+        <p>{format === 'courier' ? EXPORT_WORDS.courierIntro : EXPORT_WORDS.intro(totalItems)}</p>
         {isRunning && <ProgressBar label={EXPORT_WORDS.progress} done={done} total={Math.max(totalItems, done)} />}
         {failure && <p role="alert">{failure}</p>}
         <div className="flex justify-end gap-2">

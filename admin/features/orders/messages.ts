@@ -148,8 +148,8 @@ export const EXPORT_WORDS = {
     `${count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`}, one line for each item.`,
   format: 'Format',
   formats: { items: 'All columns, one line for each item', courier: 'For a courier’s upload' },
-  courierIntro: (count: number) =>
-    `Of ${count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`}, those that are paid or confirmed for cash on delivery, not sent yet and have an address: one line for each. Enter the weights before you upload the file.`,
+  courierIntro:
+    'Exports paid or confirmed, unshipped orders with an address, one per line. Enter the weights before you upload the file.',
   courierDone: (written: number, leftOut: number) =>
     `${written} ${written === 1 ? 'order' : 'orders'} exported${leftOut === 0 ? '' : `, ${leftOut} left out`}`,
   noneToSend: 'None of these orders is paid or confirmed for cash on delivery, not sent yet and has an address.',

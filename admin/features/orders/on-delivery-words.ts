@@ -11,11 +11,11 @@ export const ON_DELIVERY_WORDS = {
   cancelled: 'Cancelled before it was paid.',
   history: (count: number) =>
     count === 1 ? 'This phone number has refused 1 parcel.' : `This phone number has refused ${count} parcels.`,
-  noHistory: 'This phone number has refused no parcel.',
+  noHistory: 'No refused parcels from this number.',
   confirm: 'Confirm order',
   confirming: 'Confirming…',
   confirmed: 'Order confirmed',
-  message: 'Message to confirm',
+  message: 'Ask on WhatsApp',
   received: 'Cash received…',
   receivedTitle: 'Cash received for',
   receivedIntro: (amount: string) =>

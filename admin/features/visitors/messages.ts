@@ -23,7 +23,7 @@ export const VISITORS_WORDS = {
   wayByDay: 'From page to paid order, by day',
   speed: 'Speed by page',
   speedByDay: 'Speed by day',
-  speedHint: 'Three of four visits were at least this fast. The judgement follows Google’s limits.',
+  speedHint: '75% of visits were at least this fast. The judgement follows Google’s limits.',
   views: 'Views',
   day: 'Day',
   none: '–',

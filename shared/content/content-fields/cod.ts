@@ -63,7 +63,7 @@ export const cod = {
       min: 0,
       max: 100,
       default: 2,
-      where: 'Not shown to shoppers',
+      where: 'Staff only',
     },
     hold_hours: {
       label: 'Hours to confirm an order',
@@ -72,7 +72,7 @@ export const cod = {
       min: 1,
       max: 168,
       default: 48,
-      where: 'Not shown to shoppers',
+      where: 'Staff only',
     },
   },
 } satisfies SectionRule<unknown>;

@@ -240,7 +240,7 @@ export const collections = {
           is_shown: true,
         },
       ],
-      where: '/, /collections',
+      where: 'Home page, /collections',
     },
   },
 } satisfies SectionRule<unknown>;

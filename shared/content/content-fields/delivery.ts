@@ -123,7 +123,7 @@ export const delivery = {
           text: 'Delivery takes 5-7 business days across India; the courier will call before delivery.',
         },
         {
-          title: 'You try it on',
+          title: 'Try it at home',
           text: 'Within 7 days of delivery you can return or exchange it, unworn and with its tags.',
         },
       ],

@@ -7,7 +7,7 @@ export const hero = {
   fields: {
     slides: {
       label: 'Slides',
-      hint: 'Without a slide that is shown, the home page begins with the figures.',
+      hint: 'With no slide showing, the page starts with your highlights.',
       kind: 'list',
       max: 10,
       item: 'slide',
@@ -114,7 +114,7 @@ export const hero = {
           until: '',
         },
       ],
-      where: '/',
+      where: 'Home page',
     },
   },
 } satisfies SectionRule<unknown>;

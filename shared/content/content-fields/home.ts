@@ -13,7 +13,7 @@ export const home = {
       isRequired: true,
       default: '{name}: suits, sarees and lehengas from Jaipur',
       opening: '{name}: suits, sarees and lehengas',
-      where: '/',
+      where: 'Home page',
     },
     description: {
       label: 'Description',
@@ -23,7 +23,7 @@ export const home = {
       default:
         'Pakistani designer suits, Indian replicas, chikankari, sarees and lehengas, delivered across India. Prices inclusive of all taxes.',
       opening: 'Suits, sarees and lehengas. Prices inclusive of all taxes.',
-      where: '/',
+      where: 'Home page',
     },
     quick_links: {
       label: 'Quick links',
@@ -64,7 +64,7 @@ export const home = {
           link: '/search?q=lehenga',
         },
       ],
-      where: '/',
+      where: 'Home page',
     },
     figures: {
       label: 'Figures',
@@ -105,7 +105,7 @@ export const home = {
         },
       ],
       opening: [],
-      where: '/',
+      where: 'Home page',
     },
     new_arrivals_count: {
       label: 'Products under New Arrivals',
@@ -113,7 +113,7 @@ export const home = {
       min: 1,
       max: 40,
       default: 10,
-      where: '/',
+      where: 'Home page',
     },
     featured_count: {
       label: 'Products under Featured Products',
@@ -121,7 +121,7 @@ export const home = {
       min: 1,
       max: 40,
       default: 8,
-      where: '/',
+      where: 'Home page',
     },
     collections_text: {
       label: 'Line under Collections',
@@ -129,14 +129,14 @@ export const home = {
       max: 160,
       default: 'Three fabrics made for an Indian summer.',
       opening: '',
-      where: '/',
+      where: 'Home page',
     },
     booking_text: {
       label: 'Line under Book Easily',
       kind: 'line',
       max: 160,
       default: 'No account, no forms. Send us a photo or link and we will book it for you.',
-      where: '/',
+      where: 'Home page',
     },
     booking_message: {
       label: 'WhatsApp message of Book Easily',
@@ -144,7 +144,7 @@ export const home = {
       kind: 'line',
       max: 300,
       default: 'Hi, I would like to book something from your collection.',
-      where: '/',
+      where: 'Home page',
     },
     steps: {
       label: 'Booking steps',
@@ -178,7 +178,7 @@ export const home = {
           text: 'We confirm stock, stitch it if you wish, and ship it to your door.',
         },
       ],
-      where: '/',
+      where: 'Home page',
     },
   },
 } satisfies SectionRule<unknown>;

@@ -26,7 +26,7 @@ export const identity = {
     },
     logo: {
       label: 'Logo',
-      hint: 'A picture on white, at least 200 pixels high; it stands in place of the blossom and the name. Without one, they are drawn.',
+      hint: 'A picture on white, at least 200 pixels high; it stands in place of the blossom and the name. If empty, your shop name is shown.',
       kind: 'picture',
       isOnLight: true,
       default: '',
@@ -114,7 +114,7 @@ export const identity = {
     },
     state: {
       label: 'State',
-      hint: 'Part of your address. Which GST an invoice has follows from the GSTIN.',
+      hint: 'Part of your address. Your GSTIN decides the GST on invoices.',
       kind: 'choice',
       options: [
         'Andaman and Nicobar Islands',

@@ -74,7 +74,7 @@ export const RECOVERY_WORDS = {
   linkDeadText: 'It has already been used or has expired.',
   askAgain: 'Ask for a new link',
   emailTitle: 'Confirm your new email',
-  emailIntro: 'Enter your password to confirm this address. From then on you sign in with it.',
+  emailIntro: 'Enter your password to confirm this address. Use it to sign in from now on.',
   confirm: 'Confirm the new email',
   confirming: 'Confirming...',
 } as const;

@@ -17,7 +17,7 @@ test('asks for an address alone, which it requires', () => {
 });
 
 test('says before the press what the address is used for, how long it is kept, and how to withdraw', () => {
-  expect(textOf()).toContain('We write once, in the order in which shoppers asked. Nothing is reserved.');
+  expect(textOf()).toContain('One email when it’s back. First come, first served.');
   expect(textOf()).toContain('only to send you this one email');
   expect(textOf()).toContain('deleted 30 days after the email, or after 180 days without one');
   expect(textOf()).toContain('The email has a link to stop; before it comes, write to us');
@@ -36,8 +36,8 @@ test('an address is kept, and the answer takes the focus', async () => {
 
 test.each([
   ['the shop sends no mails', { is_kept: false }, 'The shop sends no emails about stock at the moment.'],
-  ['the shop refuses', () => new Response('', { status: 400 }), 'This did not reach us.'],
-  ['the shop is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), 'This did not reach us.'],
+  ['the shop refuses', () => new Response('', { status: 400 }), 'Please enter a valid email address'],
+  ['the shop is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), 'We could not reach the shop.'],
 ])('says that %s, and keeps the address', async (_, answer, words) => {
   answerRequests({ [STOCK_REQUEST_PATH]: answer });
   await userEvent.type(screen.getByRole('textbox'), 'asha@example.com{Enter}');

@@ -49,7 +49,7 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
       </p>
       {/* People do not see it; programs fill it in. */}
       <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
-      {(state === 'failed' || state === 'off') && (
+      {(state === 'invalid' || state === 'failed' || state === 'off') && (
         <p ref={show} role="alert" className="text-madder font-semibold">
           {WORDS[state]}
         </p>

@@ -2,7 +2,7 @@
 export const BACK_IN_STOCK_WORDS = {
   open: (size: string) => `Email me when size ${size} is back`,
   email: 'Email',
-  hint: 'We write once, in the order in which shoppers asked. Nothing is reserved.',
+  hint: 'One email when it’s back. First come, first served.',
   notice:
     'We keep your email address with this product and size, only to send you this one email. It is deleted 30 days after the email, or after 180 days without one. The email has a link to stop; before it comes,',
   writeToUs: 'write to us',
@@ -10,15 +10,16 @@ export const BACK_IN_STOCK_WORDS = {
   sending: 'Sending…',
   kept: (size: string) => `Thank you. We will email you once when size ${size} is back.`,
   off: 'The shop sends no emails about stock at the moment. Please ask us on WhatsApp.',
-  failed: 'This did not reach us. Please check the email address and try again in a minute.',
+  invalid: 'Please enter a valid email address',
+  failed: 'We could not reach the shop. Please try again in a minute.',
 } as const;
 
 /** The page that stops mails about sizes. */
 export const STOP_WORDS = {
   title: 'Stop emails about sizes',
-  text: 'We delete your email address from all sizes you asked about. Emails about your orders still come.',
-  scriptsNeeded: 'This page needs JavaScript. Please write to us, and we stop the emails.',
-  stop: 'Stop these emails',
+  text: 'We delete your email address from all sizes you asked about. You’ll still get emails about your orders.',
+  scriptsNeeded: 'This page needs JavaScript. To unsubscribe, please write to us.',
+  stop: 'Unsubscribe',
   busy: 'Stopping…',
   stopped: 'Your email address is deleted. We send you no more emails about sizes, unless you ask again.',
   unreachable: 'We could not reach the shop. Please check your connection and try again.',

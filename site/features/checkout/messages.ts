@@ -64,7 +64,7 @@ export function payOnDeliveryLabel(total: string): string {
   return `Pay ${total} on delivery`;
 }
 
-const ARMY_NOTE = 'Army post carries it on to your unit, so we can’t promise a date. As the city, write your APO.';
+const ARMY_NOTE = 'Army post carries it on to your unit, so we can’t promise a date. Enter your APO as the city.';
 
 /** What a PIN code suggests for the address, and whether it was filled in. */
 export function pinNote({ city, state }: { city: string; state: string }, isFilled: boolean): string {

@@ -64,7 +64,7 @@ describe('typing a PIN code', () => {
     await type('901 234');
     expect(address()).toEqual(['', 'Army Post Office (APO)']);
     expect($pinNote.get()).toBe(
-      'Army post carries it on to your unit, so we can’t promise a date. As the city, write your APO.',
+      'Army post carries it on to your unit, so we can’t promise a date. Enter your APO as the city.',
     );
   });
 

@@ -147,6 +147,12 @@ describe('an order', () => {
     expect(textOf()).toContain('Delivery takes 5-7 business days across India');
   });
 
+  test('in test mode promises no next steps', async () => {
+    await order({ is_test: true });
+    expect(textOf()).toContain('This is a test order: no money was taken, and nothing will be sent.');
+    expect(namesOf('heading')).not.toContain('What happens next');
+  });
+
   test('with a failed payment links to the cart, without next steps', async () => {
     await order({ payment_status: 'failed' });
     expect(textsOf('status')[0]).toContain('The payment did not go through You have not been charged.');

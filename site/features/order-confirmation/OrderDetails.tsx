@@ -100,8 +100,9 @@ export function OrderDetails({ order, chat, steps }: Props) {
   );
 }
 
-/** Whether it is still to be packed or on its way. */
-function isAwaited({ status, payment_status }: OrderConfirmation): boolean {
+/** Whether it is still to be packed or on its way; a test order never is. */
+function isAwaited({ status, payment_status, is_test }: OrderConfirmation): boolean {
+  if (is_test) return false;
   const isLive = ['paid', 'pending', 'on_delivery'].includes(payment_status);
   return isLive && (status === 'pending' || status === 'processing');
 }

@@ -138,7 +138,7 @@ export const CANCEL_WORDS = {
   keep: 'Keep the order',
   busy: 'Cancelling…',
   done: 'Your order was cancelled',
-  unreachable: 'We could not reach the shop. Please check your connection and press again: it is never done twice.',
+  unreachable: 'We could not reach the shop. Please check your connection and press again; you won’t be charged twice.',
 } as const;
 
 /** Explains the order link, and warns that it shows the address to anyone who has it. */
@@ -152,7 +152,7 @@ export const TOO_LATE = 'We are sorry: the last one was sold before your payment
 /** Shown after the last request. */
 export const CHECK_LATER: Heading = {
   title: 'Your payment is still being confirmed',
-  text: 'Banks sometimes take a while. Open this page again later: your items are reserved, and you need not pay again.',
+  text: 'Banks sometimes take a while. Open this page again later: your items are reserved, and you don’t need to pay again.',
 };
 
 export const UNREACHABLE: Heading = {

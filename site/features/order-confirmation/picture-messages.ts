@@ -1,7 +1,7 @@
 /** Words of the choice of pictures, for a review or a return. */
 export const PICTURE_WORDS = {
   add: (most: number) => `Add up to ${most} pictures`,
-  hint: 'JPEG, PNG or WebP. Where a picture was taken is not kept.',
+  hint: 'JPEG, PNG or WebP. We remove location data from photos.',
   picture: (index: number) => `Picture ${index}`,
   remove: (index: number) => `Remove picture ${index}`,
   preparing: 'Preparing your pictures…',

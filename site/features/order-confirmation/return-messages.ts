@@ -17,7 +17,7 @@ export const REQUEST_TITLES: Readonly<Record<ReturnWish, string>> = {
 };
 
 export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, string>> = {
-  requested: 'We have your request and answer within two working days.',
+  requested: 'We’ve got your request and will reply within 2 working days.',
   approved: 'Approved. Please send the items back.',
   declined: 'We could not accept it.',
   withdrawn: 'You have withdrawn it.',
@@ -37,9 +37,9 @@ export const RETURN_FORM_WORDS = {
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   wish: 'What would you like?',
-  exchange: 'Another size or piece',
+  exchange: 'Exchange',
   exchangeHint: 'We reserve it for you. Exchange shipping charges apply.',
-  refund: 'My money back',
+  refund: 'Refund',
   refundHint: 'The way you paid, 5-7 business days after we have the items.',
   size: 'Size you would like',
   anySize: 'I’m not sure yet',

@@ -101,10 +101,10 @@ describe('price and stock', () => {
 
   test('are updated, and the change is announced', () => {
     hold($liveProduct, { ...PLENTY, priceRupees: 899, variants: [{ ...stitched('M', 40), priceRupees: 899 }] });
-    hold($news, 'The price is now ₹899, 28% OFF.');
+    hold($news, 'Size M: ₹899, 28% OFF.');
     buyBox(PLENTY);
     expect(textOf()).toMatch(/^Price ₹899 Original price ₹1,249 28% OFF/);
-    expect(textsOf('status')).toContain('The price is now ₹899, 28% OFF.');
+    expect(textsOf('status')).toContain('Size M: ₹899, 28% OFF.');
   });
 });
 
@@ -131,14 +131,12 @@ describe('the choice', () => {
     buyBox(BOTH);
     await userEvent.click(screen.getByRole('radio', { name: 'Unstitched' }));
     expect(textOf()).toContain('Price ₹799');
-    expect(textsOf('status')[0]).toBe('The price is now ₹799.');
+    expect(textsOf('status')[0]).toBe('Unstitched: ₹799.');
     expect(screen.getByRole('radio', { name: 'M' })).not.toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'M' }));
     expect(screen.getByRole('radio', { name: 'Stitched' })).toBeChecked();
     expect(textOf()).toContain('Price ₹999');
-    expect(textsOf('status')[0]).toBe(
-      'Sizes are for stitched pieces, so we’ve chosen Stitched. The price is now ₹999.',
-    );
+    expect(textsOf('status')[0]).toBe('Sizes are for stitched pieces, so we’ve chosen Stitched. Size M: ₹999.');
   });
 
   test('of a size changes stock message, quantity and button', async () => {

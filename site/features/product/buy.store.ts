@@ -60,7 +60,7 @@ function select(product: Priced, choice: Choice): void {
   const price = priceOf(product, choice);
   const news = [
     ...(isFlipped ? [STITCHED_NEWS] : []),
-    ...(price === priceOf(product, before) ? [] : [LIVE_NEWS.price(formatRupees(price))]),
+    ...(price === priceOf(product, before) ? [] : [LIVE_NEWS.price(choice, formatRupees(price))]),
   ];
   $news.set(news.join(' '));
 }
@@ -79,7 +79,9 @@ export function liveNews(before: Priced, now: Priced, choice: Choice): string[] 
   ];
   const { soldOut, back } = sizeChanges(before, now);
   return [
-    ...(price === priceBefore && discount === discountBefore ? [] : [LIVE_NEWS.price(formatRupees(price), discount)]),
+    ...(price === priceBefore && discount === discountBefore
+      ? []
+      : [LIVE_NEWS.price(choice, formatRupees(price), discount)]),
     ...(soldOut.length > 0 ? [LIVE_NEWS.soldOut(soldOut)] : []),
     ...(back.length > 0 ? [LIVE_NEWS.back(back)] : []),
   ];

@@ -33,7 +33,10 @@ export const SOLD_OUT_NOTE = 'sold out';
 export const STITCHED_NEWS = 'Sizes are for stitched pieces, so we’ve chosen Stitched.';
 /** Announced changes since the page was published. */
 export const LIVE_NEWS = {
-  price: (price: string, discount?: string) => `The price is now ${price}${discount ? `, ${discount}` : ''}.`,
+  price: ({ stitched, size }: Choice, price: string, discount?: string) => {
+    const chosen = size === '' ? PRODUCT_WORDS[stitched ? 'stitched' : 'unstitched'] : `${PRODUCT_WORDS.size} ${size}`;
+    return `${chosen}: ${price}${discount ? `, ${discount}` : ''}.`;
+  },
   soldOut: (sizes: readonly string[]) => `Sold out now: ${sizes.join(', ')}.`,
   back: (sizes: readonly string[]) => `In stock again: ${sizes.join(', ')}.`,
 } as const;

@@ -48,7 +48,7 @@ describe('the profile', () => {
   test('has the form, the orders and a way to sign out', () => {
     render(<Profile />);
     expect(namesOf('heading')).toEqual(['My Profile', 'Your data', 'Your orders']);
-    expect(namesOf('button')).toEqual(['Sign out', 'Save Profile', 'Download my data', 'As JSON']);
+    expect(namesOf('button')).toEqual(['Sign out', 'Save Profile', 'Download my data']);
   });
 
   test('shows a notice for an unconfirmed email address', () => {

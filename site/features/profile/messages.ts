@@ -69,7 +69,6 @@ export const COPY_WORDS = {
   title: 'Your data',
   text: 'Everything we keep about your account and its orders.',
   download: 'Download my data',
-  asJson: 'As JSON',
   failed: 'We couldn’t prepare your data. Please try again.',
 } as const;
 

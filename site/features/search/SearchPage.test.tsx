@@ -46,6 +46,11 @@ describe('the search page', () => {
     expect(textsOf('status')).toEqual(['Showing results for cotton Showing 2 of 42 products']);
   });
 
+  test('shows the size that alone was searched for', () => {
+    page('in m', { ...TWO, total: 2, understood: 'in size M' });
+    expect(textsOf('status')).toEqual(['Showing size M Showing 2 products']);
+  });
+
   test('says that nothing was found', () => {
     page('zzz', {});
     expect(namesOf('heading')).toEqual(['Results for “zzz”', 'No products found']);

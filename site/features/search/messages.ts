@@ -11,8 +11,9 @@ export function resultsFor(term: string): string {
   return `Results for “${term}”`;
 }
 
-/** `Showing results for lehenga`: the term that a misspelled one was corrected to. */
+/** `Showing results for lehenga`: the term that a misspelled one was corrected to; `Showing size M` for a size alone. */
 export function understoodText(term: string): string {
+  if (term.startsWith('in size ')) return `Showing ${term.slice('in '.length)}`;
   return `Showing results for ${term}`;
 }
 

@@ -35,9 +35,9 @@ test('has the table of the garment with its lengths, in the chosen unit', async 
   expect(namesOf('heading')).toEqual(['Find your size', 'Lehenga']);
   expect(textsOf('columnheader')).toEqual(['Size', 'Waist', 'Hip', 'Bust']);
   expect(textOf()).toContain('For a lehenga, waist and hip decide the size.');
-  expect(textOf()).toContain('Lengths of this one: Lehenga 42 in, Blouse 15 in.');
+  expect(textOf()).toContain('Lengths of this product: Lehenga 42 in, Blouse 15 in.');
   await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
-  expect(textOf()).toContain('Lengths of this one: Lehenga 107 cm, Blouse 38 cm.');
+  expect(textOf()).toContain('Lengths of this product: Lehenga 107 cm, Blouse 38 cm.');
 });
 
 test('links from a product to the size chart', () => {

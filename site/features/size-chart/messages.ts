@@ -7,7 +7,7 @@ export const GUIDE_WORDS = {
   inches: 'Inches',
   centimetres: 'Centimetres',
   /** The lengths of the garment itself, beside a table of body measurements. */
-  lengths: (lengths: readonly string[]) => `Lengths of this one: ${lengths.join(', ')}.`,
+  lengths: (lengths: readonly string[]) => `Lengths of this product: ${lengths.join(', ')}.`,
   all: 'See the full size chart',
   failed: 'The size guide could not be loaded',
 } as const;
@@ -21,7 +21,7 @@ export const FINDER_WORDS = {
   clear: 'Clear',
   cleared: 'Your measurements are cleared',
   choose: (size: string) => `Choose size ${size}`,
-  chosen: (size: string) => `Size ${size} is chosen`,
+  chosen: (size: string) => `Size ${size} selected`,
   soldOut: (size: string) => `Size ${size} is sold out`,
   notMade: (size: string) => `Not made in size ${size}`,
   missing: (measure: string, unit: 'in' | 'cm') =>

@@ -104,8 +104,8 @@ test('the owner turns it on, a shopper orders by keyboard, staff confirm and rec
   await expect(issue).toContainText('9876543210');
   await issue.getByRole('link', { name: 'Open order' }).click();
   const sheet = staff.getByRole('dialog', { name: number });
-  await expect(sheet.getByText('This phone number has refused no parcel.')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Message to confirm' }).click();
+  await expect(sheet.getByText('No refused parcels from this number.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Ask on WhatsApp' }).click();
   await expect(sheet.getByLabel('Message for the buyer')).toHaveValue(/To pay to the courier: ₹1,348/);
   await sheet.getByRole('button', { name: 'Confirm order' }).first().click();
   await expectToast(staff, 'Order confirmed');

@@ -33,7 +33,7 @@ test.describe('a product page', () => {
     await setStock(SOLD_OUT_SIZE, 5);
     await page.goto(SUIT.path);
     await expect(news(page).first()).toHaveText(
-      `${LIVE_NEWS.price('₹1,999', '20% OFF')} ${LIVE_NEWS.soldOut(['S'])} ${LIVE_NEWS.back([SOLD_OUT_SIZE])}`,
+      `Size XS: ₹1,999, 20% OFF. ${LIVE_NEWS.soldOut(['S'])} ${LIVE_NEWS.back([SOLD_OUT_SIZE])}`,
     );
     await expect(form(page).getByText('Price ₹1,999')).toBeVisible();
     await expect(form(page).getByText('Original price ₹2,499')).toBeVisible();

@@ -43,7 +43,7 @@ async function askOnPage(page: Page, order: Bought, fill: () => Promise<void>): 
   await page.goto(order.path);
   await page.getByRole('button', { name: 'Return or exchange items' }).click();
   // An exchange is offered first.
-  await expect(page.getByRole('radio', { name: /^Another size or piece/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Exchange/ })).toBeChecked();
   await page.getByRole('checkbox', { name: `${order.product.name}, M` }).check();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please choose a reason');
@@ -87,17 +87,17 @@ test('a buyer asks for another size; staff approve, receive and send it', async 
     await expect(shopper.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     expect(await violationsOf(shopper)).toEqual([]);
   });
-  await expect(shopper.getByText('We have your request and answer within two working days.')).toBeVisible();
+  await expect(shopper.getByText('We’ve got your request and will reply within 2 working days.')).toBeVisible();
 
   await page.goto(`/admin/orders?order=${order.id}`);
   const card = page.getByRole('article').filter({ hasText: 'Exchange ·' });
   await expect(card).toContainText(`1 × ${order.product.name}, M: Size does not fit, would like L`);
-  await card.getByRole('button', { name: 'Enlarge picture 1' }).click();
-  const enlarged = page.getByRole('dialog', { name: 'Picture 1 of the customer' });
+  await card.getByRole('button', { name: 'Enlarge photo 1' }).click();
+  const enlarged = page.getByRole('dialog', { name: 'Customer’s photo 1' });
   await expect(enlarged.getByRole('img')).toHaveJSProperty('naturalWidth', 800);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(card.getByRole('button', { name: 'Enlarge picture 1' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Enlarge photo 1' })).toBeFocused();
   await card.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve the return' });
   await expect(dialog.getByRole('radio', { name: 'Exchange' })).toBeChecked();
@@ -117,7 +117,7 @@ test('a buyer asks for another size; staff approve, receive and send it', async 
   await page.getByRole('dialog', { name: 'What has arrived?' }).getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Arrival saved');
   expect(await stockOf(order.product.variantId)).toBe(4);
-  await card.getByRole('button', { name: 'Send replacement' }).click();
+  await card.getByRole('button', { name: 'Release for packing' }).click();
   await expectToast(page, 'Replacement is ready to pack');
   await shopper.reload();
   await expect(shopper.getByText('We are packing your replacement.')).toBeVisible();
@@ -131,7 +131,7 @@ test('a buyer asks for the money back; staff approve, receive a damaged piece an
   const order = await boughtOrder();
   const shopper = await openPage();
   await askOnPage(shopper, order, async () => {
-    await shopper.getByRole('radio', { name: /^My money back/ }).check();
+    await shopper.getByRole('radio', { name: /^Refund/ }).check();
     await reason(shopper).selectOption('Damaged');
   });
   await page.goto(`/admin/orders?order=${order.id}`);

@@ -204,7 +204,7 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
     await buyers.getByLabel('Reason').selectOption('Size does not fit');
     await buyers.getByLabel('Size you would like').selectOption('L');
     await buyers.getByRole('button', { name: 'Send request' }).click();
-    await expect(buyers.getByText('We have your request and answer within two working days.')).toBeVisible();
+    await expect(buyers.getByText('We’ve got your request and will reply within 2 working days.')).toBeVisible();
   });
 
   await part('Exchange: approve, book the parcel that came back, ship the new size', exchange);
@@ -273,7 +273,7 @@ async function exchange(): Promise<void> {
   await owner.press(button('Approve', approve));
   await owner.press(button('It arrived…', sheet));
   await owner.press(button('Save', page.getByRole('dialog', { name: 'What has arrived?' })));
-  await owner.press(button('Send replacement', sheet));
+  await owner.press(button('Release for packing', sheet));
   await expect(sheet.getByText('Exchange · Replacement ready to pack')).toBeVisible();
   await owner.press(button('Close', sheet).first());
   await ship('SNJ-1003', 'DL12345679');

@@ -91,14 +91,14 @@ test.describe('the page that a mail links to', () => {
     const { id } = await database().collection('stock_requests').create({ product_id: productId, size: 'M', email });
 
     await page.goto(stopPath(id, -1));
-    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('alert')).toHaveText('This link has expired, or these emails were stopped already.');
 
     await page.goto(stopPath(id, 1));
     await expect(page.getByRole('heading', { name: 'Stop emails about sizes' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     expect(await requestsOf(email)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('Your email address is deleted.')).toBeVisible();
     expect(await requestsOf(email)).toHaveLength(0);
   });

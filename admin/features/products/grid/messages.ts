@@ -34,7 +34,10 @@ export const GRID_WORDS = {
   before: 'Before',
   after: 'After',
   noStock: 'not made in this size',
-  pieces: (by: number) => (by > 0 ? `+${count(by)}` : `−${count(-by)}`),
+  pieces: (by: number) => {
+    if (by === 0) return 'no change';
+    return by > 0 ? `+${count(by)}` : `−${count(-by)}`;
+  },
   ownPrice: (where: string, price: string) => `${where} keeps its own price of ${price}`,
   why: 'Why the stock changes',
   asTyped: 'As typed: + received, − damaged, number counted',
