@@ -3,29 +3,39 @@ import { useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { type AdminPage, pageGroups, TABS } from './pages.ts';
+import { type AdminPage, type AdminSection, HOME, INBOX } from './pages.ts';
 
 interface MorePagesProps {
-  isOwner: boolean;
+  sections: readonly AdminSection[];
+  /** The open page. */
+  page: AdminPage | undefined;
   onSignOut: () => void;
 }
 
+/** The pages that a phone's bottom tabs show. */
+const IN_TABS = [HOME.path, '/products', '/orders', INBOX.path];
+
 /** On a phone: a sheet with the pages that do not fit into the bottom tabs. */
-export function MorePages({ isOwner, onSignOut }: MorePagesProps) {
+export function MorePages({ sections, page, onSignOut }: MorePagesProps) {
   const [isOpen, setOpen] = useState(false);
-  const { daily, occasional } = pageGroups({ isOwner });
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="sidebar-link sidebar-phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="sidebar-link sidebar-phone"
+        style={{ order: sections.length }}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="more" />
         <span className="sidebar-label">{ADMIN_WORDS.more}</span>
       </button>
       <Modal isOpen={isOpen} title={ADMIN_WORDS.more} onClose={close}>
         <nav aria-label={ADMIN_WORDS.more}>
-          <PageLinks pages={[...TABS.filter(({ path }) => path === '/categories'), ...daily]} onLeave={close} />
-          <hr className="my-2 border-line" />
-          <PageLinks pages={occasional} onLeave={close} />
+          {sections.map((section) => (
+            <SectionPages key={section.path} section={section} current={page?.path} onLeave={close} />
+          ))}
         </nav>
         <hr className="my-2 border-line" />
         <a href="/" className="sheet-item">
@@ -41,17 +51,35 @@ export function MorePages({ isOwner, onSignOut }: MorePagesProps) {
   );
 }
 
-function PageLinks({ pages, onLeave }: { pages: readonly AdminPage[]; onLeave: () => void }) {
+interface SectionPagesProps {
+  section: AdminSection;
+  current: string | undefined;
+  onLeave: () => void;
+}
+
+function SectionPages({ section: { pages, ...section }, current, onLeave }: SectionPagesProps) {
+  const shown = [section, ...pages].filter(({ path }) => !IN_TABS.includes(path));
+  const isInTabs = !shown.includes(section);
+  if (shown.length === 0) return null;
   return (
-    <ul>
-      {pages.map(({ path, label, icon }) => (
-        <li key={path}>
-          <Link to={path} className="sheet-item" onClick={onLeave}>
-            <Icon name={icon} />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {isInTabs && <p className="px-2 pt-2 text-[0.8125rem] font-semibold text-ink-soft">{section.label}</p>}
+      <ul className={isInTabs ? 'grid grid-cols-2' : ''}>
+        {shown.map(({ path, label, icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={`sheet-item ${path !== section.path && !isInTabs ? 'pl-8' : ''}`}
+              activeOptions={{ exact: true }}
+              aria-current={path === current ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

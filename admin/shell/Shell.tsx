@@ -39,7 +39,7 @@ function PackerPage({ pathname }: { pathname: string }) {
 }
 
 function Frame({ page }: { page: AdminPage | undefined }) {
-  const openTab = TABS.find((tab) => tab === page)?.path ?? null;
+  const openTab = TABS.find((tab) => tab.path === page?.path)?.path ?? null;
   const { data: shopName = '' } = useQuery(shopNameQuery);
   useEffect(() => {
     document.title = [page?.label, `${shopName} Admin`.trim()].filter(Boolean).join(' · ');
@@ -60,7 +60,7 @@ function Frame({ page }: { page: AdminPage | undefined }) {
         palette={<PaletteButton />}
       />
       <div className="frame">
-        <Sidebar onSignOut={session.signOut} />
+        <Sidebar page={page} onSignOut={session.signOut} />
         <main ref={main} tabIndex={-1} className="container pt-4 pb-12">
           <UnconfirmedSaves />
           {openTab === null ? (

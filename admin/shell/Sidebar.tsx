@@ -1,70 +1,120 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { openIssuesQuery } from '#admin/api/inbox.queries.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { ADMIN_WORDS, openIssues } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { MorePages } from './MorePages.tsx';
-import { type AdminPage, HOME, INBOX, pageGroups, TABS } from './pages.ts';
+import { type AdminPage, type AdminSection, adminSections, HOME, INBOX, TABS } from './pages.ts';
 
 interface SidebarProps {
+  /** The open page; undefined if the sidebar has no entry for it. */
+  page: AdminPage | undefined;
   onSignOut: () => void;
 }
 
 /**
  * The navigation: a sidebar on a desktop, narrow on a small one, and bottom tabs on a phone or tablet. The markup is the same
- * for all; sidebar.css hides the pages under 'More'. Must be inside a Tabs.Root.
+ * for all; sidebar.css hides the pages under 'More'. The tabs are together in the markup, since a tablist may hold nothing else;
+ * `order` puts each section's pages below its tab. Must be inside a Tabs.Root.
  */
-export function Sidebar({ onSignOut }: SidebarProps) {
+export function Sidebar({ page, onSignOut }: SidebarProps) {
   const { data: isOwner = false } = useQuery(ownerQuery());
-  const { data: issues = 0 } = useQuery(openIssuesQuery);
-  const { daily, occasional } = pageGroups({ isOwner });
+  const sections = adminSections({ isOwner });
+  const orderOf = (path: string) => sections.findIndex((section) => isIn(section, path));
   return (
     <nav className="sidebar" aria-label="Admin">
-      <PageLink page={HOME} />
+      <PageLink page={HOME} order={0} current={page?.path} className="" />
       <Tabs.List aria-label={ADMIN_WORDS.shop} className="sidebar-tabs">
-        {TABS.map((page) => (
+        {TABS.map((tab) => (
           <Tabs.Tab
-            key={page.path}
-            value={page.path}
+            key={tab.path}
+            value={tab.path}
             nativeButton={false}
-            className={`sidebar-link ${page.path === '/categories' ? 'sidebar-desk' : ''}`}
-            render={<Link to={page.path} />}
+            className={`sidebar-link ${tab.path === '/categories' ? 'sidebar-sub' : ''}`}
+            style={{ order: orderOf(tab.path) }}
+            // Each tab is a Tab stop, as every other entry is.
+            render={<Link to={tab.path} tabIndex={0} />}
           >
-            <PageContent page={page} />
+            <PageContent page={tab} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <PageLink page={INBOX} count={issues} />
-      {daily.map((page) => (
-        <PageLink key={page.path} page={page} className="sidebar-desk" />
+      {sections.map((section, order) => (
+        <SectionLinks key={section.path} section={section} page={page} order={order} />
       ))}
-      <hr className="sidebar-divider" />
-      {occasional.map((page) => (
-        <PageLink key={page.path} page={page} className="sidebar-desk" />
-      ))}
-      <MorePages isOwner={isOwner} onSignOut={onSignOut} />
+      <MorePages sections={sections} page={page} onSignOut={onSignOut} />
     </nav>
+  );
+}
+
+const isIn = ({ path, pages }: AdminSection, wanted: string | undefined) =>
+  path === wanted || pages.some((page) => page.path === wanted);
+
+const isOtherLink = ({ path }: AdminPage) => path !== HOME.path && !TABS.some((tab) => tab.path === path);
+
+interface SectionLinksProps {
+  section: AdminSection;
+  page: AdminPage | undefined;
+  order: number;
+}
+
+/** The links of a section that are neither tabs nor Home: the section itself, and its pages while it is open. */
+function SectionLinks({ section, page, order }: SectionLinksProps) {
+  const isOpen = isIn(section, page?.path);
+  const pages = section.pages.filter((sub) => isOtherLink(sub) && (isOpen || sub.path === INBOX.path));
+  const common = { order, current: page?.path };
+  return (
+    <>
+      {isOtherLink(section) && <PageLink page={section} {...common} className="sidebar-desk" />}
+      {pages.map((sub) =>
+        sub.path === INBOX.path ? (
+          <InboxLink key={sub.path} {...common} isOpen={isOpen} />
+        ) : (
+          <PageLink key={sub.path} page={sub} {...common} className="sidebar-sub" />
+        ),
+      )}
+    </>
+  );
+}
+
+/** 'Needs attention' is also shown while its section is closed: on a phone always, on a desktop while issues are open. */
+function InboxLink({ isOpen, ...common }: { isOpen: boolean; order: number; current: string | undefined }) {
+  const { data: issues = 0 } = useQuery(openIssuesQuery);
+  return (
+    <PageLink page={INBOX} {...common} className={`sidebar-inbox ${isOpen || issues > 0 ? '' : 'sidebar-phone'}`}>
+      {issues > 0 && (
+        <span className="badge badge-madder sidebar-count">
+          {issues}
+          <span className="sr-only"> {openIssues(issues)}</span>
+        </span>
+      )}
+    </PageLink>
   );
 }
 
 interface PageLinkProps {
   page: AdminPage;
-  count?: number;
-  className?: string;
+  order: number;
+  current: string | undefined;
+  className: string;
+  children?: ReactNode;
 }
 
-function PageLink({ page, count, className = '' }: PageLinkProps) {
+function PageLink({ page, order, current, className, children }: PageLinkProps) {
   return (
-    <Link to={page.path} activeOptions={{ exact: page === HOME }} className={`sidebar-link ${className}`}>
+    <Link
+      to={page.path}
+      className={`sidebar-link ${className}`}
+      style={{ order }}
+      // The longest match decides, so that the count of stock is not a page of Reports.
+      activeOptions={{ exact: true }}
+      aria-current={page.path === current ? 'page' : undefined}
+    >
       <PageContent page={page} />
-      {count !== undefined && count > 0 && (
-        <span className="badge badge-madder sidebar-count">
-          {count}
-          <span className="sr-only"> {openIssues(count)}</span>
-        </span>
-      )}
+      {children}
     </Link>
   );
 }

@@ -9,54 +9,76 @@ export interface AdminPage {
   isForOwners?: boolean;
 }
 
-export const HOME: AdminPage = { path: '/', label: 'Home', icon: 'home' };
+/** An entry of the sidebar and the pages below it, which are shown while one of the section is open. */
+export interface AdminSection extends AdminPage {
+  pages: readonly AdminPage[];
+}
 
-/** The three tabs (specification, section 2, Admin), in its order. */
-export const TABS: readonly AdminPage[] = [
-  { path: '/products', label: 'Products', icon: 'products' },
-  { path: '/categories', label: 'Categories', icon: 'categories' },
-  { path: '/orders', label: 'Orders', icon: 'orders' },
-];
+export const HOME: AdminSection = { path: '/', label: 'Home', icon: 'home', pages: [] };
+const CATEGORIES: AdminPage = { path: '/categories', label: 'Categories', icon: 'categories' };
 
 export const INBOX: AdminPage = { path: '/inbox', label: 'Needs attention', icon: 'bell' };
 
-/** Used every day, below the tabs. */
-const DAILY: readonly AdminPage[] = [
-  { path: '/reviews', label: 'Reviews', icon: 'star' },
-  { path: '/customers', label: 'Customers', icon: 'person' },
-  { path: '/media', label: 'Media', icon: 'picture' },
-  { path: '/reports', label: 'Reports', icon: 'chart' },
-  { path: '/invoices', label: 'Invoices', icon: 'invoice' },
-  { path: '/discounts', label: 'Discounts', icon: 'percent' },
+const PRODUCTS: AdminSection = {
+  path: '/products',
+  label: 'Products',
+  icon: 'products',
+  pages: [
+    CATEGORIES,
+    { path: '/brands', label: 'Brands', icon: 'brand' },
+    { path: '/media', label: 'Media', icon: 'picture' },
+    { path: '/import', label: 'Import', icon: 'upload' },
+    { path: '/reviews', label: 'Reviews', icon: 'star' },
+    { path: '/reports/count', label: 'Count', icon: 'count' },
+  ],
+};
+
+const ORDERS: AdminSection = {
+  path: '/orders',
+  label: 'Orders',
+  icon: 'orders',
+  pages: [INBOX, { path: '/invoices', label: 'Invoices', icon: 'invoice' }],
+};
+
+/** The sidebar, the phone's sheet and the palette, in their order. */
+const SECTIONS: readonly AdminSection[] = [
+  HOME,
+  PRODUCTS,
+  ORDERS,
+  { path: '/customers', label: 'Customers', icon: 'person', pages: [] },
+  { path: '/discounts', label: 'Discounts', icon: 'percent', pages: [] },
+  { path: '/reports', label: 'Reports', icon: 'chart', pages: [] },
+  { path: '/pages', label: 'Pages', icon: 'page', pages: [] },
+  {
+    path: '/settings',
+    label: 'Settings',
+    icon: 'settings',
+    pages: [
+      { path: '/staff', label: 'Staff', icon: 'people', isForOwners: true },
+      { path: '/activity', label: 'Activity', icon: 'clock' },
+    ],
+  },
 ];
 
-/** Used now and then, below the divider. */
-const OCCASIONAL: readonly AdminPage[] = [
-  { path: '/import', label: 'Import', icon: 'upload' },
-  { path: '/brands', label: 'Brands', icon: 'brand' },
-  { path: '/pages', label: 'Pages', icon: 'page' },
-  { path: '/activity', label: 'Activity', icon: 'clock' },
-  { path: '/staff', label: 'Staff', icon: 'people', isForOwners: true },
-  { path: '/settings', label: 'Settings', icon: 'settings' },
-];
+/** The three tabs (specification, section 2, Admin), in its order. */
+export const TABS: readonly AdminPage[] = [PRODUCTS, CATEGORIES, ORDERS];
 
-/** The links below the tabs, by how often they are used. */
-export function pageGroups({ isOwner }: { isOwner: boolean }): {
-  daily: readonly AdminPage[];
-  occasional: readonly AdminPage[];
-} {
-  return { daily: DAILY, occasional: OCCASIONAL.filter(({ isForOwners }) => isOwner || !isForOwners) };
+/** The sections with the pages that the person may open. */
+export function adminSections({ isOwner }: { isOwner: boolean }): readonly AdminSection[] {
+  return SECTIONS.map((section) => ({
+    ...section,
+    pages: section.pages.filter(({ isForOwners }) => isOwner || !isForOwners),
+  }));
 }
 
 /** Every page, in the order of the sidebar. */
 export function adminPages(person: { isOwner: boolean }): readonly AdminPage[] {
-  const { daily, occasional } = pageGroups(person);
-  return [HOME, ...TABS, INBOX, ...daily, ...occasional];
+  return adminSections(person).flatMap(({ pages, ...section }) => [section, ...pages]);
 }
 
-/** The page that a path below /admin belongs to; undefined if it belongs to none. */
+/** The page that a path below /admin belongs to, by its longest match; undefined if it belongs to none. */
 export function adminPageOf(pathname: string): AdminPage | undefined {
-  return adminPages({ isOwner: true }).find(
-    ({ path }) => pathname === path || (path !== HOME.path && pathname.startsWith(`${path}/`)),
-  );
+  return SECTIONS.flatMap((section) => [section, ...section.pages])
+    .filter(({ path }) => pathname === path || (path !== HOME.path && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
 }

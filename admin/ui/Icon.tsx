@@ -24,6 +24,7 @@ const PATHS = {
   up: 'm6 15 6-6 6 6',
   down: 'm6 9 6 6 6-6',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  count: 'M4.5 5.5h5v5h-5zM4.5 13.5h5v5h-5zM13 8h7M13 16h7',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',

@@ -1,4 +1,5 @@
 import { adminPages } from '#admin/shell/pages.ts';
+import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { fold } from '#shared/text/fold.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
@@ -27,7 +28,7 @@ export interface PaletteGroup {
 }
 
 /** Synonyms of the pages. */
-const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
+const PAGE_SYNONYMS: Readonly<Record<string, string>> = {
   '/': 'start dashboard today',
   '/inbox': 'inbox problems issues failed refunds payments',
   '/media': 'pictures photos images videos',
@@ -38,6 +39,7 @@ const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
   '/discounts': 'coupons codes offers promotions sale',
   '/import': 'export csv excel upload download',
   '/brands': 'product categories',
+  '/reports/count': 'stock inventory stocktake counting shelf pieces audit',
   '/activity': 'history changes undo log',
   '/staff': 'admins owners people users team',
   '/settings': 'preferences',
@@ -112,16 +114,16 @@ const ACTIONS: readonly KnownEntry[] = [
     target: { to: '/reports/stock' },
   },
   {
-    id: 'count-stock',
-    label: PALETTE_WORDS.countStock,
-    synonyms: 'inventory stocktake counting shelf pieces audit',
-    target: { to: '/reports/count' },
-  },
-  {
     id: 'sizes',
     label: PALETTE_WORDS.sizes,
     synonyms: '3xl free size xs xxl rename retire order',
     target: { to: '/settings/sizes' },
+  },
+  {
+    id: 'emails',
+    label: PALETTE_WORDS.emails,
+    synonyms: 'mails texts order confirmation shipped sender outbox',
+    target: { to: '/settings/mails' },
   },
   {
     id: 'discounted',
@@ -188,12 +190,17 @@ export function paletteGroups(typed: string, { products, orders, isOwner }: Pale
 }
 
 function pagesFor(isOwner: boolean): KnownEntry[] {
-  return adminPages({ isOwner }).map(({ path, label }) => ({
-    id: path,
+  const pages = adminPages({ isOwner }).map(({ path, label }) => ({
+    path,
     label,
-    synonyms: ROOM_SYNONYMS[path] ?? '',
-    target: { to: path },
+    synonyms: PAGE_SYNONYMS[path] ?? '',
   }));
+  const sections = SECTION_NAMES.map((name) => ({
+    path: `/${PAGE_SECTIONS.includes(name) ? 'pages' : 'settings'}/${name}`,
+    label: CONTENT_SECTIONS[name].title,
+    synonyms: '',
+  }));
+  return [...pages, ...sections].map(({ path, ...entry }) => ({ ...entry, id: path, target: { to: path } }));
 }
 
 /** Entries that match each word; matches in the label come before synonyms. */

@@ -139,6 +139,7 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
   await part('Three products with pictures, sizes and stock', addProducts);
 
   await part('Invoices from today', async () => {
+    await owner.press(tab('Orders'));
     await owner.press(adminLink('Invoices'));
     await owner.type(page.getByLabel('Invoices for orders from'), new Date().toISOString().slice(0, 10));
     await owner.press(button('Save'));

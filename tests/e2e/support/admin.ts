@@ -6,9 +6,20 @@ export const REFUSED = [
   /^(Not saved: |The (order|order status|change|deletion) (was not|did not) )/,
 ];
 
-/** Goes to a page of the admin by the sidebar's link; the three tabs are tabs. */
+/** The sections of the sidebar whose pages are links while one of them is open. */
+const SECTION_OF: Readonly<Record<string, string>> = { Import: 'Products', Staff: 'Settings', Activity: 'Settings' };
+
+/** Goes to a page of the admin by the sidebar's link, over its section if it has one; the three tabs are tabs. */
 export async function openAdminPage(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  const section = SECTION_OF[name];
+  if (section !== undefined) {
+    await sidebar
+      .getByRole('link', { name: section })
+      .or(sidebar.getByRole('tab', { name: section }))
+      .click();
+  }
+  await sidebar.getByRole('link', { name }).click();
 }
 
 /** How many pieces of a size the Products tab shows for a product. */

@@ -38,6 +38,7 @@ test('an owner adds and removes an admin, who cannot see Staff', async ({ page, 
   await signInAs(other, email);
   await other.goto('/admin');
   const sidebar = other.getByRole('navigation', { name: 'Admin' });
+  await sidebar.getByRole('link', { name: 'Settings' }).click();
   await expect(sidebar.getByRole('link', { name: 'Activity' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await other.keyboard.press('Control+k');

@@ -41,18 +41,19 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('link', { name: 'Staff' })).toBeVisible();
     await expect(sheet.getByRole('link')).toHaveText([
       'Categories',
-      'Reviews',
-      'Customers',
-      'Media',
-      'Reports',
-      'Invoices',
-      'Discounts',
-      'Import',
       'Brands',
+      'Media',
+      'Import',
+      'Reviews',
+      'Count',
+      'Invoices',
+      'Customers',
+      'Discounts',
+      'Reports',
       'Pages',
-      'Activity',
-      'Staff',
       'Settings',
+      'Staff',
+      'Activity',
       'View shop',
     ]);
     await sheet.getByRole('link', { name: 'Settings' }).click();
