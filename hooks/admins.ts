@@ -1,3 +1,5 @@
+import type { OwnAccount } from '#shared/api/own-account.ts';
+
 /**
  * The signed-in admin of a request, read from the database at each call.
  * @throws UnauthorizedError, ForbiddenError
@@ -24,17 +26,35 @@ export function requirePacker(e: core.RequestEvent) {
 
 /** Whether a signed-in account has the role admin. */
 export function isAdmin(app: CoreApp, auth: core.Record) {
-  return auth.tableName() === 'users' && hasRole(app, auth.id, 'admin');
+  return rolesOf(app, auth).includes('admin');
+}
+
+/** Whether an account is an owner's. */
+export function isOwner(app: CoreApp, auth: core.Record) {
+  return rolesOf(app, auth).includes('owner');
+}
+
+/** Every role is one of the staff. */
+export function isStaff(app: CoreApp, user: core.Record) {
+  return rolesOf(app, user).length > 0;
+}
+
+/** The signed-in account, for the shop's server, which has the token alone. */
+export function ownAccount(app: CoreApp, account: core.Record): OwnAccount {
+  const { id } = account;
+  return { id, email: account.email(), verified: account.verified(), roles: rolesOf(app, account) };
 }
 
 function requireRole(e: core.RequestEvent, role: string) {
   if (!e.auth) throw new UnauthorizedError('Please sign in.');
-  if (e.auth.tableName() !== 'users' || !hasRole(e.app, e.auth.id, role)) {
-    throw new ForbiddenError("You don't have admin privileges.");
-  }
+  if (!rolesOf(e.app, e.auth).includes(role)) throw new ForbiddenError("You don't have admin privileges.");
   return e.auth;
 }
 
-function hasRole(app: CoreApp, userId: string, role: string) {
-  return app.countRecords('user_roles', $dbx.hashExp({ user_id: userId, role })) > 0;
+/** Superusers have none. */
+function rolesOf(app: CoreApp, account: core.Record): string[] {
+  if (account.tableName() !== 'users') return [];
+  const rows = arrayOf(new DynamicModel({ role: '' }));
+  app.db().newQuery('SELECT role FROM user_roles WHERE user_id = {:id}').bind({ id: account.id }).all(rows);
+  return rows.map(({ role }) => role);
 }

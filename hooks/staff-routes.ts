@@ -11,6 +11,7 @@ import { orderStory } from './admin-orders/story.ts';
 import { listChoices } from './admin-products/choices.ts';
 import { listMatching } from './admin-products/matching.ts';
 import { listPage } from './admin-products/page.ts';
+import { ownAccount } from './admins.ts';
 import { listMails } from './buyer-mails/list.ts';
 import { sendAgain } from './buyer-mails/send-again.ts';
 import { ok, type Routes } from './call.ts';
@@ -125,6 +126,7 @@ export const PACKER_ROUTES: Routes<PackerRoute> = {
 };
 
 /** For signed-in shoppers. */
-export const SHOPPER_ROUTES: Routes<'GET /api/shop/own-copy'> = {
+export const SHOPPER_ROUTES: Routes<'GET /api/shop/own-account' | 'GET /api/shop/own-copy'> = {
+  'GET /api/shop/own-account': ({ app, caller }) => ok(ownAccount(app, caller)),
   'GET /api/shop/own-copy': ({ app, caller }) => ok(copyOfAccount(app, caller)),
 };

@@ -97,11 +97,6 @@ const ISSUES = [
    FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
   doubledSkus('products', 'id'),
   doubledSkus('product_variants', 'product_id'),
-  // Accounts of one address whose letters differ by case only, from before they were compared without case.
-  `SELECT 'email_twice' AS kind, MIN(u.id) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise,
-     MAX(u.created) AS at, (SELECT GROUP_CONCAT(v.email, ' · ') FROM users v WHERE LOWER(v.email) = LOWER(u.email)) AS detail
-   FROM users u WHERE u.email != LOWER(u.email) GROUP BY LOWER(u.email)
-   HAVING (SELECT COUNT(*) FROM users v WHERE LOWER(v.email) = LOWER(u.email)) > 1`,
   // The detail is the number to call, and what it has refused before.
   `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${phoneOf('o')}, ''),
      (SELECT IIF(COUNT(*) = 0, NULL, COUNT(*) || IIF(COUNT(*) = 1, ' refused parcel', ' refused parcels'))

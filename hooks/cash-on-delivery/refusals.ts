@@ -1,8 +1,6 @@
-import { plainPhone } from '../db/plain-phone.ts';
-
-/** The phone number of an order as SQL; older orders may have it as it was typed. */
+/** The phone number of an order as SQL. */
 export const phoneOf = (order: string) =>
-  plainPhone(`COALESCE(IIF(json_valid(${order}.shipping), json_extract(${order}.shipping, '$.phone'), ''), '')`);
+  `COALESCE(IIF(json_valid(${order}.shipping), json_extract(${order}.shipping, '$.phone'), ''), '')`;
 
 /**
  * How many parcels paid on delivery a phone number has refused. Counted from the orders, so that it follows corrections and

@@ -3,7 +3,7 @@ import { withoutEmpty } from '../db/compare.ts';
 import { recordOrNull } from '../db/rows.ts';
 import { type FieldKind, faultOf } from '../fields/values.ts';
 import { storedText } from '../names/taken.ts';
-import { withKnownState } from '../orders/address.ts';
+import { plainAddress } from '../orders/address.ts';
 import { checkMeaning, noteMove } from './meaning.ts';
 import { conflict, type Run, refuse, saveOrRefuse } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
@@ -62,7 +62,7 @@ export function checked(
     else {
       const fault = faultOf(kind, value);
       if (fault !== '') wrong(field, fault);
-      result[field] = kind === 'address' ? withKnownState(value) : storedText(collection, field, value);
+      result[field] = kind === 'address' ? plainAddress(value) : storedText(collection, field, value);
     }
   }
   return isRight ? result : null;

@@ -1,6 +1,5 @@
 import type { CustomerAnswer } from '#shared/api/customers.ts';
 import personalData from '#shared/orders/personal-data.json' with { type: 'json' };
-import { plainPhone } from '../db/plain-phone.ts';
 import { eraseObstacle } from './erase-obstacle.ts';
 import { listsOf, type Person, personOf, strings } from './person.ts';
 import { addressOf, all, rowsOfCustomers } from './rows.ts';
@@ -121,7 +120,7 @@ function alikeOf(app: CoreApp, person: Person) {
     `SELECT IIF(c.merged_into = '', c.id, c.merged_into) AS value FROM customers c
        LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id
      WHERE c.phone IN (SELECT value FROM json_each({:phones})) OR c.contact_phone IN (SELECT value FROM json_each({:phones}))
-       OR ${plainPhone('p.phone')} IN (SELECT value FROM json_each({:phones}))
+       OR p.phone IN (SELECT value FROM json_each({:phones}))
        OR LOWER(u.email) IN (SELECT value FROM json_each({:emails})) OR LOWER(c.email) IN (SELECT value FROM json_each({:emails}))
      GROUP BY 1 HAVING value NOT IN (SELECT value FROM json_each({:customers})) LIMIT 10`,
     lists,
@@ -134,7 +133,7 @@ function orderedPhones(app: CoreApp, person: Person) {
     app,
     `SELECT json_extract(shipping, '$.phone') AS value FROM orders
        WHERE id ${OF_ORDERS} AND json_valid(shipping) AND json_extract(shipping, '$.phone') != ''
-     UNION SELECT ${plainPhone('phone')} FROM user_profiles
+     UNION SELECT phone FROM user_profiles
        WHERE user_id IN (SELECT value FROM json_each({:users})) AND phone != ''`,
     listsOf(person),
   );

@@ -9,6 +9,7 @@ import { refuseCircle } from '../menu-categories/circle.ts';
 import { keepOldSlug } from '../menu-categories/old-slugs.ts';
 import { refuseWrongPlace } from '../menu-categories/place.ts';
 import { refuseTaken } from '../names/taken.ts';
+import { writePlainAddress } from '../orders/address.ts';
 import { numberProduct } from '../products/number.ts';
 import { saveWithCopies } from '../products/stock-copies.ts';
 import { renameSize } from '../sizes/rename.ts';
@@ -83,6 +84,9 @@ export const CATALOGUE: readonly Listener[] = [
   }),
   before('onRecordCreateRequest', ['product_variants'], refuseUnknownSize),
   before('onRecordUpdateRequest', ['product_variants'], refuseUnknownSize),
+  // Orders of an import may have phone numbers in any notation.
+  before('onRecordCreateRequest', ['orders'], (e) => writePlainAddress(e.record)),
+  before('onRecordUpdateRequest', ['orders'], (e) => writePlainAddress(e.record)),
   // PocketBase's update request reads a row and writes all its columns back. A sale or a payment may change some of them in
   // between, so columns that the request does not name are read again inside the writing transaction.
   on('onRecordUpdateRequest', ['orders', 'product_variants', 'products'], updateFresh),

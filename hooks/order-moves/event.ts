@@ -1,4 +1,4 @@
-import type { EventAnswer, OrderMoveBodies, ProviderEvent } from '#shared/api/order-moves.ts';
+import type { EventAnswer, OrderMoveBodies } from '#shared/api/order-moves.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { noteLink } from '../orders/payment-links.ts';
@@ -29,21 +29,31 @@ export function receiveEvent(app: CoreApp, body: OrderMoveBodies['event']): Even
     const paid = settled ?? (body.payment ? markPaidWithin(tx, body.payment) : null);
     const outcome = paid?.outcome ?? 'noted';
     if (paid?.refund) return { outcome, is_noted: false, is_replay: false, paid };
-    noteEvent(tx, body.event, outcome);
+    writeEvent(tx, { event: body.event, outcome, problem: '' }, { replaces: false });
     return { outcome, is_noted: true, is_replay: false, paid };
   });
 }
 
-/** Records the outcome. Of two concurrent deliveries of one event, the first counts. */
-function noteEvent(tx: CoreApp, event: ProviderEvent, outcome: string) {
+/** Records how the server processed an event itself, or that it failed; a failure replaces no outcome. */
+export function noteEvent(app: CoreApp, noted: OrderMoveBodies['note-event']) {
+  inDurableTransaction(app, (tx) => writeEvent(tx, noted, { replaces: noted.outcome !== FAILED_EVENT }));
+  return {};
+}
+
+/** `replaces` the outcome of an earlier delivery. Otherwise, of two concurrent deliveries of one event, the first counts. */
+function writeEvent(
+  tx: CoreApp,
+  { event, outcome, problem }: OrderMoveBodies['note-event'],
+  { replaces }: { replaces: boolean },
+) {
   tx.db()
     .newQuery(
       `INSERT INTO payment_events
          (event_id, event, razorpay_order_id, razorpay_payment_id, outcome, problem, tries, created_at, updated_at)
-       VALUES ({:id}, {:event}, {:order}, {:payment}, {:outcome}, '', 1, ${NOW}, ${NOW})
+       VALUES ({:id}, {:event}, {:order}, {:payment}, {:outcome}, {:problem}, 1, ${NOW}, ${NOW})
        ON CONFLICT (event_id) DO UPDATE
-         SET outcome = excluded.outcome, problem = '', tries = tries + 1, updated_at = excluded.updated_at
-         WHERE outcome = '${FAILED_EVENT}'`,
+         SET outcome = excluded.outcome, problem = excluded.problem, tries = tries + 1, updated_at = excluded.updated_at
+         WHERE {:replaces} = 1 OR outcome = '${FAILED_EVENT}'`,
     )
     .bind({
       id: event.event_id,
@@ -51,6 +61,8 @@ function noteEvent(tx: CoreApp, event: ProviderEvent, outcome: string) {
       order: event.razorpay_order_id,
       payment: event.razorpay_payment_id,
       outcome,
+      problem: problem.slice(0, 500),
+      replaces: replaces ? 1 : 0,
     })
     .execute();
 }

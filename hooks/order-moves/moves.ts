@@ -4,7 +4,7 @@ import { noteLink } from '../orders/payment-links.ts';
 import { releaseOrder } from '../orders/release.ts';
 import { attachProviderOrder } from './attach.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
-import { receiveEvent } from './event.ts';
+import { noteEvent, receiveEvent } from './event.ts';
 import { extendReservation } from './extend.ts';
 import { holdOrder } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
@@ -22,6 +22,7 @@ function make(app: CoreApp, { move, body }: OrderMove) {
   if (move === 'release') return releaseOrder(app, body);
   if (move === 'cancel-by-buyer') return cancelByBuyer(app, body);
   if (move === 'event') return receiveEvent(app, body);
+  if (move === 'note-event') return noteEvent(app, body);
   if (move === 'note-link') return inDurableTransaction(app, (tx) => noteLink(tx, body));
   throw new BadRequestError(`There is no move ${move}.`);
 }

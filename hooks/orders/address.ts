@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, type AddressField, fitsAddress, PLACE_FIELDS } from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { hasControl } from '#shared/text/marks.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 
 /** Once the parcel is under way, another address changes nothing. */
 const LOCKED = ['shipped', 'delivered', 'cancelled'];
@@ -56,10 +57,28 @@ export function addressProblem(order: core.Record, address: unknown) {
 }
 
 /**
- * An address with the usual name of its state. A state that is not known, and anything else than an address, stays as it is.
+ * An address with the usual name of its state and its phone number in ten digits. What is not known, and anything else than an
+ * address, stays as it is.
  */
-export function withKnownState<T>(address: T): T {
-  if (typeof address !== 'object' || address === null || !('state' in address)) return address;
-  const state = typeof address.state === 'string' ? addressState(address.state) : undefined;
-  return state === undefined ? address : { ...address, state };
+export function plainAddress<T>(address: T): T {
+  if (typeof address !== 'object' || address === null) return address;
+  const { state, phone }: { state?: unknown; phone?: unknown } = address;
+  const known = typeof state === 'string' ? addressState(state) : undefined;
+  return {
+    ...address,
+    ...(known !== undefined && { state: known }),
+    ...(typeof phone === 'string' && { phone: plainPhone(phone) }),
+  };
+}
+
+/** An Indian mobile number in ten digits; any other text as it is. */
+export function plainPhone(typed: string) {
+  const number = normalisePhone(typed);
+  return INDIAN_MOBILE.test(number) ? number : typed;
+}
+
+/** Writes the address of an order that another program than the shop's server sends, such as an import. */
+export function writePlainAddress(order: core.Record) {
+  const address = JSON.parse(order.getString('shipping') || 'null');
+  if (address !== null) order.set('shipping', plainAddress(address));
 }

@@ -4,7 +4,7 @@ import { handPaymentId } from '#shared/orders/order.ts';
 import { EXCHANGE_HOLD_DAYS } from '#shared/orders/returns.ts';
 import { plain } from '../db/plain.ts';
 import { takeReleasedStock } from '../order-moves/mark-paid.ts';
-import { withKnownState } from '../orders/address.ts';
+import { plainAddress } from '../orders/address.ts';
 import { logOrder } from '../orders/log.ts';
 import { nextOrderNumber } from '../orders/next-number.ts';
 import { releaseWithin } from '../orders/release.ts';
@@ -67,7 +67,7 @@ export function placeExchange(
   if (lines.some((line) => line === null)) return null;
   const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
   for (const field of ['currency', 'user_id', 'email', 'buyer_hash', 'is_test']) order.set(field, original.get(field));
-  order.set('shipping', withKnownState(JSON.parse(original.getString('shipping') || 'null')));
+  order.set('shipping', plainAddress(JSON.parse(original.getString('shipping') || 'null')));
   order.load({
     order_number: number,
     idempotency_key: `exchange-${returnId}`,

@@ -1,3 +1,5 @@
+import { isStaff } from '../admins.ts';
+
 /** Staff sign in again each day. */
 const DAY_S = 24 * 3600;
 
@@ -16,11 +18,6 @@ function secondsLeft(e: core.RecordAuthRequestEvent) {
   const token = String(e.requestInfo().headers.authorization).replace(/^Bearer /i, '');
   const { exp } = $security.parseUnverifiedJWT(token);
   return Math.max(1, Math.floor(Number(exp) - Date.now() / 1000));
-}
-
-/** Every role is one of the staff. */
-function isStaff(app: CoreApp, user: core.Record) {
-  return app.countRecords('user_roles', $dbx.hashExp({ user_id: user.id })) > 0;
 }
 
 /**

@@ -41,7 +41,7 @@ const ALLOWED = [
   // Routes of the hooks for staff; each hook checks the role. Other paths below /api/shop are for the server only.
   /^\/api\/shop\/admin(\/[a-z0-9-]+)+$/,
   // The signed-in shopper's own data.
-  /^\/api\/shop\/own-copy$/,
+  /^\/api\/shop\/own-(account|copy)$/,
 ];
 
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */

@@ -1,4 +1,4 @@
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';

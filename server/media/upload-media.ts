@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';

@@ -4,10 +4,10 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { shownRows } from '#server/endpoints/readable-row.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { AddedOrders, EarlierOrders } from '#shared/api/earlier-orders.ts';
+import type { OwnAccount } from '#shared/api/own-account.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
 import { PLACED_ORDERS } from '#shared/orders/order.ts';
 import { foldEmail } from '#shared/text/fold.ts';
-import type { Shopper } from '../orders/buyer.ts';
 import { orderNotFound, storedNumber } from './track-order.ts';
 
 /** Orders that a shopper placed without signing in, with the address that they have confirmed since. */
@@ -20,13 +20,13 @@ const orderSchema = z.object({
 type Order = z.infer<typeof orderSchema>;
 
 /** Their number; see EARLIER_ORDERS_PATH. */
-export async function countEarlierOrders(shopper: Shopper | undefined): Promise<EarlierOrders> {
+export async function countEarlierOrders(shopper: OwnAccount | undefined): Promise<EarlierOrders> {
   return { count: shopper?.verified ? (await ordersWith(shopper.email)).length : 0 };
 }
 
 /** Adds those of a number and phone; see ADD_EARLIER_ORDER_PATH. @throws Failure */
 export async function addEarlierOrder(
-  shopper: Shopper | undefined,
+  shopper: OwnAccount | undefined,
   { order_number, phone }: TrackOrderRequest,
 ): Promise<AddedOrders> {
   if (shopper === undefined) throw new Failure('unauthorized', 'Please sign in again.');

@@ -1,9 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { APIContext } from 'astro';
-import { z } from 'zod';
-import { databaseOf } from '#server/endpoints/database.ts';
+import { signedInAccount } from '#server/endpoints/account.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
-import { logger } from '#server/log/shop-logger.ts';
 
 /** Identifies a buyer's browser by a random HttpOnly cookie. The database stores only the cookie's hash. */
 
@@ -43,27 +41,7 @@ export function networkHash({ locals: { network } }: APIContext): string {
     : createHmac('sha256', serverEnvironment().INTERNAL_SECRET).update(network).digest('hex').slice(0, 32);
 }
 
-const bearerSchema = z.string().regex(/^Bearer [\w.-]{20,2000}$/);
-const shopperSchema = z.object({ id: z.string(), email: z.string(), verified: z.boolean() });
-const refreshSchema = z.object({ record: shopperSchema });
-
-/** A signed-in shopper; `verified`: the email address is confirmed. */
-export type Shopper = z.infer<typeof shopperSchema>;
-
-/** The signed-in shopper's id; see signedInShopper. */
+/** The signed-in shopper's id; undefined for a guest or an expired token. */
 export async function signedInUserId(request: Request): Promise<string | undefined> {
-  return (await signedInShopper(request))?.id;
-}
-
-/** The signed-in shopper, confirmed by PocketBase; undefined for a guest or an expired token. */
-export async function signedInShopper(request: Request): Promise<Shopper | undefined> {
-  const header = bearerSchema.safeParse(request.headers.get('authorization'));
-  if (!header.success) return undefined;
-  const token = header.data.slice('Bearer '.length);
-  try {
-    return refreshSchema.parse(await databaseOf(token).collection('users').authRefresh()).record;
-  } catch (error) {
-    logger.info({ err: error }, 'sign-in token rejected; continuing as a guest');
-    return undefined;
-  }
+  return (await signedInAccount(request))?.id;
 }

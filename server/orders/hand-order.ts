@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { database } from '#server/endpoints/database.ts';
 import {
   attachAnswerSchema,
@@ -35,6 +35,7 @@ import {
   type QuoteRequest,
   quoteAnswerSchema,
 } from '#shared/api/order-quote.ts';
+import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { isTestMode } from '../razorpay/payment-mode.ts';
 import { createMoveQueue, type Move } from './move-queue.ts';
 
@@ -146,6 +147,14 @@ export async function receiveAttempt(
   link: PaymentLinkState | null,
 ): Promise<EventAnswer> {
   return eventAnswerSchema.parse(await takeEvent('event', { event, attempt, payment: null, link }));
+}
+
+/** Records the outcome of a webhook event, also over an earlier one, or the problem that made its processing fail. */
+export async function noteEvent(
+  event: ProviderEvent,
+  result: { outcome: string } | { problem: string },
+): Promise<void> {
+  await makeMove('note-event', { event, outcome: FAILED_EVENT, problem: '', ...result });
 }
 
 /** Stores what the provider says of a payment link. Returns what is stored; null for a link that is not. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { database } from '#server/endpoints/database.ts';
 import {
   type BookedRefund,

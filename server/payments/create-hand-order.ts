@@ -1,4 +1,4 @@
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { placeHandOrder } from '#server/orders/hand-order.ts';
 import type { HandOrderRequest, HandOrderResponse } from '#shared/api/hand-orders.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';

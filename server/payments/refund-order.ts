@@ -1,4 +1,4 @@
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { BookedRefund, ReserveRefundResponse } from '#shared/api/refund-book.ts';

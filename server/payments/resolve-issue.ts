@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { Admin } from '#server/endpoints/admin.ts';
+import type { Admin } from '#server/endpoints/account.ts';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import type { IssueRequest, IssueResponse } from '#shared/api/issues.ts';
 import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.ts';
+import type { IssueKind } from '#shared/orders/issue-kinds.ts';
 import { orderRowSchema, paymentEventRowSchema } from '#shared/pocketbase/rows.ts';
+import { noteEvent } from '../orders/order-moves.ts';
 import { reserveWhole } from '../orders/refund-moves.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
@@ -12,67 +14,32 @@ import { reconcileOrder } from './reconcile.ts';
 import { sendRefundOrThrow } from './refund-order.ts';
 import { refreshRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
-import { recordEventOutcome } from './webhook-events.ts';
 
 type Outcome = IssueResponse['outcome'];
+
+/** What the shop can do by itself about an issue. */
+const RESOLVE: Partial<Record<IssueKind, (subject: string, actor: Admin) => Promise<Outcome>>> = {
+  refund_unsent: async (id) => outcomeOf(await sendRefundOrThrow(await findRefund(id))),
+  refund_slow: async (id) => outcomeOf(await refreshRefund(await findRefund(id))),
+  refund_failed: async (id, actor) => outcomeOf(await refundAgain(await findRefund(id), actor)),
+  unknown_order: async (id, actor) => outcomeOf(await refundPayment(id, actor)),
+  amount_mismatch: async (id, actor) => outcomeOf(await refundPayment(id, actor)),
+  second_payment: async (id, actor) => outcomeOf(await refundPayment(id, actor)),
+  overdue_reservation: releaseOrSettle,
+  webhook_failed: settleEvent,
+};
 
 /**
  * Resolves an issue of the admin's inbox. Safe to repeat: idempotency keys are made from the subject's id.
  * @throws Failure not_found, invalid_request, refund_refused, payment_provider_unavailable
  */
 export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin): Promise<IssueResponse> {
+  const resolve = RESOLVE[kind];
+  if (resolve === undefined) {
+    throw new Failure('invalid_request', 'The shop cannot do this by itself. Deal with it, then mark it as resolved.');
+  }
   try {
-    switch (kind) {
-      case 'refund_unsent':
-        return { outcome: outcomeOf(await sendRefundOrThrow(await findRefund(subject))) };
-      case 'refund_slow':
-        return { outcome: outcomeOf(await refreshRefund(await findRefund(subject))) };
-      case 'refund_failed':
-        return { outcome: outcomeOf(await refundAgain(await findRefund(subject), actor)) };
-      case 'unknown_order':
-      case 'amount_mismatch':
-      case 'second_payment':
-        return { outcome: outcomeOf(await refundPayment(subject, actor)) };
-      case 'overdue_reservation':
-        return { outcome: await releaseOrSettle(subject) };
-      case 'webhook_failed':
-        return { outcome: await settleEvent(subject) };
-      case 'paid_without_stock':
-        throw new Failure('invalid_request', 'Open the order and refund it, or ship it anyway.');
-      case 'cancelled_paid':
-        throw new Failure('invalid_request', 'Open the order and refund it, or mark this as resolved.');
-      case 'mail_refused':
-      case 'mail_unknown':
-        throw new Failure('invalid_request', 'Send the mail again from the order.');
-      case 'mails_expired':
-      case 'mails_waiting':
-        throw new Failure('invalid_request', 'Check the mail server. Mails that wait are sent automatically.');
-      case 'contact_message':
-        throw new Failure('invalid_request', 'Answer the message, then mark it as resolved.');
-      case 'return_requested':
-      case 'return_approved':
-      case 'return_received':
-        throw new Failure('invalid_request', 'Open the order to deal with this return.');
-      case 'reviews_waiting':
-        throw new Failure('invalid_request', 'Publish or hide the reviews that wait.');
-      case 'sku_doubled':
-        throw new Failure('invalid_request', 'Give each of these products a SKU of its own.');
-      case 'cod_to_confirm':
-        throw new Failure('invalid_request', 'Open the order to confirm it.');
-      case 'books_wrong':
-      case 'order_unreadable':
-        throw new Failure('invalid_request', 'Correct it. It disappears at the next check.');
-      case 'discount_overused':
-        throw new Failure('invalid_request', 'Open the order to ship it, or to cancel and refund it.');
-      case 'stock_held':
-        throw new Failure('invalid_request', 'Cancel the orders that nobody means to pay.');
-      case 'discount_invalid':
-        throw new Failure('invalid_request', 'Open the discount, correct it and save it.');
-      case 'email_twice':
-        throw new Failure('invalid_request', 'Ask the customer which account they use, then mark this as resolved.');
-      case 'late_payment':
-        throw new Failure('invalid_request', 'The refund is sent automatically. Add a note and mark it as resolved.');
-    }
+    return { outcome: await resolve(subject, actor) };
   } catch (error) {
     throw toFailure(error);
   }
@@ -157,16 +124,16 @@ async function releaseOrSettle(orderId: string): Promise<Outcome> {
 /** Processes a failed webhook event from the provider's current state of its payment. */
 async function settleEvent(eventId: string): Promise<Outcome> {
   const event = await findRow('payment_events', 'event_id', eventId, paymentEventRowSchema);
+  let outcome = 'noted';
   if (event.event.startsWith('refund.')) {
     const pb = database();
     const filter = pb.filter('payment_id = {:id} && provider_refund_id != ""', { id: event.razorpay_payment_id });
     const rows = await pb.collection('refunds').getFullList({ filter });
     for (const row of rows) await refreshRefund(bookedRefundSchema.parse(row));
-    await recordEventOutcome(eventId, 'noted');
   } else {
-    const payment = await paymentProvider().fetchPayment(event.razorpay_payment_id);
-    await recordEventOutcome(eventId, (await settlePayment(payment)).outcome);
+    ({ outcome } = await settlePayment(await paymentProvider().fetchPayment(event.razorpay_payment_id)));
   }
+  await noteEvent(event, { outcome });
   return 'done';
 }
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { parseWellFormedJson } from '#server/endpoints/well-formed-json.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/metrics.ts';
-import { receiveAttempt, receiveEvent } from '#server/orders/order-moves.ts';
+import { noteEvent, receiveAttempt, receiveEvent } from '#server/orders/order-moves.ts';
 import { extendReservationForAttempt, paymentAttempt } from '#server/orders/reservation.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
+import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { recordRefund } from '../orders/refund-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import {
@@ -17,7 +19,6 @@ import {
 } from '../razorpay/razorpay-schemas.ts';
 import { verifyWebhookSignature } from '../razorpay/signature.ts';
 import { capture, capturedPayment, completeSettlement, tiedToOrder } from './settle.ts';
-import { isProcessed, recordEvent } from './webhook-events.ts';
 
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
@@ -67,7 +68,7 @@ export async function receiveWebhook(delivery: {
     count('shop_webhooks_total', { outcome });
   } catch (error) {
     count('shop_webhooks_total', { outcome: 'failed' });
-    await recordEvent(received, { problem: problemOf(error) });
+    await noteEvent(received, { problem: problemOf(error) });
     throw error;
   }
   return { received: true };
@@ -101,7 +102,7 @@ async function bookPayment(
   if (captured && paid) await completeSettlement(captured, paid);
   const outcome = paid?.outcome ?? answer.outcome;
   // Record the event last: now its refund, if due, is sent.
-  if (!answer.is_noted || outcome !== answer.outcome) await recordEvent(received, { outcome });
+  if (!answer.is_noted || outcome !== answer.outcome) await noteEvent(received, { outcome });
   return answer.is_replay ? REPLAYED : outcome;
 }
 
@@ -109,8 +110,16 @@ async function bookRefund(received: ProviderEvent, refund: ProviderRefund): Prom
   if (await isProcessed(received.event_id)) return REPLAYED;
   const noted = await recordRefund(refund);
   const outcome = noted === null ? 'unknown_payment' : `refund_${noted.status}`;
-  await recordEvent(received, { outcome });
+  await noteEvent(received, { outcome });
   return outcome;
+}
+
+/** Whether an event was processed without an error. */
+async function isProcessed(eventId: string): Promise<boolean> {
+  const pb = database();
+  const filter = pb.filter('event_id = {:eventId} && outcome != {:failed}', { eventId, failed: FAILED_EVENT });
+  const { items } = await pb.collection('payment_events').getList(1, 1, { filter, skipTotal: true, fields: 'id' });
+  return items.length > 0;
 }
 
 /** The problem shown to staff. Only provider errors are known to contain no secret. */

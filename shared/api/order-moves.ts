@@ -50,6 +50,8 @@ export interface OrderMoveBodies {
     payment: CapturedPaymentBody | null;
     link: PaymentLinkState | null;
   };
+  /** Records the outcome of a webhook event that the server has processed itself, or the problem that made it fail. */
+  'note-event': { event: ProviderEvent; outcome: string; problem: string };
   /** Stores what the provider says of a payment link. */
   'note-link': PaymentLinkState;
 }

@@ -18,6 +18,7 @@ import { orderReviewsSchema } from './order-confirmation.ts';
 import { orderMovesResponseSchema } from './order-moves.ts';
 import { quoteAnswerSchema } from './order-quote.ts';
 import { overviewSchema } from './overview.ts';
+import { ownAccountSchema } from './own-account.ts';
 import { packingSchema } from './packing.ts';
 import { refundNoteResponseSchema, reserveRefundResponseSchema, wholeRefundResponseSchema } from './refund-book.ts';
 import { reorderSchema } from './reorder.ts';
@@ -46,6 +47,7 @@ const id = z.object({ id: z.string() });
  * the type of their answers. Other statuses come with `{message}`.
  */
 export const ROUTE_ANSWERS = {
+  'GET /api/shop/own-account': ownAccountSchema,
   'GET /api/shop/own-copy': personalCopySchema,
 
   'GET /api/shop/admin/packing': packingSchema,

@@ -23,7 +23,6 @@ export const ISSUE_KINDS = [
   'cod_to_confirm',
   'discount_invalid',
   'sku_doubled',
-  'email_twice',
   'stock_held',
   'discount_overused',
   'books_wrong',

@@ -44,6 +44,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/erasures': owners(200),
   'POST /api/shop/admin/erasures': owners(200, { erasures: [] }),
   // A shopper's own data.
+  'GET /api/shop/own-account': { ...staff(200), user: 200, packer: 200, formerAdmin: 200 },
   'GET /api/shop/own-copy': { ...staff(200), user: 200, packer: 200, formerAdmin: 200 },
   'GET /api/shop/admin/reservations': staff(200),
   'GET /api/shop/admin/reorder': staff(200),

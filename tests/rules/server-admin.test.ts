@@ -29,7 +29,7 @@ async function makeAdmin({ id }: Person): Promise<string> {
 
 /** What an endpoint for staff answers to this header. */
 async function answerTo(authorization: string): Promise<{ status: number; body: unknown }> {
-  const { requireAdmin } = await import('#server/endpoints/admin.ts');
+  const { requireAdmin } = await import('#server/endpoints/account.ts');
   const { endpoint } = await import('#server/endpoints/endpoint.ts');
   const route = endpoint(({ request }) => requireAdmin(request));
   const url = new URL('http://shop.example/api/admin/anything');

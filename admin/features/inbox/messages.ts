@@ -120,10 +120,6 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     title: 'Discount cannot be used',
     text: 'Its values are not valid, so it takes nothing off, and orders go on without it. Open it under Discounts, correct it and save it.',
   },
-  email_twice: {
-    title: 'Two accounts with one email address',
-    text: 'The addresses differ by capital letters only. Each account is opened with the address as it was typed. Ask the customer which one they use; their orders may be split between both.',
-  },
   reviews_waiting: {
     title: 'Reviews to read',
     text: 'Customers wrote about what they received. Publish or hide it.',

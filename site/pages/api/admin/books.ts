@@ -1,6 +1,6 @@
 import { auditBooks } from '#server/books/audit-books.ts';
 import { readBooks } from '#server/books/books.ts';
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint } from '#server/endpoints/endpoint.ts';
 
 /** GET /api/admin/books (shared/api/books.ts). */

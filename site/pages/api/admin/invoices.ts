@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { invoicingState } from '#server/invoices/invoicing-state.ts';
 import { issueInvoice } from '#server/invoices/issue.ts';

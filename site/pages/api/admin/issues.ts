@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { auditIssue } from '#server/payments/audit-issue.ts';
 import { resolveIssue } from '#server/payments/resolve-issue.ts';

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { previewMail } from '#server/mails/example-mail.ts';
 import { readSender } from '#server/mails/sender.ts';

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { sendExample } from '#server/mails/example-mail.ts';
 import { mailDraftSchema } from '#shared/api/admin-mails.ts';

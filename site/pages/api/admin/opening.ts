@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint } from '#server/endpoints/endpoint.ts';
 import { readOpening } from '#server/opening/read-opening.ts';
 import type { Opening } from '#shared/api/opening.ts';

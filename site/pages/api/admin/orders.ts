@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { createHandOrder } from '#server/payments/create-hand-order.ts';
 import { handOrderRequestSchema } from '#shared/api/hand-orders.ts';

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { refundOrder } from '#server/payments/refund-order.ts';
 import { refundRequestSchema } from '#shared/api/refunds.ts';

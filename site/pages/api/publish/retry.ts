@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { requestRetry } from '#server/publisher/publisher-client.ts';
 import { publishRetrySchema } from '#shared/api/publish-status.ts';

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readQuery } from '#server/endpoints/endpoint.ts';
 import { readPublishStatus } from '#server/publisher/publisher-client.ts';
 import { publishStatusQuerySchema } from '#shared/api/publish-status.ts';

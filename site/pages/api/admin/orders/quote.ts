@@ -1,4 +1,4 @@
-import { requireAdmin } from '#server/endpoints/admin.ts';
+import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { quoteHandOrder } from '#server/orders/hand-order.ts';
 import { handQuoteRequestSchema } from '#shared/api/hand-orders.ts';
