@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { contentQuery } from '#admin/api/content.queries.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { sectionContent } from '#shared/content/content.ts';
 import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu/menu.ts';
 import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
@@ -13,8 +14,8 @@ export function MenuPreview({ categories }: { categories: readonly MenuCategory[
   return (
     <Tabs.Root
       defaultValue="desktop"
-      render={<section aria-labelledby="menu-preview" />}
-      className="card min-[76rem]:sticky min-[76rem]:top-20 min-[76rem]:max-h-[calc(100dvh-6rem)] min-[76rem]:overflow-y-auto"
+      render={<Card as="section" aria-labelledby="menu-preview" />}
+      className="min-[76rem]:sticky min-[76rem]:top-20 min-[76rem]:max-h-[calc(100dvh-6rem)] min-[76rem]:overflow-y-auto"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4">
         <h2 id="menu-preview" className="py-2.5 text-lg">

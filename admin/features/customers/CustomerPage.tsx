@@ -77,18 +77,18 @@ function CustomerView({ customer }: { customer: Customer }) {
           <CustomerDetails customer={customer} />
         </div>
         <div className="grid gap-6">
-          <Card title={CUSTOMER_WORDS.addresses}>
+          <TitledCard title={CUSTOMER_WORDS.addresses}>
             <Addresses addresses={customer.addresses} />
-          </Card>
+          </TitledCard>
           {customer.accounts.map((account) => (
-            <Card key={account.id} title={CUSTOMER_WORDS.account}>
+            <TitledCard key={account.id} title={CUSTOMER_WORDS.account}>
               <Account account={account} />
-            </Card>
+            </TitledCard>
           ))}
           {customer.messages.length > 0 && (
-            <Card title={CUSTOMER_WORDS.messages}>
+            <TitledCard title={CUSTOMER_WORDS.messages}>
               <Messages messages={customer.messages} />
-            </Card>
+            </TitledCard>
           )}
           <SamePerson customer={customer} />
           <DataProtection customer={customer} />
@@ -98,7 +98,7 @@ function CustomerView({ customer }: { customer: Customer }) {
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card p-4" aria-label={title}>
       <h2 className="mb-2">{title}</h2>
@@ -109,7 +109,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 function Orders({ orders }: { orders: Customer['orders'] }) {
   return (
-    <Card title={CUSTOMER_WORDS.orders}>
+    <TitledCard title={CUSTOMER_WORDS.orders}>
       {orders.length === 0 && <p className="text-ink-soft">{CUSTOMER_WORDS.noOrders}</p>}
       <ul className="divide-y divide-line">
         {orders.map((order) => (
@@ -130,14 +130,14 @@ function Orders({ orders }: { orders: Customer['orders'] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
 /** Each leads to its order, where staff decide about it. */
 function Returns({ returns }: { returns: Customer['returns'] }) {
   return (
-    <Card title={RETURNS_WORDS.section}>
+    <TitledCard title={RETURNS_WORDS.section}>
       <ul className="divide-y divide-line">
         {returns.map(({ id, order_id, order_number, status, wish, created_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
@@ -151,7 +151,7 @@ function Returns({ returns }: { returns: Customer['returns'] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -15,10 +15,10 @@ export function ErasuresCard() {
   const { data: isOwner = false } = useQuery(ownerQuery());
   const { data } = useQuery({ ...erasuresQuery, enabled: isOwner });
   if (!isOwner || !data) return null;
-  return <Card list={data} />;
+  return <ErasureList list={data} />;
 }
 
-function Card({ list }: { list: Erasures }) {
+function ErasureList({ list }: { list: Erasures }) {
   const file = useRef<HTMLInputElement>(null);
   const apply = useApply();
   const download = () =>

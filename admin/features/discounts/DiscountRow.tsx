@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
+import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { formatRupees } from '#shared/money.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
@@ -18,12 +19,12 @@ import {
 } from './messages.ts';
 import { useDiscountStep } from './use-discount-form.ts';
 
-const BADGES: Record<DiscountState, string> = {
-  active: 'badge badge-calm',
-  planned: 'badge badge-warning',
-  ended: 'badge badge-ink',
-  used_up: 'badge badge-ink',
-  off: 'badge badge-ink',
+const TONES: Record<DiscountState, BadgeTone> = {
+  active: 'calm',
+  planned: 'warning',
+  ended: 'ink',
+  used_up: 'ink',
+  off: 'ink',
 };
 
 interface DiscountRowProps {
@@ -54,7 +55,7 @@ export function DiscountRow({ discount, used: counted }: DiscountRowProps) {
       <td>{summaryOf(discount)}</td>
       <td className="text-ink-soft max-lg:text-right">{daysText(valid_from, valid_until)}</td>
       <td>
-        <span className={BADGES[state]}>{STATE_LABELS[state]}</span>
+        <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
       </td>
       <td className="text-right">
         {counted && counted.uses > 0 ? (

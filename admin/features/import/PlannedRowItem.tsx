@@ -1,15 +1,16 @@
+import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import type { CellChange, PlannedRow, RowKind } from './row-types.ts';
 import { IMPORT_WORDS, KIND_LABELS } from './words.ts';
 
 const MOST_CHANGES = 8;
 const MOST_CHARACTERS = 90;
 
-const TONES: Record<RowKind, string> = {
-  create: 'badge-calm',
-  update: 'badge-ink',
-  unchanged: '',
-  skipped: '',
-  error: 'badge-madder',
+const TONES: Record<RowKind, BadgeTone> = {
+  create: 'calm',
+  update: 'ink',
+  unchanged: 'plain',
+  skipped: 'plain',
+  error: 'madder',
 };
 
 /** The effect of one row: its kind, its changes before and after, its problems. */
@@ -19,7 +20,7 @@ export function PlannedRowItem({ row }: { row: PlannedRow }) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="min-w-16 text-sm text-ink-soft">{IMPORT_WORDS.row(row.number)}</span>
-        <span className={`badge ${TONES[row.kind]}`}>{KIND_LABELS[row.kind]}</span>
+        <Badge tone={TONES[row.kind]}>{KIND_LABELS[row.kind]}</Badge>
         <span className="min-w-0 font-semibold break-words">{shorten(row.name)}</span>
         <span className="text-sm text-ink-soft">
           {[row.sku, row.productId && IMPORT_WORDS.product(row.productId)].filter(Boolean).join(' · ')}

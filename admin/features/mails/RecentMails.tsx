@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { MailRow, MailStatus } from '#shared/orders/mails.ts';
 import { MAILS_WORDS, STATUS_WORDS } from './messages.ts';
@@ -18,7 +19,7 @@ export function RecentMails({ mails }: { mails: readonly MailRow[] }) {
               {mail.order_number}
             </Link>
             <span className="min-w-40 flex-1">{mail.name}</span>
-            <span className={`badge ${badgeOf(mail.status)}`}>{STATUS_WORDS[mail.status]}</span>
+            <Badge tone={toneOf(mail.status)}>{STATUS_WORDS[mail.status]}</Badge>
             <span className="text-sm text-ink-soft">
               <Moment at={mail.sent_at || mail.updated_at} />
             </span>
@@ -30,7 +31,7 @@ export function RecentMails({ mails }: { mails: readonly MailRow[] }) {
   );
 }
 
-function badgeOf(status: MailStatus): string {
-  if (TROUBLE.includes(status)) return 'badge-warning';
-  return status === 'sent' ? 'badge-calm' : '';
+function toneOf(status: MailStatus): BadgeTone {
+  if (TROUBLE.includes(status)) return 'warning';
+  return status === 'sent' ? 'calm' : 'plain';
 }

@@ -82,14 +82,14 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
         save();
       }}
     >
-      <Card title={NEW_ORDER_WORDS.products}>
+      <TitledCard title={NEW_ORDER_WORDS.products}>
         <ProductSearch
           error={problems['items']}
           onAdd={(line) => change((now) => ({ lines: withPiece(now.lines, line) }))}
         />
         <OrderLines lines={form.lines} quote={quote.data} onChange={(lines) => change({ lines })} />
-      </Card>
-      <Card title={NEW_ORDER_WORDS.buyer}>
+      </TitledCard>
+      <TitledCard title={NEW_ORDER_WORDS.buyer}>
         <SourceChoice source={form.source} onChoose={(source) => change({ source })} />
         <BuyerFields
           buyer={form.buyer}
@@ -97,17 +97,17 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
           isAtCounter={form.source === 'counter'}
           onChange={(changed) => change((now) => ({ buyer: changed(now.buyer) }))}
         />
-      </Card>
+      </TitledCard>
       <div className="new-order-side">
-        <Card title={NEW_ORDER_WORDS.amounts}>
+        <TitledCard title={NEW_ORDER_WORDS.amounts}>
           <AmountFields
             form={form}
             problems={problems}
             refusal={quote.data?.discount_refusal ?? ''}
             onChange={change}
           />
-        </Card>
-        <Card title={NEW_ORDER_WORDS.payment}>
+        </TitledCard>
+        <TitledCard title={NEW_ORDER_WORDS.payment}>
           <PaymentFields form={form} onChange={change} />
           {form.lines.length > 0 && !quote.isError && (
             <Totals
@@ -144,7 +144,7 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
               </button>
             </p>
           )}
-        </Card>
+        </TitledCard>
       </div>
     </form>
   );
@@ -159,7 +159,7 @@ function keepEnterInFields(event: KeyboardEvent<HTMLFormElement>): void {
   if (isPlain && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card grid content-start gap-3 p-4">
       <h2 className="text-lg">{title}</h2>

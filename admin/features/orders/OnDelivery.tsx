@@ -55,7 +55,7 @@ function ToConfirm({ order }: { order: AdminOrder }) {
     <>
       {isShown && <BuyerMessage message={message} phone={order.shipping?.phone ?? ''} autoFocus />}
       <div className="flex flex-wrap gap-2">
-        <ConfirmButton order={order} className="button" />
+        <ConfirmButton order={order} />
         {!isShown && (
           <button type="button" className="button button-outline" onClick={() => setShown(true)}>
             {ON_DELIVERY_WORDS.message}

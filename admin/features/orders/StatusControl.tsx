@@ -18,7 +18,7 @@ export function StatusControl({ order }: { order: AdminOrder }) {
         value={order.status}
         onChoose={(status) => choose([order], status)}
       />
-      {isToConfirm(order) && <ConfirmButton order={order} className="next-step" />}
+      {isToConfirm(order) && <ConfirmButton order={order} isSmall />}
       {next && !isToConfirm(order) && (
         <button
           type="button"

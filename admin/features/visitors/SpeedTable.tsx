@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { formatCount } from '#admin/features/reports/messages.ts';
+import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import type { VisitPage } from '#shared/api/visits.ts';
 import { METRICS, type Metric } from '#shared/visits.ts';
 import { formatSpeed, JUDGEMENTS, METRIC_LABELS, VISITORS_WORDS } from './messages.ts';
 import { type Judgement, speedOf } from './speed.ts';
 
-const BADGES: Record<Judgement, string> = { good: 'badge-calm', fair: 'badge-warning', poor: 'badge-madder' };
+const TONES: Record<Judgement, BadgeTone> = { good: 'calm', fair: 'warning', poor: 'madder' };
 
 /** A page type or a day. */
 export interface SpeedRow extends Pick<VisitPage, Metric> {
@@ -83,5 +84,5 @@ function SpeedCell({ metric, row }: { metric: Metric; row: SpeedRow }) {
 
 /** `Good`, `Needs work` or `Poor`. */
 export function JudgementBadge({ judgement }: { judgement: Judgement }) {
-  return <span className={`badge ${BADGES[judgement]}`}>{JUDGEMENTS[judgement]}</span>;
+  return <Badge tone={TONES[judgement]}>{JUDGEMENTS[judgement]}</Badge>;
 }
