@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 
@@ -11,11 +13,11 @@ interface FiltersButtonProps extends ComponentProps<'button'> {
 /** The button that opens a list's filters. */
 export function FiltersButton({ count, ...attributes }: FiltersButtonProps) {
   return (
-    <button type="button" className="button button-outline" {...attributes}>
+    <Button look="outline" {...attributes}>
       <Icon name="filter" size={18} />
       {ADMIN_WORDS.filters}
-      {count > 0 && <span className="badge badge-ink">{count}</span>}
-    </button>
+      {count > 0 && <Badge tone="ink">{count}</Badge>}
+    </Button>
   );
 }
 
@@ -38,9 +40,9 @@ export function FiltersSheet({ count, showResults, children }: FiltersSheetProps
         title={ADMIN_WORDS.filters}
         onClose={() => setOpen(false)}
         footer={
-          <button type="button" className="button w-full" onClick={() => setOpen(false)}>
+          <Button className="w-full" onClick={() => setOpen(false)}>
             {showResults}
-          </button>
+          </Button>
         }
       >
         <div className="grid gap-3 p-0.5">{children}</div>

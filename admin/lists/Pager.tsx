@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageRange } from '#admin/api/pages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { AnchorButton, LinkButton } from '#admin/ui/Button.tsx';
 
 interface PagerProps {
   page: number;
@@ -32,14 +32,14 @@ export function Pager({ page, shown, totalItems, totalPages, pageSize, children 
 function PageLink({ page, isThere, label }: { page: number; isThere: boolean; label: string }) {
   if (!isThere) {
     return (
-      <span className="button button-outline" aria-disabled="true">
+      <AnchorButton look="outline" aria-disabled="true">
         {label}
-      </span>
+      </AnchorButton>
     );
   }
   return (
-    <Link to="." search={(search) => ({ ...search, page })} className="button button-outline">
+    <LinkButton to="." search={(search) => ({ ...search, page })} look="outline">
       {label}
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 
@@ -54,10 +55,10 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, onDo
   return (
     <div className="search-field">
       <Icon name="search" size={18} />
-      <input
+      <Input
         ref={input}
         type="search"
-        className="peer input"
+        className="peer"
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}

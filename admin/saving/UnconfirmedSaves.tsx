@@ -4,6 +4,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { saveRequest } from '#admin/saving/change-sets.queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { ChangeSetRequest } from '#shared/api/change-sets.ts';
 import { $unanswered, giveUp, isLost } from './outbox.store.ts';
@@ -40,12 +41,12 @@ function UnconfirmedSave({ changes, onGiveUp }: { changes: ChangeSetRequest; onG
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="mr-auto break-words">{changes.label}</span>
-      <button type="button" className="button button-outline" disabled={isPending} onClick={() => mutate()}>
+      <Button look="outline" disabled={isPending} onClick={() => mutate()}>
         {ADMIN_WORDS.saveAgain}
-      </button>
-      <button type="button" className="button button-quiet" disabled={isPending} onClick={onGiveUp}>
+      </Button>
+      <Button look="quiet" disabled={isPending} onClick={onGiveUp}>
         {ADMIN_WORDS.dontSave}
-      </button>
+      </Button>
     </li>
   );
 }

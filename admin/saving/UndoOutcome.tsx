@@ -1,4 +1,5 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import type { Undo, UndoResult } from './undo.ts';
 import { nextLabel, undoDetails, undoText } from './undo-text.ts';
 
@@ -28,9 +29,9 @@ export function UndoOutcome({ result, onNext }: UndoOutcomeProps) {
         ))}
       </ul>
       {next && (
-        <button type="button" className="button button-outline" onClick={() => onNext(next)}>
+        <Button look="outline" onClick={() => onNext(next)}>
           {nextLabel(result)}
-        </button>
+        </Button>
       )}
     </div>
   );

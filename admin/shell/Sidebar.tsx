@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { openIssuesQuery } from '#admin/api/inbox.queries.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { ADMIN_WORDS, openIssues } from '#admin/messages.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { MorePages } from './MorePages.tsx';
 import { type AdminPage, type AdminSection, adminSections, HOME, INBOX, TABS } from './pages.ts';
@@ -86,10 +87,10 @@ function InboxLink({ isOpen, ...common }: { isOpen: boolean; order: number; curr
   return (
     <PageLink page={INBOX} {...common} className={`sidebar-inbox ${isOpen || issues > 0 ? '' : 'sidebar-phone'}`}>
       {issues > 0 && (
-        <span className="badge badge-madder sidebar-count">
+        <Badge tone="madder" className="sidebar-count">
           {issues}
           <span className="sr-only"> {openIssues(issues)}</span>
-        </span>
+        </Badge>
       )}
     </PageLink>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { AnchorButton, Button } from '#admin/ui/Button.tsx';
 
 interface TopBarProps {
   shopName: string;
@@ -27,17 +28,17 @@ export function TopBar({ shopName, email, onSignOut, palette, state, isAlone = f
         {palette}
         <div className="ml-auto flex items-center gap-1">
           {state}
-          <a href="/" className="button button-quiet px-2.5 whitespace-nowrap max-md:hidden">
+          <AnchorButton href="/" look="quiet" className="px-2.5 whitespace-nowrap max-md:hidden">
             {ADMIN_WORDS.viewShop}
-          </a>
+          </AnchorButton>
           <span className="max-w-56 truncate text-sm text-ink-soft max-xl:hidden">{email}</span>
-          <button
-            type="button"
-            className={`button button-quiet px-2.5 whitespace-nowrap ${isAlone ? '' : 'max-md:hidden'}`}
+          <Button
+            look="quiet"
+            className={isAlone ? 'px-2.5 whitespace-nowrap' : 'px-2.5 whitespace-nowrap max-md:hidden'}
             onClick={onSignOut}
           >
             {ADMIN_WORDS.signOut}
-          </button>
+          </Button>
         </div>
       </div>
       <div className="zari" aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { Select } from './Input.tsx';
+
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
@@ -13,8 +15,8 @@ interface ChoiceFieldProps<Value extends string> {
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, options, onChoose, onFocus, className = '', disabled = false } = props;
   return (
-    <select
-      className={`input ${className}`}
+    <Select
+      className={className}
       aria-label={label}
       value={value}
       disabled={disabled}
@@ -29,6 +31,6 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           {option.label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

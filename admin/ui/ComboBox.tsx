@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import type { Ref } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import type { FieldControl } from './Field.tsx';
+import { Input } from './Input.tsx';
 
 export interface ComboOption {
   value: string;
@@ -34,7 +35,7 @@ export function ComboBox({ control, options, value, onChoose, placeholder, ref }
       <Combobox.Input
         {...control}
         ref={ref}
-        className="input"
+        render={<Input />}
         placeholder={placeholder}
         onFocus={(event) => event.currentTarget.select()}
       />

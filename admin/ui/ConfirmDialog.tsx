@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { AlertFrame } from './AlertFrame.tsx';
+import { Button } from './Button.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -42,22 +43,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => !isBusy && onClose()}
       buttons={
         <>
-          <AlertDialog.Close className="button button-outline" disabled={isBusy}>
+          <AlertDialog.Close render={<Button look="outline" />} disabled={isBusy}>
             {wayBack}
           </AlertDialog.Close>
           {other && (
-            <button type="button" className="button button-outline" disabled={isBusy} onClick={other.onChoose}>
+            <Button look="outline" disabled={isBusy} onClick={other.onChoose}>
               {other.label}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={`button ${isDanger ? 'button-danger' : ''}`}
-            disabled={isBusy}
-            onClick={onConfirm}
-          >
+          <Button look={isDanger ? 'danger' : 'filled'} disabled={isBusy} onClick={onConfirm}>
             {action}
-          </button>
+          </Button>
         </>
       }
     >

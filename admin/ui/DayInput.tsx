@@ -1,4 +1,5 @@
 import { indianDay } from '#shared/time/indian-day.ts';
+import { Input } from './Input.tsx';
 
 interface DayInputProps {
   label: string;
@@ -15,9 +16,8 @@ export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
   return (
     <label className="flex items-center gap-2">
       <span className="min-w-10 whitespace-nowrap text-ink-soft">{label}</span>
-      <input
+      <Input
         type="date"
-        className="input"
         value={value ?? ''}
         min={min}
         max={max ?? indianDay()}

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 
 /** Closing a form that is kept in the URL, after saving. `close` changes the URL. */
@@ -31,10 +32,10 @@ export function DialogForm({ title, isDirty, isSaving, onSave, onClose, children
       <form className="grid gap-4" noValidate onSubmit={(event) => void onSave(event)}>
         {children}
         <div className="mt-1 flex justify-end gap-2">
-          <Dialog.Close className="button button-outline">{ADMIN_WORDS.cancel}</Dialog.Close>
-          <button type="submit" className="button" disabled={isSaving}>
+          <Dialog.Close render={<Button look="outline" />}>{ADMIN_WORDS.cancel}</Dialog.Close>
+          <Button type="submit" disabled={isSaving}>
             {ADMIN_WORDS.save}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

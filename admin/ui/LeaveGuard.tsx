@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { AlertFrame } from './AlertFrame.tsx';
+import { Button } from './Button.tsx';
 
 interface Destination {
   /** The current path. */
@@ -43,21 +44,20 @@ export function LeaveGuard({ isDirty, title, children, action, mayGo, discard, c
       onClose={closing?.onStay ?? (() => blocker.reset?.())}
       buttons={
         <>
-          <AlertDialog.Close className="button">{ADMIN_WORDS.stay}</AlertDialog.Close>
-          <button type="button" className={`button ${discard ? 'button-outline' : 'button-danger'}`} onClick={leave}>
+          <AlertDialog.Close render={<Button />}>{ADMIN_WORDS.stay}</AlertDialog.Close>
+          <Button look={discard ? 'outline' : 'danger'} onClick={leave}>
             {action}
-          </button>
+          </Button>
           {discard && (
-            <button
-              type="button"
-              className="button button-danger"
+            <Button
+              look="danger"
               onClick={() => {
                 discard.onDiscard();
                 leave();
               }}
             >
               {discard.label}
-            </button>
+            </Button>
           )}
         </>
       }

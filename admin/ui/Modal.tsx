@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from './Button.tsx';
 import { isOnToast } from './dismissal.ts';
 import { Icon } from './Icon.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -30,7 +31,7 @@ export function Modal(props: ModalProps) {
         <Dialog.Popup className={`dialog ${isWide ? 'dialog-wide' : ''}`}>
           <header className="mb-3 flex items-center justify-between gap-3">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
-            <Dialog.Close className="button button-quiet w-10 px-0" aria-label={ADMIN_WORDS.close}>
+            <Dialog.Close render={<Button look="quiet" size="icon" />} aria-label={ADMIN_WORDS.close}>
               <Icon name="close" />
             </Dialog.Close>
           </header>

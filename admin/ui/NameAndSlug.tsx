@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
 import { NAME_WORDS } from './name-and-slug.ts';
 
 interface NameAndSlugProps {
@@ -15,10 +16,10 @@ export function NameAndSlug({ name, slug, errors, slugHint }: NameAndSlugProps) 
   return (
     <>
       <Field label={NAME_WORDS.name} isRequired error={errors.name?.message}>
-        {(control) => <input {...control} {...name} className="input" autoComplete="off" aria-required="true" />}
+        {(control) => <Input {...control} {...name} autoComplete="off" aria-required="true" />}
       </Field>
       <Field label={NAME_WORDS.slug} error={errors.slug?.message} hint={slugHint}>
-        {(control) => <input {...control} {...slug} className="input" autoComplete="off" spellCheck={false} />}
+        {(control) => <Input {...control} {...slug} autoComplete="off" spellCheck={false} />}
       </Field>
     </>
   );

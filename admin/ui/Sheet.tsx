@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type SubmitEventHandler, useRef, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from './Button.tsx';
 import { isOnToast } from './dismissal.ts';
 import { Icon } from './Icon.tsx';
 
@@ -66,7 +67,7 @@ export function SheetFrame({ title, children, onSubmit, footer }: SheetFrameProp
     <>
       <header className="flex items-center justify-between gap-3 py-2 pr-3 pl-5">
         <Dialog.Title className="min-w-0 text-xl break-words">{title}</Dialog.Title>
-        <Dialog.Close className="button button-quiet w-10 flex-none px-0" aria-label={ADMIN_WORDS.close}>
+        <Dialog.Close render={<Button look="quiet" size="icon" className="flex-none" />} aria-label={ADMIN_WORDS.close}>
           <Icon name="close" />
         </Dialog.Close>
       </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '#admin/ui/Card.tsx';
 
 interface AccessCardProps {
   title: string;
@@ -10,7 +11,7 @@ interface AccessCardProps {
 export function AccessCard({ title, text, children }: AccessCardProps) {
   return (
     <main className="grid flex-1 place-items-center px-4 py-10">
-      <section className="card w-full max-w-md shadow-lift">
+      <Card as="section" className="w-full max-w-md shadow-lift">
         <div className="zari" aria-hidden="true" />
         <div className="grid gap-5 p-6 sm:p-8">
           <header className="grid gap-2">
@@ -20,7 +21,7 @@ export function AccessCard({ title, text, children }: AccessCardProps) {
           </header>
           {children}
         </div>
-      </section>
+      </Card>
     </main>
   );
 }

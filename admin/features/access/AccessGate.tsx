@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { session } from './access.queries.ts';
 import { ACCESS_MESSAGES, ACCESS_WORDS } from './messages.ts';
@@ -39,14 +40,10 @@ export function AccessGate({ children, packing }: AccessGateProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {!isDenied && (
-          <button type="button" className="button" onClick={retry}>
-            {ADMIN_WORDS.tryAgain}
-          </button>
-        )}
-        <button type="button" className={isDenied ? 'button' : 'button button-outline'} onClick={session.signOut}>
+        {!isDenied && <Button onClick={retry}>{ADMIN_WORDS.tryAgain}</Button>}
+        <Button look={isDenied ? 'filled' : 'outline'} onClick={session.signOut}>
           {ACCESS_WORDS.otherAccount}
-        </button>
+        </Button>
       </div>
       <ShopLink />
     </AccessCard>

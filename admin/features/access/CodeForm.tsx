@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, failureStatus } from '#admin/api/failures.ts';
 import { logWarning } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { enterCode, sendCode } from './access.queries.ts';
 import { ACCESS_WORDS, SIGN_IN_MESSAGES } from './messages.ts';
@@ -51,13 +53,12 @@ export function CodeForm({ started, onBack }: CodeFormProps) {
     >
       <Field label={ACCESS_WORDS.code} hint={ACCESS_WORDS.codeSent(started.email)} error={error}>
         {(control) => (
-          <input
+          <Input
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: the step follows a press of Sign In, and has one field
+            // The step follows a press of Sign In, and has one field
             autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
-            className="input"
             value={code}
             onChange={(event) => {
               setCode(event.target.value);
@@ -66,9 +67,9 @@ export function CodeForm({ started, onBack }: CodeFormProps) {
           />
         )}
       </Field>
-      <button type="submit" className="button" disabled={entering.isPending || code.trim() === ''}>
+      <Button type="submit" disabled={entering.isPending || code.trim() === ''}>
         {entering.isPending ? SIGN_IN_MESSAGES.submitting : ACCESS_WORDS.signIn}
-      </button>
+      </Button>
       <div className="flex flex-wrap gap-4">
         <button type="button" className="link" disabled={again.isPending} onClick={() => again.mutate()}>
           {ACCESS_WORDS.sendCodeAgain}

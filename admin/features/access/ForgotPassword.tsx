@@ -4,7 +4,9 @@ import { useForm } from 'react-hook-form';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { mailServerQuery, requestPasswordReset } from './access.queries.ts';
 import { ACCESS_WORDS } from './messages.ts';
@@ -32,13 +34,11 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       ) : (
         <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}>
           <Field label={ACCESS_WORDS.email} hint={ACCESS_WORDS.forgotHint} error={form.formState.errors.email?.message}>
-            {(control) => (
-              <input {...control} {...form.register('email')} type="email" className="input" autoComplete="username" />
-            )}
+            {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="username" />}
           </Field>
-          <button type="submit" className="button" disabled={sending.isPending}>
+          <Button type="submit" disabled={sending.isPending}>
             {sending.isPending ? ACCESS_WORDS.sending : ACCESS_WORDS.sendReset}
-          </button>
+          </Button>
         </form>
       )}
       <button type="button" className="link justify-self-start" onClick={onBack}>

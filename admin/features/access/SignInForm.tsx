@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { logWarning } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { signIn } from './access.queries.ts';
 import { ACCESS_WORDS, SIGN_IN_MESSAGES } from './messages.ts';
@@ -47,31 +49,23 @@ export function SignInForm({ onCode }: SignInFormProps) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Field label={ACCESS_WORDS.email} error={errors.email?.[0]}>
         {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            className="input"
-            autoComplete="username"
-            disabled={signingIn.isPending}
-          />
+          <Input {...control} name="email" type="email" autoComplete="username" disabled={signingIn.isPending} />
         )}
       </Field>
       <Field label={ACCESS_WORDS.password} error={errors.password?.[0]}>
         {(control) => (
-          <input
+          <Input
             {...control}
             name="password"
             type="password"
-            className="input"
             autoComplete="current-password"
             disabled={signingIn.isPending}
           />
         )}
       </Field>
-      <button type="submit" className="button" disabled={signingIn.isPending}>
+      <Button type="submit" disabled={signingIn.isPending}>
         {signingIn.isPending ? SIGN_IN_MESSAGES.submitting : ACCESS_WORDS.signIn}
-      </button>
+      </Button>
     </form>
   );
 }

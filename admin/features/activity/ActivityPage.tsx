@@ -4,6 +4,7 @@ import { count } from '#admin/api/pages.ts';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import type { ActivityPage as ActivityPageData } from '#shared/api/activity.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { ActivityToolbar } from './ActivityToolbar.tsx';
@@ -85,7 +86,7 @@ function ActivityList({ filter, data, isFetching, isWaiting, onRetry }: Activity
     );
   }
   return (
-    <div className={`card ${isWaiting ? 'list-waiting' : ''}`} aria-busy={isWaiting}>
+    <Card className={isWaiting ? 'list-waiting' : ''} aria-busy={isWaiting}>
       <table className="list" onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
@@ -108,6 +109,6 @@ function ActivityList({ filter, data, isFetching, isWaiting, onRetry }: Activity
         totalPages={Math.ceil(data.total_items / data.page_size)}
         pageSize={data.page_size}
       />
-    </div>
+    </Card>
   );
 }

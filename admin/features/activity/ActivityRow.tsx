@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { ACTIVITY_WORDS, andMore, KIND_LABELS, partOf, SOURCE_LABELS } from './messages.ts';
@@ -22,7 +23,7 @@ export function ActivityRow({ change }: { change: Activity }) {
         >
           {change.label}
         </Link>{' '}
-        {change.undone_by !== '' && <span className="badge">{ACTIVITY_WORDS.isUndone}</span>}{' '}
+        {change.undone_by !== '' && <Badge>{ACTIVITY_WORDS.isUndone}</Badge>}{' '}
         {change.parts > 1 && <span className="text-sm text-ink-soft">{partOf(change)}</span>}
         <p className="text-sm break-words text-ink-soft">
           {change.records

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { ENTRIES_AT_A_TIME, entriesQuery } from './activity.queries.ts';
@@ -44,13 +45,9 @@ function Entries({ change }: { change: Activity }) {
         ))}
       </ul>
       {data.length < change.entries && (
-        <button
-          type="button"
-          className="button button-outline justify-self-start"
-          onClick={() => setMost((now) => now + ENTRIES_AT_A_TIME)}
-        >
+        <Button look="outline" className="justify-self-start" onClick={() => setMost((now) => now + ENTRIES_AT_A_TIME)}>
           {ACTIVITY_WORDS.showMore}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { contentSectionOf } from '#admin/saving/field-labels.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { type AuditEntry, fieldChanges } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';
@@ -14,7 +15,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
   return (
     <li className="border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <span className="badge">{ACTION_LABELS[entry.action] ?? entry.action}</span>
+        <Badge>{ACTION_LABELS[entry.action] ?? entry.action}</Badge>
         <h3 className="min-w-0 break-words">{entry.title || entry.record_id}</h3>
         <span className="text-sm text-ink-soft">{KIND_LABELS[entry.collection] ?? entry.collection}</span>
       </div>

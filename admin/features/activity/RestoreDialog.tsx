@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { contentSectionOf } from '#admin/saving/field-labels.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { versionQuery } from './activity.queries.ts';
 import type { AuditEntry } from './entry.ts';
@@ -30,17 +31,12 @@ export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="button button-outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={!isReady}
-            onClick={() => operation && restore.mutate({ title: entry.title, operation })}
-          >
+          </Button>
+          <Button disabled={!isReady} onClick={() => operation && restore.mutate({ title: entry.title, operation })}>
             {ACTIVITY_WORDS.restoreAction}
-          </button>
+          </Button>
         </>
       }
     >

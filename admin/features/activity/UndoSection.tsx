@@ -7,6 +7,7 @@ import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { undoText } from '#admin/saving/undo-text.ts';
 import { useRun } from '#admin/saving/use-run.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { stepQuery } from './activity.queries.ts';
@@ -35,14 +36,9 @@ export function UndoSection({ change }: { change: Activity }) {
       )}
       {change.is_final && <p className="text-ink-soft">{ACTIVITY_WORDS.final}</p>}
       {step !== undefined && step.length > 0 && state.phase === 'idle' && (
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={isBusy}
-          onClick={() => void undo(undoOf(step))}
-        >
+        <Button look="outline" disabled={isBusy} onClick={() => void undo(undoOf(step))}>
           {isUndone ? ADMIN_WORDS.undoRest : ACTIVITY_WORDS.undo}
-        </button>
+        </Button>
       )}
       {state.phase === 'undoing' && (
         <div className="w-full">

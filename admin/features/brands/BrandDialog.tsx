@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DialogForm, useFinish } from '#admin/ui/DialogForm.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { NameAndSlug } from '#admin/ui/NameAndSlug.tsx';
 import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import type { NamedRow } from './brands.queries.ts';
@@ -40,15 +41,15 @@ export function BrandDialog({ kind, row: opened, rows }: BrandDialogProps) {
         errors={errors}
       />
       <Field label={NAME_WORDS.sortOrder} error={errors.sortOrder?.message}>
-        {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
+        {(control) => <Input {...control} inputMode="numeric" {...register('sortOrder')} />}
       </Field>
       {kind === 'categories' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={BRANDS_WORDS.hsn} hint={BRANDS_WORDS.hsnHint} error={errors.hsn?.message}>
-            {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsn')} />}
+            {(control) => <Input {...control} inputMode="numeric" {...register('hsn')} />}
           </Field>
           <Field label={BRANDS_WORDS.hsnUnstitched} hint={BRANDS_WORDS.hsnHint} error={errors.hsnUnstitched?.message}>
-            {(control) => <input {...control} className="input" inputMode="numeric" {...register('hsnUnstitched')} />}
+            {(control) => <Input {...control} inputMode="numeric" {...register('hsnUnstitched')} />}
           </Field>
         </div>
       )}

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { NamedRow } from './brands.queries.ts';
@@ -30,7 +32,7 @@ export function BrandRow({ kind, row, count }: BrandRowProps) {
         >
           {row.name}
         </Link>{' '}
-        {!row.is_active && <span className="badge badge-ink">{BRANDS_WORDS.inactive}</span>}
+        {!row.is_active && <Badge tone="ink">{BRANDS_WORDS.inactive}</Badge>}
       </td>
       <td className="break-all text-ink-soft max-lg:text-right">{row.slug}</td>
       <td className="hidden text-right lg:table-cell">{row.sort_order}</td>
@@ -74,14 +76,14 @@ function Remove({ kind, row, count }: BrandRowProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet min-h-8 py-0 max-lg:px-0"
+      <Button
+        look="quiet"
+        className="min-h-8 py-0 max-lg:px-0"
         aria-label={`${BRANDS_WORDS.remove} ${row.name}`}
         onClick={ask}
       >
         {BRANDS_WORDS.remove}
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={removalTitle(row.name)}

@@ -3,6 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import { BrandDialog } from './BrandDialog.tsx';
 import { BrandRow } from './BrandRow.tsx';
@@ -34,9 +36,9 @@ export function BrandsPage() {
             </Link>
           ))}
         </nav>
-        <Link to="/brands" search={{ kind, edit: NEW }} resetScroll={false} className="button sm:ml-auto">
+        <LinkButton to="/brands" search={{ kind, edit: NEW }} resetScroll={false} className="sm:ml-auto">
           {KIND_WORDS[kind].add}
-        </Link>
+        </LinkButton>
       </div>
       <p className="mb-4 text-ink-soft">{KIND_WORDS[kind].hint}</p>
       {!rows && isFetching && <ListSkeleton label={BRANDS_WORDS.loading} />}
@@ -52,7 +54,7 @@ export function BrandsPage() {
 function BrandTable({ kind, rows }: { kind: Kind; rows: readonly NamedRow[] }) {
   const { data: counts } = useQuery(useCountsQuery);
   return (
-    <div className="card">
+    <Card>
       <table className="list" onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
@@ -75,6 +77,6 @@ function BrandTable({ kind, rows }: { kind: Kind; rows: readonly NamedRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -57,15 +59,15 @@ function PageHead({ count }: { count: number | undefined }) {
             onSearch={onSearch}
           />
         </div>
-        <Link
+        <LinkButton
           to="/categories"
           search={(now) => ({ ...now, edit: NEW })}
           resetScroll={false}
           id={`category-${NEW}`}
-          className="button flex-none"
+          className="flex-none"
         >
           {CATEGORIES_WORDS.add}
-        </Link>
+        </LinkButton>
       </div>
     </div>
   );
@@ -82,10 +84,10 @@ function Categories({ categories }: { categories: MenuCategory[] }) {
   return (
     <>
       {categories.length === 0 && (
-        <div className="card mb-4 grid gap-1 p-6">
+        <Card className="mb-4 grid gap-1 p-6">
           <h2>{CATEGORIES_WORDS.empty}</h2>
           <p className="text-ink-soft">{CATEGORIES_WORDS.emptyHint}</p>
-        </div>
+        </Card>
       )}
       <div className="grid grid-cols-1 items-start gap-6 min-[76rem]:grid-cols-[minmax(0,1fr)_602px]">
         <div className="min-w-0">

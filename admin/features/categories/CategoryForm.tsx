@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, Select, TextArea } from '#admin/ui/Input.tsx';
 import { NameAndSlug } from '#admin/ui/NameAndSlug.tsx';
 import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import { categoryHref, MENU_TYPES, type MenuCategory, routeOf } from '#shared/menu/menu.ts';
@@ -32,13 +33,13 @@ export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen, onPa
         slugHint={<SlugHint typed={typed} node={node} />}
       />
       <Field label={FORM_WORDS.description} error={errors.description?.message}>
-        {(control) => <textarea {...control} className="input" rows={3} {...register('description')} />}
+        {(control) => <TextArea {...control} rows={3} {...register('description')} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <TypeField form={form} node={node} onTypeChosen={onTypeChosen} />
         <ParentField form={form} node={node} rows={rows} onParentChosen={onParentChosen} />
         <Field label={NAME_WORDS.sortOrder} error={errors.sortOrder?.message} hint={FORM_WORDS.sortOrderHint}>
-          {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
+          {(control) => <Input {...control} inputMode="numeric" {...register('sortOrder')} />}
         </Field>
       </div>
       <div className="grid gap-3">
@@ -71,13 +72,13 @@ function TypeField({ form, node, onTypeChosen }: Pick<CategoryFormProps, 'form' 
   return (
     <Field label={FORM_WORDS.type} hint={isMoved ? entriesMoveToo(node.children.length) : undefined}>
       {(control) => (
-        <select {...control} className="input" {...form.register('menuType', { onChange: onTypeChosen })}>
+        <Select {...control} {...form.register('menuType', { onChange: onTypeChosen })}>
           {types.map((type) => (
             <option key={type} value={type}>
               {MENU_TYPE_LABELS[type]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );
@@ -96,14 +97,14 @@ function ParentField({ form, node, rows, onParentChosen }: Omit<CategoryFormProp
       hint={isKept ? FORM_WORDS.parentKept : undefined}
     >
       {(control) => (
-        <select {...control} className="input" {...form.register('parentId', { onChange: onParentChosen })}>
+        <Select {...control} {...form.register('parentId', { onChange: onParentChosen })}>
           <option value="">{FORM_WORDS.noParent}</option>
           {parents.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

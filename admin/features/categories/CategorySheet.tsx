@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { useFinish } from '#admin/ui/DialogForm.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
@@ -73,16 +74,16 @@ function SheetForm({ id, search, categories, rows, countOf, onClose }: SheetForm
         footer={
           <>
             {row && (
-              <button type="button" className="button button-quiet mr-auto" onClick={() => setDeleting(true)}>
+              <Button look="quiet" className="mr-auto" onClick={() => setDeleting(true)}>
                 {CATEGORIES_WORDS.remove}
-              </button>
+              </Button>
             )}
-            <button type="button" className="button button-outline ml-auto" onClick={onClose}>
+            <Button look="outline" className="ml-auto" onClick={onClose}>
               {ADMIN_WORDS.cancel}
-            </button>
-            <button type="submit" className="button" disabled={isSaving}>
+            </Button>
+            <Button type="submit" disabled={isSaving}>
               {ADMIN_WORDS.save}
-            </button>
+            </Button>
           </>
         }
       >

@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { NEW } from './categories-search.ts';
 import { filterTree } from './category-filter.ts';
@@ -57,7 +58,11 @@ export function CategoryTree({ categories, sections, rows, countOf, problems, te
     <TreeContext value={tree}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links inside */}
       <div className="grid gap-4" onKeyDown={(event) => !event.altKey && moveBetweenRows(event)}>
-        {shown.length === 0 && <p className="card p-6">{CATEGORIES_WORDS.noMatch}</p>}
+        {shown.length === 0 && (
+          <Card as="p" className="p-6">
+            {CATEGORIES_WORDS.noMatch}
+          </Card>
+        )}
         {shown.map((section) => (
           <Section key={section.type} section={section} />
         ))}
@@ -78,21 +83,22 @@ export function CategoryTree({ categories, sections, rows, countOf, problems, te
 
 function Section({ section: { type, groups, entryCount } }: { section: CategorySection }) {
   return (
-    <section className="card" aria-labelledby={`type-${type}`}>
+    <Card as="section" aria-labelledby={`type-${type}`}>
       <header className="flex items-center gap-x-3 border-b border-line py-1 pr-2 pl-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id={`type-${type}`}>{MENU_TYPE_LABELS[type]}</h2>
           <p className="text-sm text-ink-soft">{treeSize(groups.length, entryCount)}</p>
         </div>
-        <Link
+        <LinkButton
           to="/categories"
           search={(now) => ({ ...now, edit: NEW, inMenu: type })}
           resetScroll={false}
-          className="button button-quiet ml-auto"
+          look="quiet"
+          className="ml-auto"
           aria-label={addTo(type)}
         >
           {CATEGORIES_WORDS.addToMenu}
-        </Link>
+        </LinkButton>
       </header>
       <div className="py-1.5">
         {groups.length === 0 ? (
@@ -101,6 +107,6 @@ function Section({ section: { type, groups, entryCount } }: { section: CategoryS
           <TreeList nodes={groups} />
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { CATEGORIES_WORDS, fixOf } from './messages.ts';
 import type { TreeProblem } from './tree-checks.ts';
 
@@ -6,9 +8,9 @@ import type { TreeProblem } from './tree-checks.ts';
 export function TreeChecks({ problems }: { problems: readonly TreeProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <details className="card mb-4" open={problems.length <= 3}>
+    <Card as="details" className="mb-4" open={problems.length <= 3}>
       <summary className="cursor-pointer px-4 py-2.5 font-semibold">
-        {CATEGORIES_WORDS.checks} <span className="badge badge-warning">{problems.length}</span>
+        {CATEGORIES_WORDS.checks} <Badge tone="warning">{problems.length}</Badge>
       </summary>
       <ul className="grid gap-2 border-t border-line px-4 py-3">
         {problems.map(({ categoryId, name, label, text }) => (
@@ -26,6 +28,6 @@ export function TreeChecks({ problems }: { problems: readonly TreeProblem[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import type { CategoryNode } from './category-tree.ts';
 import { CATEGORIES_WORDS, groupToggle, menuOf, productCount } from './messages.ts';
@@ -99,14 +100,12 @@ function Badges({ node }: { node: CategoryNode }) {
   const { problemsOf } = useTree();
   return (
     <span className="flex flex-wrap gap-1">
-      {!node.isActive && <span className="badge badge-ink">{CATEGORIES_WORDS.inactive}</span>}
-      {node.menuType === 'sale' && node.showInMenu && (
-        <span className="badge badge-calm">{CATEGORIES_WORDS.inMainMenu}</span>
-      )}
+      {!node.isActive && <Badge tone="ink">{CATEGORIES_WORDS.inactive}</Badge>}
+      {node.menuType === 'sale' && node.showInMenu && <Badge tone="calm">{CATEGORIES_WORDS.inMainMenu}</Badge>}
       {problemsOf(node.id).map(({ label, text }) => (
-        <span key={label} className="badge badge-warning" title={text}>
+        <Badge key={label} tone="warning" title={text}>
           {label}
-        </span>
+        </Badge>
       ))}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Button } from '#admin/ui/Button.tsx';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { CONTENT_WORDS } from './messages.ts';
 
@@ -24,12 +25,10 @@ export function Conflict({ label, theirs, yours, onSettle }: ConflictProps) {
         </dl>
       </div>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="button" onClick={() => onSettle(true)}>
-          {CONTENT_WORDS.keepYours}
-        </button>
-        <button type="button" className="button button-outline" onClick={() => onSettle(false)}>
+        <Button onClick={() => onSettle(true)}>{CONTENT_WORDS.keepYours}</Button>
+        <Button look="outline" onClick={() => onSettle(false)}>
           {CONTENT_WORDS.takeTheirs}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -4,6 +4,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { contentQuery } from '#admin/api/content.queries.ts';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
@@ -30,12 +32,10 @@ export function ContentPage() {
   const { section } = useParams({ strict: false });
   if (section === undefined || !isContentSection(section)) {
     return (
-      <div role="alert" className="card grid justify-items-start gap-3 p-6">
+      <Card role="alert" className="grid justify-items-start gap-3 p-6">
         <h1>{CONTENT_WORDS.missing}</h1>
-        <Link to="/settings" className="button">
-          {CONTENT_WORDS.back}
-        </Link>
-      </div>
+        <LinkButton to="/settings">{CONTENT_WORDS.back}</LinkButton>
+      </Card>
     );
   }
   return <Section key={section} section={section} />;
@@ -93,17 +93,21 @@ function Form({ section, stored }: { section: ContentSection; stored: StoredSect
       }}
     >
       {page !== undefined && (
-        <button type="button" className="button button-outline mb-3" onClick={() => setPreviewing(!isPreviewing)}>
+        <Button look="outline" className="mb-3" onClick={() => setPreviewing(!isPreviewing)}>
           <Icon name={isPreviewing ? 'close' : 'page'} />
           {isPreviewing ? CONTENT_WORDS.closePreview : CONTENT_WORDS.preview}
-        </button>
+        </Button>
       )}
       <div className={isPreviewing ? 'mb-4 grid gap-4 xl:grid-cols-2' : 'mb-4 max-w-3xl'}>
-        <div className={`card grid content-start gap-5 p-4 sm:p-5 ${isPreviewing ? 'max-xl:hidden' : ''}`}>
+        <Card
+          className={
+            isPreviewing ? 'grid content-start gap-5 p-4 sm:p-5 max-xl:hidden' : 'grid content-start gap-5 p-4 sm:p-5'
+          }
+        >
           {names.map((name) => (
             <FieldRow key={name} section={section} name={name} form={form} />
           ))}
-        </div>
+        </Card>
         {isPreviewing && <Preview section={section} values={values} />}
       </div>
       <SaveBar form={form} />

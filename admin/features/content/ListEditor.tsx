@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { ListField } from '#shared/content/field-rules.ts';
 import { type Entry, emptyEntry, isEntry, ListEntry } from './ListEntry.tsx';
@@ -48,13 +49,9 @@ export function ListEditor({ field, value, onChange, error, preview }: ListEdito
         </p>
       )}
       {entries.length < field.max && (
-        <button
-          type="button"
-          className="button button-outline justify-self-start"
-          onClick={() => onChange([...entries, emptyEntry(field)])}
-        >
+        <Button look="outline" className="justify-self-start" onClick={() => onChange([...entries, emptyEntry(field)])}>
           {CONTENT_WORDS.add(field.item)}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { ListField, SimpleField } from '#shared/content/field-rules.ts';
@@ -77,24 +78,17 @@ function EntryButtons({
   onDown,
   onRemove,
 }: { name: string } & Pick<ListEntryProps, 'onUp' | 'onDown' | 'onRemove'>) {
-  const button = 'button button-quiet w-10 px-0';
   return (
     <div className="flex flex-none">
-      <button type="button" className={button} aria-label={CONTENT_WORDS.up(name)} disabled={!onUp} onClick={onUp}>
+      <Button look="quiet" size="icon" aria-label={CONTENT_WORDS.up(name)} disabled={!onUp} onClick={onUp}>
         <Icon name="up" size={18} />
-      </button>
-      <button
-        type="button"
-        className={button}
-        aria-label={CONTENT_WORDS.down(name)}
-        disabled={!onDown}
-        onClick={onDown}
-      >
+      </Button>
+      <Button look="quiet" size="icon" aria-label={CONTENT_WORDS.down(name)} disabled={!onDown} onClick={onDown}>
         <Icon name="down" size={18} />
-      </button>
-      <button type="button" className={button} aria-label={CONTENT_WORDS.remove(name)} onClick={onRemove}>
+      </Button>
+      <Button look="quiet" size="icon" aria-label={CONTENT_WORDS.remove(name)} onClick={onRemove}>
         <Icon name="close" size={18} />
-      </button>
+      </Button>
     </div>
   );
 }

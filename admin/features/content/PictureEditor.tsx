@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { DropZone } from '#admin/ui/media/DropZone.tsx';
 import { LibraryPicker } from '#admin/ui/media/LibraryPicker.tsx';
 import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
@@ -29,26 +30,25 @@ export function PictureEditor({ label, hint, error, isOnLight, value, onChange }
   const [dialog, setDialog] = useState<'choose' | 'details'>();
   const { data: row } = useQuery(pictureQuery(value));
   const { data: isFaint } = useQuery(faintPictureQuery(isOnLight && row ? pictureFromRow(row).src : undefined));
-  const button = 'button button-outline min-h-9 px-3 text-sm';
   return (
     <fieldset className="grid min-w-0 content-start gap-2" aria-describedby={`${id}-note`}>
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-start gap-3">
         {row && <MediaThumbnail path={storagePath(row)} row={row} width={72} />}
         <div className="flex min-w-0 flex-1 flex-wrap gap-2">
-          <button type="button" className={button} onClick={() => setDialog('choose')}>
+          <Button look="outline" className="min-h-9 px-3 text-sm" onClick={() => setDialog('choose')}>
             {value === '' ? PICTURE_WORDS.choose : PICTURE_WORDS.change}
             <span className="sr-only">: {label}</span>
-          </button>
+          </Button>
           {row && (
-            <button type="button" className={button} onClick={() => setDialog('details')}>
+            <Button look="outline" className="min-h-9 px-3 text-sm" onClick={() => setDialog('details')}>
               {PICTURE_WORDS.details}
-            </button>
+            </Button>
           )}
           {value !== '' && (
-            <button type="button" className={button} onClick={() => onChange('')}>
+            <Button look="outline" className="min-h-9 px-3 text-sm" onClick={() => onChange('')}>
               {PICTURE_WORDS.remove}
-            </button>
+            </Button>
           )}
         </div>
       </div>

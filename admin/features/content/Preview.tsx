@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '#admin/api/content.queries.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { RichBlocks, RichText } from '#admin/ui/RichText.tsx';
 import { sectionContent } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
@@ -23,14 +24,15 @@ export function Preview({ section, values }: PreviewProps) {
     messages: sectionContent('messages', messages),
   };
   return (
-    <section
-      className="card grid content-start gap-6 overflow-auto p-4 wrap-anywhere sm:p-6"
+    <Card
+      as="section"
+      className="grid content-start gap-6 overflow-auto p-4 wrap-anywhere sm:p-6"
       aria-label={CONTENT_WORDS.preview}
     >
       {Object.keys(CONTENT_SECTIONS[section].fields).map((name) => (
         <PreviewedField key={name} section={section} name={name} value={values[name] ?? ''} details={details} />
       ))}
-    </section>
+    </Card>
   );
 }
 

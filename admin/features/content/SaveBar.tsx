@@ -1,5 +1,6 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { LiveState } from '#admin/publish/LiveState.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { CONTENT_WORDS } from './messages.ts';
 import type { ContentForm } from './use-content-form.ts';
 
@@ -8,15 +9,15 @@ export function SaveBar({ form }: { form: ContentForm }) {
   return (
     <div className="save-bar">
       <Standing form={form} />
-      <button
+      <Button
         type="submit"
-        className="button ml-auto min-w-24"
+        className="ml-auto min-w-24"
         disabled={form.isSaving || !form.isDirty}
         aria-keyshortcuts="Control+S Meta+S"
         title={CONTENT_WORDS.shortcut}
       >
         {form.isSaving ? CONTENT_WORDS.saving : ADMIN_WORDS.save}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { appliedStockChange, stockChange } from '#admin/format/stock-change.ts';
+import { Input } from '#admin/ui/Input.tsx';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import type { CountProduct } from './count.queries.ts';
 import { differenceOf, piecesIn } from './count-changes.ts';
@@ -41,9 +42,8 @@ export function CountField({ product, variant, device }: CountFieldProps) {
         <span className="font-semibold">{size}</span>
         <span className="text-ink-soft">{COUNT_WORDS.inStock(stock)}</span>
       </label>
-      <input
+      <Input
         id={id}
-        className="input"
         inputMode="tel"
         autoComplete="off"
         aria-label={COUNT_WORDS.field(product.name, size)}

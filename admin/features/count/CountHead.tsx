@@ -6,6 +6,7 @@ import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { saveFile } from '#admin/lists/save-file.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
@@ -35,14 +36,9 @@ export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
         <Link to="/reports/stock" className="link">
           {COUNT_WORDS.history}
         </Link>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={paper.isPending}
-          onClick={() => paper.mutate()}
-        >
+        <Button look="outline" disabled={paper.isPending} onClick={() => paper.mutate()}>
           {paper.isPending ? COUNT_WORDS.preparing : COUNT_WORDS.paper}
-        </button>
+        </Button>
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <div className="min-w-60 flex-1">

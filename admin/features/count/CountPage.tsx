@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ReservedPieces } from '#admin/features/products/ReservedPieces.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import { CountField } from './CountField.tsx';
@@ -68,7 +70,7 @@ function Count() {
       )}
       <form ref={form} onSubmit={(event) => event.preventDefault()}>
         {data && data.products.length > 0 && (
-          <div className={`card ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+          <Card className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
             <ul aria-label={COUNT_WORDS.list} className="divide-y divide-line">
               {data.products.map((product) => (
                 <CountRow key={product.id} product={product} device={device} />
@@ -81,7 +83,7 @@ function Count() {
               totalPages={Math.ceil(data.totalItems / COUNT_PAGE_SIZE)}
               pageSize={COUNT_PAGE_SIZE}
             />
-          </div>
+          </Card>
         )}
         <CountBar device={device} />
       </form>
@@ -113,16 +115,14 @@ function CountBar({ device }: { device: CountsOnDevice }) {
   const close = () => setDialog(undefined);
   if (counts.size === 0 && dialog !== 'review') return null;
   return (
-    <div className="count-bar card sticky bottom-[calc(var(--bottom-bar)+0.75rem)] mt-4 flex flex-wrap items-center gap-3 p-3 shadow-lift">
+    <Card className="count-bar sticky bottom-[calc(var(--bottom-bar)+0.75rem)] mt-4 flex flex-wrap items-center gap-3 p-3 shadow-lift">
       <p role="status" className="mr-auto">
         {COUNT_WORDS.summary(counts.size, differing(counts).length)}
       </p>
-      <button type="button" className="button" onClick={() => setDialog('review')}>
-        {COUNT_WORDS.review}
-      </button>
-      <button type="button" className="button button-outline" onClick={() => setDialog('discard')}>
+      <Button onClick={() => setDialog('review')}>{COUNT_WORDS.review}</Button>
+      <Button look="outline" onClick={() => setDialog('discard')}>
         {COUNT_WORDS.discard}
-      </button>
+      </Button>
       {dialog === 'review' && <CountReview device={device} onClose={close} />}
       <ConfirmDialog
         isOpen={dialog === 'discard'}
@@ -136,6 +136,6 @@ function CountBar({ device }: { device: CountsOnDevice }) {
       >
         {COUNT_WORDS.discardText}
       </ConfirmDialog>
-    </div>
+    </Card>
   );
 }

@@ -7,7 +7,9 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -78,9 +80,8 @@ export function CountReview({ device, onClose }: CountReviewProps) {
                 <LabelledChoice label={COUNT_WORDS.why} value={kind} options={KINDS} onChoose={setKind} />
                 <Field label={COUNT_WORDS.note}>
                   {(control) => (
-                    <input
+                    <Input
                       {...control}
-                      className="input"
                       autoComplete="off"
                       placeholder={COUNT_WORDS.noteExample}
                       maxLength={MAX_STOCK_NOTE}
@@ -101,19 +102,15 @@ export function CountReview({ device, onClose }: CountReviewProps) {
     if (run.isBusy) return <p role="status">{COUNT_WORDS.saving}</p>;
     return (
       <>
-        <button type="button" className="button button-outline" onClick={onClose}>
+        <Button look="outline" onClick={onClose}>
           {isDone ? ADMIN_WORDS.close : ADMIN_WORDS.cancel}
-        </button>
+        </Button>
         {!isDone && (
-          <button type="button" className="button" disabled={!stock.isSuccess} onClick={() => void save()}>
+          <Button disabled={!stock.isSuccess} onClick={() => void save()}>
             {COUNT_WORDS.save(differences.length)}
-          </button>
+          </Button>
         )}
-        {hasFailed && (
-          <button type="button" className="button" onClick={() => void save()}>
-            {ADMIN_WORDS.saveAgain}
-          </button>
-        )}
+        {hasFailed && <Button onClick={() => void save()}>{ADMIN_WORDS.saveAgain}</Button>}
       </>
     );
   }

@@ -4,6 +4,8 @@ import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { Customer } from '#shared/api/customers.ts';
@@ -64,8 +66,9 @@ export function CustomerDetails({ customer: { customer, stored } }: { customer: 
     </Field>
   );
   return (
-    <form
-      className="card grid gap-4 p-4 sm:grid-cols-2"
+    <Card
+      as="form"
+      className="grid gap-4 p-4 sm:grid-cols-2"
       aria-labelledby="customer-details"
       noValidate
       onSubmit={(event) => {
@@ -95,11 +98,11 @@ export function CustomerDetails({ customer: { customer, stored } }: { customer: 
         </div>
       ))}
       <div className="sm:col-span-2">
-        <button type="submit" className="button" disabled={!edits.isDirty || isSaving || edits.conflicts.length > 0}>
+        <Button type="submit" disabled={!edits.isDirty || isSaving || edits.conflicts.length > 0}>
           {ADMIN_WORDS.save}
-        </button>
+        </Button>
       </div>
-    </form>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { addressLines } from '#admin/features/orders/order.ts';
 import { PaymentBadge } from '#admin/features/orders/PaymentBadge.tsx';
 import { RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from '#admin/features/returns/messages.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { Customer } from '#shared/api/customers.ts';
@@ -31,10 +32,10 @@ export function CustomerPage() {
       {data === undefined && isFetching && <ListSkeleton label={CUSTOMER_WORDS.loading} />}
       {data === undefined && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data === null && (
-        <div className="card p-6">
+        <Card className="p-6">
           <h1>{CUSTOMER_WORDS.missing}</h1>
           <p className="text-ink-soft">{CUSTOMER_WORDS.missingText}</p>
-        </div>
+        </Card>
       )}
       {data && <CustomerView key={data.customer.id} customer={data} />}
     </>
@@ -100,10 +101,10 @@ function CustomerView({ customer }: { customer: Customer }) {
 
 function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card p-4" aria-label={title}>
+    <Card as="section" className="p-4" aria-label={title}>
       <h2 className="mb-2">{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,8 @@ import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/Qu
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { saveFile } from '#admin/lists/save-file.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { CUSTOMER_SORTS } from '#shared/api/customers.ts';
@@ -44,7 +46,7 @@ export function CustomersPage() {
         />
       )}
       {data && data.items.length > 0 && (
-        <div className={`card ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+        <Card className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
           <CustomersTable customers={data.items} />
           <Pager
             page={search.page ?? 1}
@@ -52,7 +54,7 @@ export function CustomersPage() {
             totalItems={data.totalItems}
             totalPages={data.totalPages}
           />
-        </div>
+        </Card>
       )}
       <ErasuresCard />
     </>
@@ -82,14 +84,9 @@ function CustomersHead({ search, hasRows }: { search: CustomersSearch; hasRows: 
         onChoose={(sort) => change({ sort: sort === '-last' ? undefined : sort })}
         className="w-56 max-sm:flex-1"
       />
-      <button
-        type="button"
-        className="button button-outline"
-        disabled={!hasRows || exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
+      <Button look="outline" disabled={!hasRows || exporting.isPending} onClick={() => exporting.mutate()}>
         {exporting.isPending ? CUSTOMER_WORDS.exporting : CUSTOMER_WORDS.exportCsv}
-      </button>
+      </Button>
     </div>
   );
 }

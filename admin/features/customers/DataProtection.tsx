@@ -4,6 +4,8 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Customer } from '#shared/api/customers.ts';
 import { personalCopyHtml } from '#shared/orders/personal-copy.ts';
@@ -17,41 +19,30 @@ export function DataProtection({ customer: { customer, erase_obstacle } }: { cus
   const [isAsking, setAsking] = useState(false);
   const copy = useCopy(customer.id);
   return (
-    <section className="card p-4" aria-labelledby="data-protection">
+    <Card as="section" className="p-4" aria-labelledby="data-protection">
       <h2 id="data-protection">{PRIVACY_WORDS.title}</h2>
       <p className="mb-3 text-ink-soft">{PRIVACY_WORDS.hint}</p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={copy.isPending}
-          onClick={() => copy.mutate('html')}
-        >
+        <Button look="outline" disabled={copy.isPending} onClick={() => copy.mutate('html')}>
           {PRIVACY_WORDS.copyPage}
-        </button>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={copy.isPending}
-          onClick={() => copy.mutate('json')}
-        >
+        </Button>
+        <Button look="outline" disabled={copy.isPending} onClick={() => copy.mutate('json')}>
           {PRIVACY_WORDS.copyData}
-        </button>
-        <button
-          type="button"
-          className="button button-danger"
+        </Button>
+        <Button
+          look="danger"
           disabled={!isOwner || erase_obstacle !== ''}
           aria-describedby="erase-obstacle"
           onClick={() => setAsking(true)}
         >
           {PRIVACY_WORDS.erase}
-        </button>
+        </Button>
       </div>
       <p id="erase-obstacle" className="mt-2 text-sm text-ink-soft empty:hidden">
         {isOwner ? erase_obstacle : PRIVACY_WORDS.ownersOnly}
       </p>
       {isAsking && <EraseDialog id={customer.id} onClose={() => setAsking(false)} />}
-    </section>
+    </Card>
   );
 }
 

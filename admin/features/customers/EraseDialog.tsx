@@ -6,7 +6,9 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { AlertFrame } from '#admin/ui/AlertFrame.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { ERASE_WORD } from '#shared/api/customers.ts';
 import { CUSTOMERS_KEY, eraseCustomer } from './customers.queries.ts';
@@ -25,22 +27,21 @@ export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }
       onClose={close}
       buttons={
         <>
-          <AlertDialog.Close className="button button-outline" disabled={erasing.isPending}>
+          <AlertDialog.Close render={<Button look="outline" />} disabled={erasing.isPending}>
             {ADMIN_WORDS.cancel}
           </AlertDialog.Close>
           {isSure ? (
-            <button
-              type="button"
-              className="button button-danger"
+            <Button
+              look="danger"
               disabled={typed.trim() !== ERASE_WORD || erasing.isPending}
               onClick={() => erasing.mutate()}
             >
               {erasing.isPending ? PRIVACY_WORDS.erasing : PRIVACY_WORDS.confirm}
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="button button-danger" onClick={() => setSure(true)}>
+            <Button look="danger" onClick={() => setSure(true)}>
               {PRIVACY_WORDS.next}
-            </button>
+            </Button>
           )}
         </>
       }
@@ -48,13 +49,7 @@ export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }
       {isSure ? (
         <Field label={PRIVACY_WORDS.confirmLabel(ERASE_WORD)}>
           {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
+            <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
           )}
         </Field>
       ) : (

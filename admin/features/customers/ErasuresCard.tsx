@@ -4,6 +4,8 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { Erasures } from '#shared/api/customers.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
@@ -24,26 +26,16 @@ function ErasureList({ list }: { list: Erasures }) {
   const download = () =>
     saveBlob(`erasures-${indianDay()}.json`, new Blob([JSON.stringify(list)], { type: 'application/json' }));
   return (
-    <section className="card mt-6 max-w-3xl p-4" aria-labelledby="erasures">
+    <Card as="section" className="mt-6 max-w-3xl p-4" aria-labelledby="erasures">
       <h2 id="erasures">{PRIVACY_WORDS.erasuresTitle}</h2>
       <p className="mb-3 text-ink-soft">{PRIVACY_WORDS.erasuresHint(list.erasures.length)}</p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={list.erasures.length === 0}
-          onClick={download}
-        >
+        <Button look="outline" disabled={list.erasures.length === 0} onClick={download}>
           {PRIVACY_WORDS.download}
-        </button>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={apply.isPending}
-          onClick={() => file.current?.click()}
-        >
+        </Button>
+        <Button look="outline" disabled={apply.isPending} onClick={() => file.current?.click()}>
           {PRIVACY_WORDS.apply}
-        </button>
+        </Button>
         <input
           ref={file}
           type="file"
@@ -58,7 +50,7 @@ function ErasureList({ list }: { list: Erasures }) {
           }}
         />
       </div>
-    </section>
+    </Card>
   );
 }
 

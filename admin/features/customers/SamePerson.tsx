@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { Customer, RelatedCustomer } from '#shared/api/customers.ts';
 import { CUSTOMERS_KEY, findCustomers } from './customers.queries.ts';
 import { mergeOperations, separateOperation } from './merge.ts';
@@ -18,7 +20,7 @@ export function SamePerson({ customer }: { customer: Customer }) {
   const { merge, separate, isBusy } = useMerging(customer);
   const known = new Set([customer.customer.id, ...merged.map(({ id }) => id)]);
   return (
-    <section className="card grid gap-4 p-4" aria-label={MERGE_WORDS.findTitle}>
+    <Card as="section" className="grid gap-4 p-4" aria-label={MERGE_WORDS.findTitle}>
       {merged.length > 0 && (
         <div>
           <h2>{MERGE_WORDS.mergedTitle}</h2>
@@ -46,7 +48,7 @@ export function SamePerson({ customer }: { customer: Customer }) {
           />
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -122,15 +124,15 @@ function People({ people, action, isBusy, onPress, isLinked = false }: PeoplePro
                   .join(' · ')}
               </p>
             </div>
-            <button
-              type="button"
-              className="button button-outline flex-none"
+            <Button
+              look="outline"
+              className="flex-none"
               aria-label={`${action}: ${title}`}
               disabled={isBusy}
               onClick={() => onPress(person)}
             >
               {action}
-            </button>
+            </Button>
           </li>
         );
       })}

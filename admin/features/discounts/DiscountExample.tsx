@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readPrice } from '#admin/format/prices.ts';
+import { Card } from '#admin/ui/Card.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { toPaise } from '#shared/money.ts';
 import { exampleText } from './discount-example.ts';
 import { type DiscountFormValues, discountValues, isBelowTenth } from './discount-form.ts';
@@ -15,14 +17,14 @@ export function DiscountExample() {
   const id = useId();
   const read = readPrice(typed);
   return (
-    <section className="card grid gap-2 bg-sand" aria-label={DISCOUNTS_WORDS.example}>
+    <Card as="section" className="grid gap-2 bg-sand" aria-label={DISCOUNTS_WORDS.example}>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={id} className="font-semibold">
           {`${DISCOUNTS_WORDS.example}: ${DISCOUNTS_WORDS.exampleLabel}`}
         </label>
-        <input
+        <Input
           id={id}
-          className="input w-28"
+          className="w-28"
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -30,7 +32,7 @@ export function DiscountExample() {
       </div>
       <PriceWarning form={form} />
       <p role="status">{'problem' in read ? read.problem : exampleText(form, toPaise(read.rupees))}</p>
-    </section>
+    </Card>
   );
 }
 

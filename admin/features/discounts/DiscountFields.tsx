@@ -1,5 +1,6 @@
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, Select } from '#admin/ui/Input.tsx';
 import type { DiscountFormValues } from './discount-form.ts';
 import { DISCOUNTS_WORDS, KIND_LABELS, METHOD_LABELS } from './messages.ts';
 
@@ -17,7 +18,7 @@ function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<DiscountFormValues>();
   return (
     <Field label={label} hint={hint} error={formState.errors[name]?.message}>
-      {(control) => <input {...control} {...input} className="input" autoComplete="off" {...register(name)} />}
+      {(control) => <Input {...control} {...input} autoComplete="off" {...register(name)} />}
     </Field>
   );
 }
@@ -34,13 +35,13 @@ export function SelectField({ name, label, options }: SelectFieldProps) {
   return (
     <Field label={label} error={formState.errors[name]?.message}>
       {(control) => (
-        <select {...control} className="input" {...register(name)}>
+        <Select {...control} {...register(name)}>
           {Object.entries(options).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { formatRupees } from '#shared/money.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
@@ -114,16 +115,16 @@ function Actions({ discount: { id, name, is_active } }: { discount: Discount }) 
         { word: flipWord, onClick: flip },
         { word: DISCOUNTS_WORDS.remove, onClick: () => setAsking(true) },
       ].map(({ word, onClick }) => (
-        <button
+        <Button
           key={word}
-          type="button"
-          className="button button-quiet min-h-8 py-0 max-lg:px-2"
+          look="quiet"
+          className="min-h-8 py-0 max-lg:px-2"
           aria-label={`${word} ${name}`}
           disabled={step.isPending}
           onClick={onClick}
         >
           {word}
-        </button>
+        </Button>
       ))}
       <ConfirmDialog
         isOpen={isAsking}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { SelectField } from './DiscountFields.tsx';
 import type { DiscountFormValues } from './discount-form.ts';
@@ -66,10 +67,9 @@ function Products() {
     <div className="grid gap-2">
       <Field label={DISCOUNTS_WORDS.products}>
         {(props) => (
-          <input
+          <Input
             {...props}
             ref={field.ref}
-            className="input"
             placeholder={DISCOUNTS_WORDS.findProduct}
             value={typed}
             onChange={(event) => search(event.target.value)}

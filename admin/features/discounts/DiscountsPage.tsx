@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { DiscountRow } from './DiscountRow.tsx';
@@ -20,9 +22,9 @@ export function DiscountsPage() {
     <>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
         <h1>{DISCOUNTS_WORDS.title}</h1>
-        <Link to="/discounts" search={{ edit: NEW }} resetScroll={false} className="button">
+        <LinkButton to="/discounts" search={{ edit: NEW }} resetScroll={false}>
           {DISCOUNTS_WORDS.add}
-        </Link>
+        </LinkButton>
       </div>
       <p className="mb-4 max-w-3xl text-ink-soft">{DISCOUNTS_WORDS.hint}</p>
       {!discounts && isFetching && <ListSkeleton label={DISCOUNTS_WORDS.loading} />}
@@ -43,7 +45,7 @@ function DiscountTable({ discounts }: { discounts: readonly Discount[] }) {
   const { data: uses } = useQuery(discountUsesQuery);
   const { name, code, given, days, state, used, actions } = DISCOUNTS_WORDS;
   return (
-    <div className="card">
+    <Card>
       <table className="list" onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
@@ -66,6 +68,6 @@ function DiscountTable({ discounts }: { discounts: readonly Discount[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { HOME_WORDS } from './messages.ts';
 
 interface HomeCardProps {
@@ -17,9 +19,9 @@ interface HomeCardProps {
 export function HomeCard({ title, count, state, onRetry, link, children }: HomeCardProps) {
   const id = useId();
   return (
-    <section className="card grid gap-2 p-4" aria-labelledby={id}>
+    <Card as="section" className="grid gap-2 p-4" aria-labelledby={id}>
       <h2 id={id}>
-        {title} {count !== undefined && count > 0 && <span className="badge">{count.toLocaleString('en-IN')}</span>}
+        {title} {count !== undefined && count > 0 && <Badge>{count.toLocaleString('en-IN')}</Badge>}
       </h2>
       {state === 'loading' && <Loading label={HOME_WORDS.loading(title)} />}
       {state === 'failed' && (
@@ -32,7 +34,7 @@ export function HomeCard({ title, count, state, onRetry, link, children }: HomeC
       )}
       {state === 'ready' && children}
       <p className="mt-1">{link}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { saveFile } from '#admin/lists/save-file.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { columnHelp } from './column-help.ts';
 import { columns } from './columns.ts';
 import { templateCsv } from './template.ts';
@@ -10,13 +11,9 @@ export function ColumnHelp() {
     <>
       <p className="text-sm text-ink-soft">{IMPORT_WORDS.pictures}</p>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <button
-          type="button"
-          className="button button-outline"
-          onClick={() => saveFile('products-template.csv', templateCsv())}
-        >
+        <Button look="outline" onClick={() => saveFile('products-template.csv', templateCsv())}>
           {IMPORT_WORDS.template}
-        </button>
+        </Button>
         <details className="min-w-0 flex-1 basis-80 py-2">
           <summary className="link w-fit cursor-pointer">{IMPORT_WORDS.columns}</summary>
           <p className="mt-3">{IMPORT_WORDS.columnsRule}</p>

@@ -1,5 +1,6 @@
 import { EVERYTHING, type Selection, selectedCount } from '#admin/lists/selection.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { useExport } from './use-export.ts';
@@ -23,19 +24,14 @@ export function ExportButton({ filter, selection, totalItems }: ExportButtonProp
   };
   if (state.step === 'running') {
     return (
-      <button type="button" className="button button-outline" onClick={stop}>
+      <Button look="outline" onClick={stop}>
         {EXPORT_WORDS.stopAt(state.done, state.total)}
-      </button>
+      </Button>
     );
   }
   return (
-    <button
-      type="button"
-      className="button button-outline"
-      disabled={selected === 0 && !totalItems}
-      onClick={() => void run()}
-    >
+    <Button look="outline" disabled={selected === 0 && !totalItems} onClick={() => void run()}>
       {selected > 0 ? EXPORT_WORDS.startSelected(selected) : EXPORT_WORDS.startListed(totalItems ?? 0)}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { filterOf } from '../products/products-search.ts';
@@ -23,7 +25,7 @@ export function ExportPanel() {
       resetScroll: false,
     });
   return (
-    <section aria-labelledby="export-title" className="card grid gap-4 p-4 md:p-6">
+    <Card as="section" aria-labelledby="export-title" className="grid gap-4 p-4 md:p-6">
       <h2 id="export-title">{EXPORT_WORDS.title}</h2>
       <p>{EXPORT_WORDS.intro}</p>
       <div className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
@@ -51,15 +53,13 @@ export function ExportPanel() {
           <div className="w-full">
             <ProgressBar label={EXPORT_WORDS.running} done={state.done} total={state.total} />
           </div>
-          <button type="button" className="button button-outline" onClick={stop}>
+          <Button look="outline" onClick={stop}>
             {EXPORT_WORDS.stop}
-          </button>
+          </Button>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button type="button" className="button" onClick={() => void start(filterOf(search))}>
-            {EXPORT_WORDS.start}
-          </button>
+          <Button onClick={() => void start(filterOf(search))}>{EXPORT_WORDS.start}</Button>
           <p role="status">{state.step === 'done' && EXPORT_WORDS.done(state.count)}</p>
           {state.step === 'failed' && (
             <p role="alert" className="field-error">
@@ -68,7 +68,7 @@ export function ExportPanel() {
           )}
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 

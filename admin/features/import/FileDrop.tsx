@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { IMPORT_WORDS } from './words.ts';
 
 interface FileDropProps {
@@ -35,9 +36,7 @@ export function FileDrop({ onChoose, problem }: FileDropProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
       >
-        <button type="button" className="button" onClick={() => input.current?.click()}>
-          {IMPORT_WORDS.chooseFile}
-        </button>
+        <Button onClick={() => input.current?.click()}>{IMPORT_WORDS.chooseFile}</Button>
         <span className="text-ink-soft">{IMPORT_WORDS.orDrop}</span>
         <input
           ref={input}

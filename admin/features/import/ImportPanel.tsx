@@ -1,5 +1,7 @@
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
 import { type Undo, type UndoResult, undoOf } from '#admin/saving/undo.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -13,7 +15,7 @@ import { IMPORT_WORDS } from './words.ts';
 export function ImportPanel() {
   const { state, choose, decide, start, stop, undo, reset } = useImport();
   return (
-    <section aria-labelledby="import-title" className="card grid gap-4 p-4 md:p-6">
+    <Card as="section" aria-labelledby="import-title" className="grid gap-4 p-4 md:p-6">
       <h2 id="import-title">{IMPORT_WORDS.importTitle}</h2>
       {state.step === 'choose' && (
         <>
@@ -43,7 +45,7 @@ export function ImportPanel() {
       )}
       {state.step === 'undoing' && <ProgressBar label={IMPORT_WORDS.undoing} {...state.progress} />}
       {state.step === 'undone' && <Undone result={state.result} onNext={undo} onReset={reset} />}
-    </section>
+    </Card>
   );
 }
 
@@ -63,12 +65,10 @@ function EncodingQuestion({ sample, onYes, onNo }: EncodingQuestionProps) {
         {sample}
       </pre>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="button" onClick={onYes}>
-          {IMPORT_WORDS.doubtfulYes}
-        </button>
-        <button type="button" className="button button-outline" onClick={onNo}>
+        <Button onClick={onYes}>{IMPORT_WORDS.doubtfulYes}</Button>
+        <Button look="outline" onClick={onNo}>
           {IMPORT_WORDS.chooseOther}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -85,9 +85,7 @@ function Undone({ result, onNext, onReset }: UndoneProps) {
     <div className="grid justify-items-start gap-3">
       <h3>{IMPORT_WORDS.undoneTitle}</h3>
       <UndoOutcome result={result} onNext={onNext} />
-      <button type="button" className="button" onClick={onReset}>
-        {IMPORT_WORDS.another}
-      </button>
+      <Button onClick={onReset}>{IMPORT_WORDS.another}</Button>
     </div>
   );
 }

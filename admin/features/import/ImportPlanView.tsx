@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#admin/lists/save-file.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { errorReport } from './error-report.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -62,23 +63,15 @@ export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanV
       {counts.error > 0 && toSave > 0 && <p>{IMPORT_WORDS.errorsStay(counts.error)}</p>}
       {toSave === 0 && <p role="status">{IMPORT_WORDS.nothingToDo}</p>}
       <div className="flex flex-wrap gap-2">
-        {toSave > 0 && (
-          <button type="button" className="button" onClick={onStart}>
-            {IMPORT_WORDS.start(toSave)}
-          </button>
-        )}
+        {toSave > 0 && <Button onClick={onStart}>{IMPORT_WORDS.start(toSave)}</Button>}
         {counts.error > 0 && (
-          <button
-            type="button"
-            className="button button-outline"
-            onClick={() => saveFile('import-errors.csv', errorReport(rows))}
-          >
+          <Button look="outline" onClick={() => saveFile('import-errors.csv', errorReport(rows))}>
             {IMPORT_WORDS.errorReport}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-quiet" onClick={onReset}>
+        <Button look="quiet" onClick={onReset}>
           {IMPORT_WORDS.chooseOther}
-        </button>
+        </Button>
       </div>
     </>
   );

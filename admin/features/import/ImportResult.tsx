@@ -1,5 +1,6 @@
 import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/lists/save-file.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { failureReport } from './error-report.ts';
 import type { FailedRow, ImportOutcome } from './run-import.ts';
 import { IMPORT_WORDS } from './words.ts';
@@ -40,13 +41,11 @@ export function ImportResult({ outcome, onUndo, onReset }: ImportResultProps) {
       </div>
       {failed.length > 0 && <FailedRows rows={failed} />}
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="button" onClick={onReset}>
-          {IMPORT_WORDS.another}
-        </button>
+        <Button onClick={onReset}>{IMPORT_WORDS.another}</Button>
         {saved.length > 0 && (
-          <button type="button" className="button button-outline" onClick={onUndo}>
+          <Button look="outline" onClick={onUndo}>
             {IMPORT_WORDS.undoAll}
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -70,13 +69,9 @@ function FailedRows({ rows }: { rows: readonly FailedRow[] }) {
         ))}
         {rows.length > MOST_LISTED && <li>{IMPORT_WORDS.more(rows.length - MOST_LISTED)}</li>}
       </ul>
-      <button
-        type="button"
-        className="button button-outline"
-        onClick={() => saveFile('import-errors.csv', failureReport(rows))}
-      >
+      <Button look="outline" onClick={() => saveFile('import-errors.csv', failureReport(rows))}>
         {IMPORT_WORDS.errorReport}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { Progress } from './import-state.ts';
@@ -17,9 +18,9 @@ export function ImportRunning({ progress, onStop }: ImportRunningProps) {
         <ProgressBar label={IMPORT_WORDS.running} {...progress} />
       </div>
       <p className="min-h-6 text-sm text-ink-soft">{pace(progress)}</p>
-      <button type="button" className="button button-outline" onClick={onStop}>
+      <Button look="outline" onClick={onStop}>
         {IMPORT_WORDS.stop}
-      </button>
+      </Button>
       <LeaveGuard isDirty title={IMPORT_WORDS.leaveTitle} action={ADMIN_WORDS.leave} mayGo={isSamePage}>
         {IMPORT_WORDS.leave}
       </LeaveGuard>

@@ -34,7 +34,7 @@ export function PlannedRowItem({ row }: { row: PlannedRow }) {
       ))}
       {row.warnings.map(({ column, message }) => (
         <p key={`${column} ${message}`} className="mt-1">
-          <span className="badge badge-warning">{IMPORT_WORDS.warning}</span> <b>{column}: </b>
+          <Badge tone="warning">{IMPORT_WORDS.warning}</Badge> <b>{column}: </b>
           {message}
         </p>
       ))}

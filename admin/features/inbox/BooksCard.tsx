@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { booksQuery } from './inbox.queries.ts';
 import { BOOKS_WORDS } from './messages.ts';
 import { useCheckBooks } from './use-inbox.ts';
@@ -10,7 +12,7 @@ export function BooksCard() {
   const check = useCheckBooks();
   const at = data && parseDate(data.audited_at);
   return (
-    <section className="card mt-6 grid justify-items-start gap-2 px-5 py-4" aria-labelledby="books">
+    <Card as="section" className="mt-6 grid justify-items-start gap-2 px-5 py-4" aria-labelledby="books">
       <h2 id="books">{BOOKS_WORDS.title}</h2>
       <p className="max-w-prose text-ink-soft">{BOOKS_WORDS.intro}</p>
       <p role="status">
@@ -19,9 +21,9 @@ export function BooksCard() {
           data &&
           (at ? BOOKS_WORDS.last(formatDayAndTime(at), data.findings.length) : BOOKS_WORDS.never)}
       </p>
-      <button type="button" className="button button-outline" disabled={check.isPending} onClick={() => check.mutate()}>
+      <Button look="outline" disabled={check.isPending} onClick={() => check.mutate()}>
         {BOOKS_WORDS.check}
-      </button>
-    </section>
+      </Button>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { whatsappLink } from '#admin/features/orders/whatsapp-message.ts';
+import { AnchorButton } from '#admin/ui/Button.tsx';
 import type { ContactMessage } from '#shared/api/contact.ts';
 import { phoneLink } from '#shared/content/shop.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
@@ -21,23 +22,21 @@ export function ReplyLinks({ message: { name, email, phone, subject, ticket } }:
   const mobile = normalisePhone(phone);
   return (
     <>
-      <a className="button" href={`mailto:${encodeURIComponent(email)}?${query}`}>
-        {MESSAGE_WORDS.mail}
-      </a>
+      <AnchorButton href={`mailto:${encodeURIComponent(email)}?${query}`}>{MESSAGE_WORDS.mail}</AnchorButton>
       {INDIAN_MOBILE.test(mobile) && (
-        <a
-          className="button button-outline"
+        <AnchorButton
+          look="outline"
           href={whatsappLink(mobile, MESSAGE_WORDS.greeting(name, ticket))}
           target="_blank"
           rel="noopener"
         >
           {MESSAGE_WORDS.whatsapp}
-        </a>
+        </AnchorButton>
       )}
       {phone !== '' && (
-        <a className="button button-outline" href={phoneLink(phone)}>
+        <AnchorButton look="outline" href={phoneLink(phone)}>
           {MESSAGE_WORDS.call}
-        </a>
+        </AnchorButton>
       )}
     </>
   );

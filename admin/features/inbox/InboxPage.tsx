@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { BooksCard } from './BooksCard.tsx';
 import { IssueCard } from './IssueCard.tsx';
 import { inboxQuery } from './inbox.queries.ts';
@@ -17,10 +18,10 @@ export function InboxPage() {
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}
       {data?.open.length === 0 && (
-        <div className="card p-6">
+        <Card className="p-6">
           <h2>{INBOX_WORDS.empty}</h2>
           <p className="mt-1 text-ink-soft">{INBOX_WORDS.emptyHint}</p>
-        </div>
+        </Card>
       )}
       <ul className="grid gap-3">
         {data?.open.map((issue) => (

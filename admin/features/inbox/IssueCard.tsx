@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { Issue } from '#shared/api/inbox.ts';
 import { formatPaise } from '#shared/money.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
@@ -23,8 +24,9 @@ export function IssueCard({ issue }: { issue: Issue }) {
     at ? formatDayAndTime(at) : '',
   ].filter(Boolean);
   return (
-    <article
-      className="card grid gap-1.5 border-l-4 border-l-zari px-5 py-4"
+    <Card
+      as="article"
+      className="grid gap-1.5 border-l-4 border-l-zari px-5 py-4"
       aria-label={`${title}: ${facts[0] ?? issue.subject}`}
     >
       <h2>{issue.message ? MESSAGE_WORDS.from(issue.message.name) : title}</h2>
@@ -34,28 +36,24 @@ export function IssueCard({ issue }: { issue: Issue }) {
       <p className="max-w-prose text-ink-soft">{text}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         {action && (
-          <button type="button" className="button" disabled={resolve.isPending} onClick={() => resolve.mutate(issue)}>
+          <Button disabled={resolve.isPending} onClick={() => resolve.mutate(issue)}>
             {action}
-          </button>
+          </Button>
         )}
         {issue.message && <ReplyLinks message={issue.message} />}
-        {issue.kind === 'reviews_waiting' && (
-          <Link to="/reviews" className="button">
-            {INBOX_WORDS.openReviews}
-          </Link>
-        )}
+        {issue.kind === 'reviews_waiting' && <LinkButton to="/reviews">{INBOX_WORDS.openReviews}</LinkButton>}
         {issue.order_id !== '' && (
-          <Link to="/orders" search={{ order: issue.order_id }} className={action ? 'button button-outline' : 'button'}>
+          <LinkButton to="/orders" search={{ order: issue.order_id }} look={action ? 'outline' : 'filled'}>
             {INBOX_WORDS.openOrder}
-          </Link>
+          </LinkButton>
         )}
         {!STANDING_ISSUES.includes(issue.kind) && (
-          <button type="button" className="button button-outline" onClick={() => setResolving(true)}>
+          <Button look="outline" onClick={() => setResolving(true)}>
             {INBOX_WORDS.resolve}
-          </button>
+          </Button>
         )}
       </div>
       <ResolveDialog issue={issue} isOpen={isResolving} onClose={() => setResolving(false)} />
-    </article>
+    </Card>
   );
 }

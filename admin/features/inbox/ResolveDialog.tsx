@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { Issue } from '#shared/api/inbox.ts';
 import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
@@ -29,13 +31,11 @@ export function ResolveDialog({ issue, isOpen, onClose }: ResolveDialogProps) {
       >
         <p>{ISSUE_WORDS[issue.kind].title}</p>
         <Field label={INBOX_WORDS.note} error={form.formState.errors.note?.message} isRequired>
-          {(control) => (
-            <textarea {...control} {...form.register('note')} className="input" rows={3} maxLength={MAX_ISSUE_NOTE} />
-          )}
+          {(control) => <TextArea {...control} {...form.register('note')} rows={3} maxLength={MAX_ISSUE_NOTE} />}
         </Field>
-        <button type="submit" className="button justify-self-end" disabled={markResolved.isPending}>
+        <Button type="submit" className="justify-self-end" disabled={markResolved.isPending}>
           {INBOX_WORDS.resolveAction}
-        </button>
+        </Button>
       </form>
     </Modal>
   );

@@ -1,5 +1,7 @@
 import { useStaffNames } from '#admin/api/people.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { ResolvedIssue } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
 import { useReopen } from './use-inbox.ts';
@@ -11,7 +13,7 @@ export function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] 
   return (
     <section className="mt-8">
       <h2 className="mb-2">{INBOX_WORDS.resolved}</h2>
-      <ul className="card divide-y divide-line">
+      <Card as="ul" className="divide-y divide-line">
         {resolved.map(({ id, kind, note, actor_email, created_at }) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 flex-1 basis-60">
@@ -21,17 +23,12 @@ export function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] 
                 {nameOf(actor_email)} · {dayAndTime(created_at)}
               </p>
             </div>
-            <button
-              type="button"
-              className="button button-outline"
-              disabled={reopen.isPending}
-              onClick={() => reopen.mutate(id)}
-            >
+            <Button look="outline" disabled={reopen.isPending} onClick={() => reopen.mutate(id)}>
               {INBOX_WORDS.reopen}
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Card } from '#admin/ui/Card.tsx';
 import type { InvoicingState } from '#shared/api/invoices.ts';
 import { invoiceSettingsQuery, invoicingStateQuery } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
@@ -13,7 +14,7 @@ export function InvoiceObstacles() {
   const isOff = settings.starts_on === '';
   if (missing.length === 0 && !isOff && gstin !== '' && differing === null && blocked.length === 0) return null;
   return (
-    <section className="card mb-4 grid gap-2 p-4">
+    <Card as="section" className="mb-4 grid gap-2 p-4">
       {missing.length > 0 && (
         <>
           <h2>{INVOICE_WORDS.missingTitle}</h2>
@@ -24,7 +25,7 @@ export function InvoiceObstacles() {
       {isOff && <p>{INVOICE_WORDS.off}</p>}
       {gstin === '' && <p className="text-ink-soft">{INVOICE_WORDS.unregistered}</p>}
       {blocked.length > 0 && <BlockedOrders blocked={blocked} />}
-    </section>
+    </Card>
   );
 }
 

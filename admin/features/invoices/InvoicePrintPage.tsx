@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ListEmpty, ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { orderInvoicesQuery } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
@@ -16,12 +17,12 @@ export function InvoicePrintPage() {
       <style>{'@page { size: A4; margin: 14mm }'}</style>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         <h1 className="mr-auto">{INVOICE_WORDS.ofOrder}</h1>
-        <Link to="/orders" search={{ order }} className="button button-outline">
+        <LinkButton to="/orders" search={{ order }} look="outline">
           {INVOICE_WORDS.backToOrder}
-        </Link>
-        <button type="button" className="button" disabled={!data?.length} onClick={() => window.print()}>
+        </LinkButton>
+        <Button disabled={!data?.length} onClick={() => window.print()}>
           {INVOICE_WORDS.print}
-        </button>
+        </Button>
       </div>
       {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}

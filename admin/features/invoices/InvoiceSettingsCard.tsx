@@ -5,7 +5,10 @@ import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { HSN } from '#shared/tax/gst.ts';
 import { isShopDay } from '#shared/time/indian-day.ts';
 import { type InvoiceSettings, invoiceSettingsQuery } from './invoices.queries.ts';
@@ -66,9 +69,8 @@ function SettingsForm({ settings: { id, ...stored } }: { settings: InvoiceSettin
   const field = (name: keyof FormValues, hint: string) => (
     <Field label={LABELS[name]} hint={hint} error={errors[name]}>
       {(control) => (
-        <input
+        <Input
           {...control}
-          className="input"
           type={name === 'starts_on' ? 'date' : 'text'}
           {...(name.startsWith('hsn') ? { inputMode: 'numeric' as const } : {})}
           value={edits.valueOf(name)}
@@ -78,7 +80,7 @@ function SettingsForm({ settings: { id, ...stored } }: { settings: InvoiceSettin
     </Field>
   );
   return (
-    <section className="card mt-6 max-w-3xl p-4" aria-labelledby="invoice-settings">
+    <Card as="section" className="mt-6 max-w-3xl p-4" aria-labelledby="invoice-settings">
       <h2 id="invoice-settings">{INVOICE_WORDS.settings}</h2>
       <p className="mb-4 text-ink-soft">{INVOICE_WORDS.settingsHint}</p>
       <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={save}>
@@ -98,15 +100,11 @@ function SettingsForm({ settings: { id, ...stored } }: { settings: InvoiceSettin
           </div>
         ))}
         <div className="sm:col-span-2">
-          <button
-            type="submit"
-            className="button"
-            disabled={!edits.isDirty || step.isPending || edits.conflicts.length > 0}
-          >
+          <Button type="submit" disabled={!edits.isDirty || step.isPending || edits.conflicts.length > 0}>
             {ADMIN_WORDS.save}
-          </button>
+          </Button>
         </div>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { testOrdersQuery } from '#admin/features/test-orders/test-orders.queries.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { indianDay } from '#shared/time/indian-day.ts';
 import type { IssuedDocument } from './gstr1.ts';
@@ -59,17 +60,17 @@ function Downloads({ month, documents }: { month: string; documents: readonly Is
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <p className="mr-auto text-ink-soft">{monthSummary(documents)}</p>
-      <button type="button" className="button button-outline" disabled={csv.isPending} onClick={() => csv.mutate()}>
+      <Button look="outline" disabled={csv.isPending} onClick={() => csv.mutate()}>
         {INVOICE_WORDS.csv}
-      </button>
+      </Button>
       {pdfs.isRunning ? (
-        <button type="button" className="button button-outline" onClick={pdfs.stop}>
+        <Button look="outline" onClick={pdfs.stop}>
           {INVOICE_WORDS.stop}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="button button-outline" onClick={() => pdfs.start()}>
+        <Button look="outline" onClick={() => pdfs.start()}>
           {INVOICE_WORDS.allPdfs}
-        </button>
+        </Button>
       )}
       {pdfs.isRunning && (
         <div className="w-full">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { FigureCell } from '#admin/ui/FigureCell.tsx';
 import { formatPaise } from '#shared/money.ts';
 import { INVOICE_TITLES, type Invoice, isTestInvoice } from '#shared/tax/invoice.ts';
@@ -9,7 +10,7 @@ import { PdfButton } from './PdfButton.tsx';
 /** A row for each document; on a phone a card with labelled figures. */
 export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
-    <div className="card">
+    <Card>
       <table className="list reorder">
         <thead>
           <tr>
@@ -33,7 +34,7 @@ export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 

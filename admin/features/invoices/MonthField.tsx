@@ -1,4 +1,5 @@
 import { Field } from '#admin/ui/Field.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import { INVOICE_WORDS, MONTH_NAMES } from './messages.ts';
 
 /** Invoices are kept for six years after the year they belong to. */
@@ -22,9 +23,9 @@ export function MonthField({ value, max, onChange }: MonthFieldProps) {
     <>
       <Field label={INVOICE_WORDS.month}>
         {(control) => (
-          <select
+          <Select
             {...control}
-            className="input w-36"
+            className="w-36"
             value={month}
             onChange={({ target }) => choose(`${year}-${target.value}`)}
           >
@@ -36,21 +37,21 @@ export function MonthField({ value, max, onChange }: MonthFieldProps) {
                 </option>
               );
             })}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label={INVOICE_WORDS.year}>
         {(control) => (
-          <select
+          <Select
             {...control}
-            className="input w-24"
+            className="w-24"
             value={year}
             onChange={({ target }) => choose(`${target.value}-${month}`)}
           >
             {[...years].map((number) => (
               <option key={number}>{number}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
     </>

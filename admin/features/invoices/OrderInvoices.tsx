@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logWarning } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { formatPaise } from '#shared/money.ts';
 import type { OrderSource, OrderStatus, PaymentStatus, StockState } from '#shared/orders/order.ts';
@@ -81,14 +82,9 @@ function NoInvoice({ order }: OrderInvoicesProps) {
     <>
       <p className="text-ink-soft">{reason}</p>
       {isSold && (
-        <button
-          type="button"
-          className="button button-outline mt-2"
-          disabled={create.isPending}
-          onClick={() => create.mutate()}
-        >
+        <Button look="outline" className="mt-2" disabled={create.isPending} onClick={() => create.mutate()}>
           {INVOICE_WORDS.create}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -5,6 +5,8 @@ import { logError } from '#admin/log.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
@@ -56,7 +58,7 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
   };
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <form className="card grid gap-4 p-4" onSubmit={save}>
+      <Card as="form" className="grid gap-4 p-4" onSubmit={save}>
         <div>
           <h2>{row.name}</h2>
           <p className="text-ink-soft">{MAIL_OCCASIONS[kind]}</p>
@@ -88,25 +90,20 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
             .join(', ')}
         </p>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="submit"
-            className="button"
-            disabled={changed === undefined || step.isPending || edits.conflicts.length > 0}
-          >
+          <Button type="submit" disabled={changed === undefined || step.isPending || edits.conflicts.length > 0}>
             {step.isPending ? MAILS_WORDS.saving : MAILS_WORDS.save}
-          </button>
+          </Button>
           {canSend && <TestButton row={row} texts={texts} />}
-          <button
-            type="button"
-            className="button button-quiet"
+          <Button
+            look="quiet"
             onClick={() => {
               for (const field of TEXT_FIELDS) edits.type(field, DEFAULT_MAIL_TEXTS[kind][field]);
             }}
           >
             {MAILS_WORDS.defaults}
-          </button>
+          </Button>
         </div>
-      </form>
+      </Card>
       <MailPreview kind={kind} texts={texts} />
       <LeaveGuard isDirty={changed !== undefined} title={MAILS_WORDS.leaveTitle} action={MAILS_WORDS.leave}>
         {MAILS_WORDS.leaveText}
@@ -191,8 +188,8 @@ function TestButton({ row, texts }: { row: MailTextsRow; texts: MailTexts }) {
     },
   });
   return (
-    <button type="button" className="button button-outline" disabled={isPending} onClick={() => mutate()}>
+    <Button look="outline" disabled={isPending} onClick={() => mutate()}>
       {isPending ? MAILS_WORDS.testing : MAILS_WORDS.test}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import type { MailKind, MailTexts } from '#shared/orders/mails.ts';
 import { withinLimits } from './draft.ts';
@@ -18,7 +19,7 @@ export function MailPreview({ kind, texts }: { kind: MailKind; texts: MailTexts 
   useEffect(() => soon(texts), [soon, texts]);
   const { data, isError, refetch } = useQuery(previewQuery({ kind, texts: withinLimits(shown) }));
   return (
-    <section aria-label={MAILS_WORDS.preview} className="card min-w-0 p-4">
+    <Card as="section" aria-label={MAILS_WORDS.preview} className="min-w-0 p-4">
       <div className="mb-3 flex flex-wrap items-center gap-4 border-b border-line">
         {VIEWS.map((one) => (
           <button
@@ -46,6 +47,6 @@ export function MailPreview({ kind, texts }: { kind: MailKind; texts: MailTexts 
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { mailsQuery } from '#admin/api/mails.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Badge } from '#admin/ui/Badge.tsx';
 import {
   ACCOUNT_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
@@ -83,7 +84,7 @@ function Kinds({ title, kinds, rows }: KindsProps) {
                 resetScroll={false}
               >
                 {row?.name}
-                {row?.is_off && <span className="badge badge-warning">{MAILS_WORDS.off}</span>}
+                {row?.is_off && <Badge tone="warning">{MAILS_WORDS.off}</Badge>}
               </Link>
             </li>
           );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { MailRow, MailStatus } from '#shared/orders/mails.ts';
 import { MAILS_WORDS, STATUS_WORDS } from './messages.ts';
@@ -12,7 +13,7 @@ export function RecentMails({ mails }: { mails: readonly MailRow[] }) {
     <section className="mt-8">
       <h2 className="mb-2">{MAILS_WORDS.recent}</h2>
       {mails.length === 0 && <p className="text-ink-soft">{MAILS_WORDS.noRecent}</p>}
-      <ul className="card divide-y divide-line empty:hidden">
+      <Card as="ul" className="divide-y divide-line empty:hidden">
         {mails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2">
             <Link to="/orders" search={{ order: mail.order_id }} className="link w-24 flex-none">
@@ -26,7 +27,7 @@ export function RecentMails({ mails }: { mails: readonly MailRow[] }) {
             {mail.problem && <span className="basis-full text-sm break-words text-ink-soft">{mail.problem}</span>}
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
@@ -35,9 +36,7 @@ export function DeleteMedia({ chosen, unused, onSelect, onChanged }: DeleteMedia
             {MEDIA_PAGE_WORDS.clear}
           </button>
           <p role="status">{MEDIA_PAGE_WORDS.selected(chosen.length)}</p>
-          <button type="button" className="button" onClick={() => setIsAsking(true)}>
-            {MEDIA_PAGE_WORDS.delete}
-          </button>
+          <Button onClick={() => setIsAsking(true)}>{MEDIA_PAGE_WORDS.delete}</Button>
         </>
       )}
       <ConfirmDeletion

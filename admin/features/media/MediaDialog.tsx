@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { titleOf } from '#admin/ui/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
@@ -28,9 +29,9 @@ export function MediaDialog({ entry, onClose, onChanged }: MediaDialogProps) {
         onChanged={onChanged}
         action={
           canDelete && (
-            <button type="button" className="button button-quiet mr-auto" onClick={() => setIsAsking(true)}>
+            <Button look="quiet" className="mr-auto" onClick={() => setIsAsking(true)}>
               {MEDIA_PAGE_WORDS.delete}
-            </button>
+            </Button>
           )
         }
       >

@@ -5,6 +5,7 @@ import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { DropZone } from '#admin/ui/media/DropZone.tsx';
 import { LIBRARY_KEY, libraryQuery } from '#admin/ui/media/library.queries.ts';
 import { UploadGuard } from '#admin/ui/media/UploadGuard.tsx';
@@ -95,7 +96,7 @@ function MediaList({ library, onChanged }: MediaListProps) {
           onChanged={onChanged}
         />
       )}
-      <div className="card" aria-busy={library.isPlaceholderData}>
+      <Card aria-busy={library.isPlaceholderData}>
         <ul
           className={`grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 p-3 ${library.isPlaceholderData ? 'list-waiting' : ''}`}
         >
@@ -117,7 +118,7 @@ function MediaList({ library, onChanged }: MediaListProps) {
           totalPages={data.total_pages}
           pageSize={MEDIA_PAGE_SIZE}
         />
-      </div>
+      </Card>
       {open && <MediaDialog entry={open} onClose={() => setOpenId(undefined)} onChanged={onChanged} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discountsQuery } from '#admin/features/discounts/discounts.queries.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { MAX_DISCOUNT_REASON, MAX_ORDER_NOTE } from '#shared/api/hand-orders.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import type { FieldProblems, OrderForm } from './order-form.ts';
@@ -22,9 +23,8 @@ export function AmountFields({ form, problems, refusal, onChange }: AmountFields
     <div className="grid gap-3 sm:grid-cols-2">
       <Field label={NEW_ORDER_WORDS.discount} hint={NEW_ORDER_WORDS.discountHint} error={problems['discount_paise']}>
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             inputMode="decimal"
             value={form.discount}
             onChange={(event) => onChange({ discount: event.target.value })}
@@ -33,9 +33,8 @@ export function AmountFields({ form, problems, refusal, onChange }: AmountFields
       </Field>
       <Field label={NEW_ORDER_WORDS.shipping} hint={NEW_ORDER_WORDS.shippingHint} error={problems['shipping_paise']}>
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             inputMode="decimal"
             value={form.shipping}
             onChange={(event) => onChange({ shipping: event.target.value })}
@@ -58,9 +57,8 @@ export function AmountFields({ form, problems, refusal, onChange }: AmountFields
           className="sm:col-span-2"
         >
           {(control) => (
-            <input
+            <Input
               {...control}
-              className="input"
               maxLength={MAX_DISCOUNT_REASON}
               value={form.discountReason}
               onChange={(event) => onChange({ discountReason: event.target.value })}
@@ -75,9 +73,8 @@ export function AmountFields({ form, problems, refusal, onChange }: AmountFields
         className="sm:col-span-2"
       >
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             maxLength={MAX_ORDER_NOTE}
             value={form.note}
             onChange={(event) => onChange({ note: event.target.value })}
@@ -108,9 +105,8 @@ function CodeField({ code, error, refusal, onChange }: CodeFieldProps) {
       className="sm:col-span-2"
     >
       {(control) => (
-        <input
+        <Input
           {...control}
-          className="input"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
@@ -36,9 +37,8 @@ export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFie
       isRequired={field === 'name' || (field !== 'email' && !isAtCounter)}
     >
       {(control) => (
-        <input
+        <Input
           {...control}
-          className="input"
           autoComplete="off"
           inputMode={field === 'email' ? 'email' : 'text'}
           value={buyer[field]}
@@ -58,9 +58,8 @@ export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFie
         hint={isAtCounter ? NEW_ORDER_WORDS.noAddressNeeded : undefined}
       >
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             autoComplete="off"
             inputMode="numeric"
             maxLength={7}
@@ -112,7 +111,7 @@ function PhoneField({ buyer, error, onChange }: PhoneFieldProps) {
         >
           <Autocomplete.Input
             {...control}
-            className="input"
+            render={<Input />}
             inputMode="tel"
             autoComplete="off"
             onBlur={() => setTyping(false)}

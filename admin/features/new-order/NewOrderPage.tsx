@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
@@ -127,15 +129,10 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
               {saving.failure}
             </p>
           )}
-          <button
-            type="submit"
-            className="button"
-            disabled={saving.isSaving}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-          >
+          <Button type="submit" disabled={saving.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
             {saving.isSaving ? NEW_ORDER_WORDS.saving : NEW_ORDER_WORDS.save}
             <span className="text-sm font-normal opacity-80 max-md:hidden">{NEW_ORDER_WORDS.saveHint}</span>
-          </button>
+          </Button>
           {isKept && (
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
               {NEW_ORDER_WORDS.draftKept}
@@ -161,10 +158,10 @@ function keepEnterInFields(event: KeyboardEvent<HTMLFormElement>): void {
 
 function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card grid content-start gap-3 p-4">
+    <Card as="section" className="grid content-start gap-3 p-4">
       <h2 className="text-lg">{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }
 

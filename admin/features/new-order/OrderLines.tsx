@@ -1,4 +1,6 @@
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
@@ -58,9 +60,9 @@ function LineItem({ line, now, onQuantity, onRemove }: LineItemProps) {
           </p>
         )}
       </div>
-      <input
+      <Input
         type="number"
-        className="input w-18 flex-none text-right"
+        className="w-18 flex-none text-right"
         aria-label={NEW_ORDER_WORDS.quantity(name)}
         aria-invalid={isShort}
         min={1}
@@ -72,14 +74,15 @@ function LineItem({ line, now, onQuantity, onRemove }: LineItemProps) {
           if (Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_PIECES) onQuantity(quantity);
         }}
       />
-      <button
-        type="button"
-        className="button button-quiet w-10 flex-none px-0"
+      <Button
+        look="quiet"
+        size="icon"
+        className="flex-none"
         aria-label={NEW_ORDER_WORDS.remove(name)}
         onClick={onRemove}
       >
         <Icon name="close" size={18} />
-      </button>
+      </Button>
     </li>
   );
 }

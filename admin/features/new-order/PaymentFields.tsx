@@ -1,5 +1,6 @@
 import { HOLD_HOURS, HOLD_LABELS } from '#admin/features/orders/hand-words.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, Select } from '#admin/ui/Input.tsx';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { NEW_ORDER_WORDS, PAYMENT_CHOICE_LABELS } from './messages.ts';
 import { type OrderForm, PAYMENT_CHOICES } from './order-form.ts';
@@ -16,9 +17,8 @@ export function PaymentFields({ form, onChange }: PaymentFieldsProps) {
     <div className="grid gap-3">
       <Field label={NEW_ORDER_WORDS.payment}>
         {(control) => (
-          <select
+          <Select
             {...control}
-            className="input"
             value={form.payment}
             onChange={(event) => {
               const payment = PAYMENT_CHOICES.find((choice) => choice === event.target.value);
@@ -30,15 +30,14 @@ export function PaymentFields({ form, onChange }: PaymentFieldsProps) {
                 {PAYMENT_CHOICE_LABELS[choice]}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       {isUnpaid ? (
         <Field label={NEW_ORDER_WORDS.hold} hint={form.payment === 'link' ? NEW_ORDER_WORDS.holdLink : undefined}>
           {(control) => (
-            <select
+            <Select
               {...control}
-              className="input"
               value={form.holdHours}
               onChange={(event) => {
                 const holdHours = HOLD_HOURS.find((hours) => String(hours) === event.target.value);
@@ -50,15 +49,14 @@ export function PaymentFields({ form, onChange }: PaymentFieldsProps) {
                   {HOLD_LABELS[hours]}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
       ) : (
         <Field label={NEW_ORDER_WORDS.reference} hint={NEW_ORDER_WORDS.referenceHint}>
           {(control) => (
-            <input
+            <Input
               {...control}
-              className="input"
               maxLength={MAX_PAYMENT_REFERENCE}
               value={form.reference}
               onChange={(event) => onChange({ reference: event.target.value })}

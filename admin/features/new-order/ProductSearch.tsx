@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Input } from '#admin/ui/Input.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
@@ -65,7 +66,7 @@ export function ProductSearch({ onAdd, error }: ProductSearchProps) {
       >
         <Autocomplete.Input
           ref={input}
-          className="input"
+          render={<Input />}
           aria-label={NEW_ORDER_WORDS.search}
           aria-invalid={error !== undefined}
           placeholder={NEW_ORDER_WORDS.searchPlaceholder}

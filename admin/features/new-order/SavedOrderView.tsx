@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { failureMessage } from '#admin/api/failures.ts';
 import { identityQuery } from '#admin/api/identity.queries.ts';
 import { BuyerMessage } from '#admin/features/orders/BuyerMessage.tsx';
@@ -8,6 +7,8 @@ import { LINK_WORDS } from '#admin/features/orders/hand-words.ts';
 import { buyerMessage } from '#admin/features/orders/whatsapp-message.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import { logError } from '#admin/log.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
 import { serverNow } from '#shared/time/clock.ts';
@@ -33,7 +34,7 @@ export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
   const isLinkWanted = form.payment === 'link';
   const isPaid = !isLinkWanted && form.payment !== 'later' && answer.problem === null;
   return (
-    <section className="card grid max-w-3xl gap-4 p-4 md:p-6" aria-labelledby="saved-order">
+    <Card as="section" className="grid max-w-3xl gap-4 p-4 md:p-6" aria-labelledby="saved-order">
       <div role="status">
         <h2 id="saved-order">{SAVED_WORDS.saved(answer.order_number)}</h2>
       </div>
@@ -45,14 +46,9 @@ export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
         </p>
       )}
       {isLinkWanted && !link && (
-        <button
-          type="button"
-          className="button justify-self-start"
-          disabled={retry.isPending}
-          onClick={() => retry.mutate()}
-        >
+        <Button className="justify-self-start" disabled={retry.isPending} onClick={() => retry.mutate()}>
           {retry.isPending ? LINK_WORDS.making : LINK_WORDS.again}
-        </button>
+        </Button>
       )}
       {(link || isPaid) && (
         <BuyerMessage
@@ -62,14 +58,14 @@ export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
         />
       )}
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <button type="button" className="button button-outline" onClick={onAnother}>
+        <Button look="outline" onClick={onAnother}>
           {SAVED_WORDS.another}
-        </button>
-        <Link to="/orders" search={{ order: answer.order_id }} className="button button-outline">
+        </Button>
+        <LinkButton to="/orders" search={{ order: answer.order_id }} look="outline">
           {SAVED_WORDS.openOrder}
-        </Link>
+        </LinkButton>
       </div>
-    </section>
+    </Card>
   );
 }
 

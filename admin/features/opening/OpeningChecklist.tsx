@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { OPENING_STEPS, OPTIONAL_STEPS, type Opening, TICKED_STEPS, type TickedStep } from '#shared/api/opening.ts';
 import { OPENING_WORDS, STEP_TEXTS } from './messages.ts';
 import { OpeningLine } from './OpeningLine.tsx';
@@ -19,13 +21,13 @@ export function OpeningChecklist() {
   });
   if (data !== undefined && isReady(data)) return null;
   return (
-    <section className="card mb-4 max-w-3xl p-4 sm:p-6" aria-labelledby={id}>
+    <Card as="section" className="mb-4 max-w-3xl p-4 sm:p-6" aria-labelledby={id}>
       <h2 id={id}>{OPENING_WORDS.title}</h2>
       <p className="mt-1 text-ink-soft">{OPENING_WORDS.hint}</p>
       {!data && isFetching && <ListSkeleton label={OPENING_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && <Steps opening={data} />}
-    </section>
+    </Card>
   );
 }
 
@@ -74,9 +76,8 @@ function Steps({ opening: { settings, open } }: { opening: Opening }) {
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="button mt-4"
+      <Button
+        className="mt-4"
         disabled={step.isPending}
         onClick={() => {
           save(OPENING_WORDS.openLabel, OPENING_WORDS.opened, { opening: 'open' }, { opening: 'preparing' });
@@ -84,7 +85,7 @@ function Steps({ opening: { settings, open } }: { opening: Opening }) {
         }}
       >
         {OPENING_WORDS.open}
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderInvoicesQuery } from '#admin/features/invoices/invoices.queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { ShippingText } from '#shared/api/admin-orders.ts';
 import type { Shipping } from '#shared/api/shipping.ts';
@@ -79,9 +80,9 @@ function AddressForm({ order, onDirty, onClose }: AddressFormProps) {
       {theirs ? (
         <Theirs address={theirs.address} onKeepMine={submit} onTakeTheirs={onClose} />
       ) : (
-        <button type="submit" className="button justify-self-end" disabled={isSaving}>
+        <Button type="submit" className="justify-self-end" disabled={isSaving}>
           {isSaving ? ADDRESS_WORDS.saving : ADDRESS_WORDS.save}
-        </button>
+        </Button>
       )}
     </form>
   );
@@ -102,12 +103,10 @@ function Theirs({ address, onKeepMine, onTakeTheirs }: TheirsProps) {
         {[customerName(address), ...addressLines(address), address?.phone].filter(Boolean).join(', ')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className="button" onClick={onKeepMine}>
-          {ADDRESS_WORDS.keepMine}
-        </button>
-        <button type="button" className="button button-outline" onClick={onTakeTheirs}>
+        <Button onClick={onKeepMine}>{ADDRESS_WORDS.keepMine}</Button>
+        <Button look="outline" onClick={onTakeTheirs}>
           {ADDRESS_WORDS.takeTheirs}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, TextArea } from '#admin/ui/Input.tsx';
 import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
@@ -22,9 +23,8 @@ export function AddressFields({ form, problems, onChange }: AddressFieldsProps) 
   const text = (field: ShippingField, label: string, mode: 'text' | 'tel' | 'numeric' = 'text') => (
     <Field label={label} error={problems[field]} isRequired={field !== 'last_name'}>
       {(control) => (
-        <input
+        <Input
           {...control}
-          className="input"
           autoComplete="off"
           inputMode={mode}
           value={form[field]}
@@ -41,9 +41,8 @@ export function AddressFields({ form, problems, onChange }: AddressFieldsProps) 
       {text('pincode', ADDRESS_WORDS.pincode, 'numeric')}
       <Field label={ADDRESS_WORDS.address} error={problems.address} className="sm:col-span-2" isRequired>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className="input"
             rows={2}
             autoComplete="off"
             value={form.address}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
@@ -72,15 +73,15 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
         {isRunning && <ProgressBar label={BULK_CANCEL_WORDS.progress} done={done} total={orders.length} />}
         {!isRunning && <Problems problems={problems} failure={failure} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className="button button-outline" onClick={isRunning ? stop : onClose}>
+          <Button look="outline" onClick={isRunning ? stop : onClose}>
             {isRunning ? BULK_CANCEL_WORDS.stop : CANCEL_WORDS.wayBack}
-          </button>
-          <button type="button" className="button button-outline" disabled={isRunning} onClick={onSetOnly}>
+          </Button>
+          <Button look="outline" disabled={isRunning} onClick={onSetOnly}>
             {CANCEL_WORDS.setOnly}
-          </button>
-          <button type="submit" className="button button-danger" disabled={isRunning}>
+          </Button>
+          <Button type="submit" look="danger" disabled={isRunning}>
             {problems.length > 0 ? REFUND_WORDS.again : BULK_CANCEL_WORDS.action(orders.length)}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

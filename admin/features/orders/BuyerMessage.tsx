@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { logError } from '#admin/log.ts';
+import { AnchorButton, Button } from '#admin/ui/Button.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { LINK_WORDS } from './hand-words.ts';
 import { whatsappLink } from './whatsapp-message.ts';
@@ -30,22 +32,22 @@ export function BuyerMessage({ message, phone, autoFocus = false }: BuyerMessage
   };
   return (
     <div className="grid gap-2">
-      <textarea
+      <TextArea
         ref={text}
-        className="input text-[0.9375rem] leading-snug"
+        className="text-[0.9375rem] leading-snug"
         rows={message.split('\n').length + EXTRA_ROWS}
         aria-label={LINK_WORDS.message}
         readOnly
         value={message}
       />
       <div className="flex flex-wrap gap-2">
-        {/* biome-ignore lint/a11y/noAutofocus: the next step after saving, which staff asked for. */}
-        <button type="button" className="button" autoFocus={autoFocus} onClick={() => void copy()}>
+        {/* The next step after saving, which staff asked for. */}
+        <Button autoFocus={autoFocus} onClick={() => void copy()}>
           {LINK_WORDS.copy}
-        </button>
-        <a className="button button-outline" href={whatsappLink(phone, message)} target="_blank" rel="noopener">
+        </Button>
+        <AnchorButton look="outline" href={whatsappLink(phone, message)} target="_blank" rel="noopener">
           {LINK_WORDS.whatsapp}
-        </a>
+        </AnchorButton>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
@@ -27,9 +29,8 @@ export function CashReceivedDialog({ order, isOpen, onClose }: CashReceivedDialo
         <p>{ON_DELIVERY_WORDS.receivedIntro(formatRupees(order.total_amount))}</p>
         <Field label={ON_DELIVERY_WORDS.reference} hint={ON_DELIVERY_WORDS.referenceHint}>
           {(control) => (
-            <input
+            <Input
               {...control}
-              className="input"
               maxLength={MAX_PAYMENT_REFERENCE}
               autoComplete="off"
               value={reference}
@@ -37,9 +38,9 @@ export function CashReceivedDialog({ order, isOpen, onClose }: CashReceivedDialo
             />
           )}
         </Field>
-        <button type="submit" className="button justify-self-end" disabled={isPending}>
+        <Button type="submit" className="justify-self-end" disabled={isPending}>
           {isPending ? ON_DELIVERY_WORDS.saving : ON_DELIVERY_WORDS.save}
-        </button>
+        </Button>
       </form>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { saveFile } from '#admin/lists/save-file.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -85,13 +86,13 @@ export function ExportDialog({ scope, totalItems, onClose }: ExportDialogProps) 
         {failure && <p role="alert">{failure}</p>}
         <div className="flex justify-end gap-2">
           {isRunning && (
-            <button type="button" className="button button-outline" onClick={() => reading.current?.abort()}>
+            <Button look="outline" onClick={() => reading.current?.abort()}>
               {ADMIN_WORDS.cancel}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" disabled={isRunning} onClick={() => void start()}>
+          <Button disabled={isRunning} onClick={() => void start()}>
             {EXPORT_WORDS.start}
-          </button>
+          </Button>
         </div>
       </div>
     </Modal>

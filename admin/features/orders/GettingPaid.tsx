@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { identityQuery } from '#admin/api/identity.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { logError } from '#admin/log.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
@@ -41,19 +41,13 @@ export function GettingPaid({ order }: { order: AdminOrder }) {
       )}
       <div className="flex flex-wrap gap-2">
         {!link.made && (
-          <button type="button" className="button" disabled={link.isMaking} onClick={() => link.make()}>
+          <Button disabled={link.isMaking} onClick={() => link.make()}>
             {labelOf(link, open !== undefined)}
-          </button>
+          </Button>
         )}
-        <Link
-          from="/orders"
-          to="/orders"
-          search={(now) => ({ ...now, ask: 'payment' })}
-          replace
-          className="button button-outline"
-        >
+        <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'payment' })} replace look="outline">
           {LINK_WORDS.record}
-        </Link>
+        </LinkButton>
       </div>
       <HoldForm order={order} />
     </div>
@@ -108,9 +102,9 @@ function HoldForm({ order }: { order: AdminOrder }) {
       <p className="text-sm text-ink-soft">{LINK_WORDS.hold}</p>
       <div className="flex gap-2">
         <ChoiceField label={LINK_WORDS.hold} value={hours} options={HOLDS} onChoose={setHours} className="w-auto" />
-        <button type="button" className="button button-outline" disabled={isPending} onClick={() => mutate()}>
+        <Button look="outline" disabled={isPending} onClick={() => mutate()}>
           {isPending ? LINK_WORDS.extending : LINK_WORDS.extend}
-        </button>
+        </Button>
       </div>
       {error && (
         <p role="alert" className="field-error">

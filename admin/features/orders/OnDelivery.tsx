@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityQuery } from '#admin/api/identity.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { BuyerMessage } from './BuyerMessage.tsx';
@@ -57,9 +58,9 @@ function ToConfirm({ order }: { order: AdminOrder }) {
       <div className="flex flex-wrap gap-2">
         <ConfirmButton order={order} />
         {!isShown && (
-          <button type="button" className="button button-outline" onClick={() => setShown(true)}>
+          <Button look="outline" onClick={() => setShown(true)}>
             {ON_DELIVERY_WORDS.message}
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -72,12 +73,10 @@ function ToCollect({ order }: { order: AdminOrder }) {
   const { mutate, isPending } = useOnDelivery(order, close);
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="button" onClick={() => setAsked('cash')}>
-        {ON_DELIVERY_WORDS.received}
-      </button>
-      <button type="button" className="button button-outline" onClick={() => setAsked('refused')}>
+      <Button onClick={() => setAsked('cash')}>{ON_DELIVERY_WORDS.received}</Button>
+      <Button look="outline" onClick={() => setAsked('refused')}>
         {ON_DELIVERY_WORDS.refuse}
-      </button>
+      </Button>
       <CashReceivedDialog order={order} isOpen={asked === 'cash'} onClose={close} />
       <ConfirmDialog
         isOpen={asked === 'refused'}
@@ -96,13 +95,13 @@ function ToCollect({ order }: { order: AdminOrder }) {
 function Forgive({ order }: { order: AdminOrder }) {
   const { mutate, isPending } = useOnDelivery(order);
   return (
-    <button
-      type="button"
-      className="button button-outline justify-self-start"
+    <Button
+      look="outline"
+      className="justify-self-start"
       disabled={isPending}
       onClick={() => mutate({ step: 'forgive' })}
     >
       {ON_DELIVERY_WORDS.forgive}
-    </button>
+    </Button>
   );
 }

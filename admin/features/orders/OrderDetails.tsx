@@ -4,6 +4,7 @@ import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
 import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { ADDRESS_WORDS } from './address-words.ts';
@@ -111,30 +112,18 @@ function Head({ order }: { order: AdminOrder }) {
       <p className="text-xl font-semibold">{formatRupees(order.total_amount)}</p>
       <PaymentBadge order={order} />
       <div className="flex flex-wrap gap-2 md:ml-auto">
-        <Link to="/packing-slips" search={{ order: order.id }} className="button button-outline">
+        <LinkButton to="/packing-slips" search={{ order: order.id }} look="outline">
           {ORDERS_WORDS.print}
-        </Link>
+        </LinkButton>
         {isPaid && order.total_amount > 0 && (
-          <Link
-            from="/orders"
-            to="/orders"
-            search={(now) => ({ ...now, ask: 'refund' })}
-            replace
-            className="button button-outline"
-          >
+          <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'refund' })} replace look="outline">
             {ORDERS_WORDS.refund}
-          </Link>
+          </LinkButton>
         )}
         {order.status !== 'cancelled' && (
-          <Link
-            from="/orders"
-            to="/orders"
-            search={(now) => ({ ...now, ask: 'cancel' })}
-            replace
-            className="button button-outline"
-          >
+          <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'cancel' })} replace look="outline">
             {ORDERS_WORDS.cancelOrder}
-          </Link>
+          </LinkButton>
         )}
       </div>
     </div>

@@ -5,7 +5,9 @@ import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { EDIT_WORDS, ORDERS_WORDS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -22,9 +24,8 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
     <div>
       <Field label={ORDERS_WORDS.notes} hint={ORDERS_WORDS.notesHint}>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className="input"
             rows={3}
             value={draft.text}
             maxLength={MAX_NOTES}
@@ -35,9 +36,9 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
         )}
       </Field>
       {draft.isChanged && conflict === undefined && (
-        <button type="button" className="button button-outline mt-2" disabled={isSaving} onClick={save}>
+        <Button look="outline" className="mt-2" disabled={isSaving} onClick={save}>
           {ADMIN_WORDS.save}
-        </button>
+        </Button>
       )}
       {conflict !== undefined && (
         <Conflict theirs={conflict} onKeepMine={() => keepMine(conflict)} onTakeTheirs={takeTheirs} />
@@ -122,12 +123,10 @@ function Conflict({ theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
         {EDIT_WORDS.nowSays} {theirs || EDIT_WORDS.empty}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className="button" onClick={onKeepMine}>
-          {EDIT_WORDS.keepMine}
-        </button>
-        <button type="button" className="button button-outline" onClick={onTakeTheirs}>
+        <Button onClick={onKeepMine}>{EDIT_WORDS.keepMine}</Button>
+        <Button look="outline" onClick={onTakeTheirs}>
           {EDIT_WORDS.takeTheirs}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
-import { getRouteApi, Link, useBlocker, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { type SelectionControl, useSelection } from '#admin/lists/selection.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import type { ExportScope } from './ExportDialog.tsx';
@@ -43,12 +45,12 @@ export function OrdersPage() {
           </span>
         </h1>
         <div className="ml-auto flex flex-wrap gap-2">
-          <button type="button" className="button button-outline" onClick={() => setExported({ query })}>
+          <Button look="outline" onClick={() => setExported({ query })}>
             {ORDERS_WORDS.exportCsv}
-          </button>
-          <Link to="/orders/new" className="button" aria-keyshortcuts={ORDERS_WORDS.newOrderKey}>
+          </Button>
+          <LinkButton to="/orders/new" aria-keyshortcuts={ORDERS_WORDS.newOrderKey}>
             {ORDERS_WORDS.newOrder}
-          </Link>
+          </LinkButton>
         </div>
       </div>
       <OrdersToolbar search={query} totalItems={orders.data?.totalItems} />
@@ -95,9 +97,9 @@ function OrdersList({ query, orders, selection }: OrdersListProps) {
     );
   }
   return (
-    <div className={`card @container ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+    <Card className={isPlaceholderData ? '@container list-waiting' : '@container'} aria-busy={isPlaceholderData}>
       <OrdersTable orders={data.orders} selection={selection} />
       <Pager page={page} shown={data.orders.length} totalItems={data.totalItems} totalPages={data.totalPages} />
-    </div>
+    </Card>
   );
 }

@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { identityQuery } from '#admin/api/identity.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { SLIPS_WORDS } from './messages.ts';
 import { isToCollect } from './order.ts';
@@ -74,13 +77,11 @@ interface SlipsFailureProps {
 
 function SlipsFailure({ loaded, total, onRetry }: SlipsFailureProps) {
   return (
-    <div role="alert" className="card grid justify-items-start gap-3 p-6">
+    <Card role="alert" className="grid justify-items-start gap-3 p-6">
       <h2>{SLIPS_WORDS.failed(loaded, total)}</h2>
       <p className="text-ink-soft">{SLIPS_WORDS.failedHint}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {ADMIN_WORDS.tryAgain}
-      </button>
-    </div>
+      <Button onClick={onRetry}>{ADMIN_WORDS.tryAgain}</Button>
+    </Card>
   );
 }
 
@@ -105,21 +106,21 @@ function PackingBar({ canPrint }: { canPrint: boolean }) {
       </label>
       <label className="flex items-center gap-2">
         {SLIPS_WORDS.paper}
-        <select
-          className="input w-auto"
+        <Select
+          className="w-auto"
           value={paper}
           onChange={(event) => change({ paper: event.target.value === 'a5' ? 'a5' : undefined })}
         >
           <option value="a4">A4</option>
           <option value="a5">A5</option>
-        </select>
+        </Select>
       </label>
-      <Link to="/orders" className="button button-outline">
+      <LinkButton to="/orders" look="outline">
         {SLIPS_WORDS.back}
-      </Link>
-      <button type="button" className="button" disabled={!canPrint} onClick={() => window.print()}>
+      </LinkButton>
+      <Button disabled={!canPrint} onClick={() => window.print()}>
         {SLIPS_WORDS.print}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHasMailServer } from '#admin/api/mails.queries.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { type Parcel, shownParcels } from '#shared/orders/parcels.ts';
 import { lastCourier, rememberCourier } from './last-courier.ts';
@@ -77,9 +78,9 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
             {failure}
           </p>
         )}
-        <button type="submit" className="button justify-self-end" disabled={isSaving}>
+        <Button type="submit" className="justify-self-end" disabled={isSaving}>
           {isSaving ? PARCEL_WORDS.saving : PARCEL_WORDS.save}
-        </button>
+        </Button>
       </form>
     </Modal>
   );

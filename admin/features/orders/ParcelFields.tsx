@@ -1,5 +1,6 @@
 import { DayInput } from '#admin/ui/DayInput.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, Select } from '#admin/ui/Input.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { MAX_COURIER_NAME, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
 import { COURIERS, OTHER_COURIER } from '#shared/orders/couriers.ts';
@@ -23,19 +24,14 @@ export function ParcelFields({ items, free, form, problems, onChange }: ParcelFi
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={PARCEL_WORDS.courier} error={problems.courier}>
           {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={form.courier}
-              onChange={(event) => onChange({ courier: event.target.value })}
-            >
+            <Select {...control} value={form.courier} onChange={(event) => onChange({ courier: event.target.value })}>
               <option value="">{PARCEL_WORDS.chooseCourier}</option>
               {COURIERS.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         <TextField
@@ -89,8 +85,8 @@ function PackedItems({ items, free, form, onChange }: Omit<ParcelFieldsProps, 'p
         const most = free.get(id) ?? 0;
         return (
           <label key={id} className="restock-line">
-            <select
-              className="input w-auto"
+            <Select
+              className="w-auto"
               aria-label={PARCEL_WORDS.pieces(label)}
               value={Math.min(most, form.pieces[id] ?? 0)}
               onChange={(event) => onChange({ pieces: { ...form.pieces, [id]: Number(event.target.value) } })}
@@ -100,7 +96,7 @@ function PackedItems({ items, free, form, onChange }: Omit<ParcelFieldsProps, 'p
                   {PARCEL_WORDS.of(count, most)}
                 </option>
               ))}
-            </select>
+            </Select>
             <span>{label}</span>
           </label>
         );
@@ -122,9 +118,8 @@ function TextField({ label, hint, max, value, error, onChange }: TextFieldProps)
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <input
+        <Input
           {...control}
-          className="input"
           value={value}
           maxLength={max}
           autoComplete="off"

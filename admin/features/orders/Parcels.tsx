@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { MAX_PARCELS } from '#shared/limits.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
@@ -30,9 +31,9 @@ export function Parcels({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       {parcels.length < MAX_PARCELS && (
-        <button type="button" className="button button-outline mt-2" onClick={() => setQuestion({ kind: 'add' })}>
+        <Button look="outline" className="mt-2" onClick={() => setQuestion({ kind: 'add' })}>
           {PARCEL_WORDS.add}
-        </button>
+        </Button>
       )}
       {question?.kind === 'add' && <ParcelDialog order={order} parcel={undefined} onClose={close} />}
       {question?.kind === 'edit' && <ParcelDialog order={order} parcel={question.parcel} onClose={close} />}

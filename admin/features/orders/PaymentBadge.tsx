@@ -1,3 +1,4 @@
+import { Badge } from '#admin/ui/Badge.tsx';
 import type { PaymentStatus } from '#shared/orders/order.ts';
 import { PAYMENT_LABELS } from './messages.ts';
 import { TestBadge } from './TestBadge.tsx';
@@ -7,7 +8,7 @@ export function PaymentBadge({ order }: { order: { payment_status: PaymentStatus
   const { payment_status: status } = order;
   return (
     <>
-      <span className={`badge ${status === 'paid' ? 'badge-calm' : 'badge-madder'}`}>{PAYMENT_LABELS[status]}</span>
+      <Badge tone={status === 'paid' ? 'calm' : 'madder'}>{PAYMENT_LABELS[status]}</Badge>
       {order.is_test && <TestBadge />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { MAX_REFUND_REASON } from '#shared/api/refunds.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 
@@ -15,9 +16,7 @@ interface ReasonFieldProps {
 export function ReasonField({ reason, hint, error, isDisabled }: ReasonFieldProps) {
   return (
     <Field label={REFUND_WORDS.reason} hint={hint} error={error} isRequired>
-      {(control) => (
-        <input {...control} {...reason} className="input" maxLength={MAX_REFUND_REASON} disabled={isDisabled} />
-      )}
+      {(control) => <Input {...control} {...reason} maxLength={MAX_REFUND_REASON} disabled={isDisabled} />}
     </Field>
   );
 }

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { seenOf } from '#shared/api/seen-order.ts';
@@ -54,9 +56,8 @@ export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOp
         <ChoiceField label={RECORD_WORDS.method} value={method} options={METHODS} onChoose={setMethod} />
         <Field label={RECORD_WORDS.reference} hint={RECORD_WORDS.referenceHint}>
           {(control) => (
-            <input
+            <Input
               {...control}
-              className="input"
               maxLength={MAX_PAYMENT_REFERENCE}
               value={reference}
               onChange={(event) => setReference(event.target.value)}
@@ -68,9 +69,9 @@ export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOp
             {failureMessage(error)}
           </p>
         )}
-        <button type="submit" className="button justify-self-end" disabled={isPending}>
+        <Button type="submit" className="justify-self-end" disabled={isPending}>
           {isPending ? RECORD_WORDS.saving : RECORD_WORDS.save}
-        </button>
+        </Button>
       </form>
     </Modal>
   );

@@ -7,7 +7,9 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { Restock } from '#shared/api/refunds.ts';
@@ -81,18 +83,11 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
       <RestockFields order={order} pieces={pieces} disabled={isLocked} onChange={choosePieces} />
       <div className="flex items-end gap-2">
         <Field label={REFUND_WORDS.amount} error={errors.amount?.message} isRequired className="flex-1">
-          {(control) => (
-            <input {...control} {...register('amount')} className="input" inputMode="decimal" disabled={isLocked} />
-          )}
+          {(control) => <Input {...control} {...register('amount')} inputMode="decimal" disabled={isLocked} />}
         </Field>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={isLocked}
-          onClick={() => setAmount(everything)}
-        >
+        <Button look="outline" disabled={isLocked} onClick={() => setAmount(everything)}>
           {REFUND_WORDS.everything}
-        </button>
+        </Button>
       </div>
       <ReasonField
         reason={register('reason', { onChange: (event) => draft.setText(event.target.value) })}
@@ -106,9 +101,9 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
         </p>
       )}
       <p className="text-sm text-ink-soft">{isByHand ? REFUND_WORDS.byHandCannotUndo : REFUND_WORDS.cannotUndo}</p>
-      <button type="submit" className="button button-danger justify-self-end" disabled={isSending}>
+      <Button type="submit" look="danger" className="justify-self-end" disabled={isSending}>
         {labelOf(amount, { isSending, isPromised, isByHand })}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '#admin/ui/Input.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { Restock } from '#shared/api/refunds.ts';
 import { REFUND_WORDS } from './change-messages.ts';
@@ -59,8 +60,8 @@ function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
   }
   return (
     <label className="restock-line">
-      <select
-        className="input w-auto"
+      <Select
+        className="w-auto"
         aria-label={REFUND_WORDS.pieces(label)}
         value={pieces}
         onChange={(event) => onChange(Number(event.target.value))}
@@ -70,7 +71,7 @@ function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
             {count} of {most}
           </option>
         ))}
-      </select>
+      </Select>
       <span>{label}</span>
     </label>
   );

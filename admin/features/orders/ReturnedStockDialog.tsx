@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { PiecesBack } from '#shared/api/admin-orders.ts';
@@ -72,8 +74,8 @@ function ReturnedStockForm({ items, isSaving, failure, onSave }: ReturnedStockFo
           const name = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
           return (
             <label key={item.id} className="restock-line">
-              <select
-                className="input w-auto"
+              <Select
+                className="w-auto"
                 aria-label={RETURN_WORDS.returned(name)}
                 value={counts.get(item.id)}
                 disabled={isSaving}
@@ -85,7 +87,7 @@ function ReturnedStockForm({ items, isSaving, failure, onSave }: ReturnedStockFo
                     {RETURN_WORDS.of(count, item.quantity)}
                   </option>
                 ))}
-              </select>
+              </Select>
               <span>{name}</span>
             </label>
           );
@@ -97,9 +99,9 @@ function ReturnedStockForm({ items, isSaving, failure, onSave }: ReturnedStockFo
         </p>
       )}
       <p className="text-sm text-ink-soft">{RETURN_WORDS.note}</p>
-      <button type="submit" className="button justify-self-end" disabled={isSaving || changed.length === 0}>
+      <Button type="submit" className="justify-self-end" disabled={isSaving || changed.length === 0}>
         {isSaving ? RETURN_WORDS.saving : RETURN_WORDS.save}
-      </button>
+      </Button>
     </form>
   );
 }

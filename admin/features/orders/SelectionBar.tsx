@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
 import type { SelectionControl } from '#admin/lists/selection.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import { ORDERS_WORDS, STATUS_LABELS, selectedOrders } from './messages.ts';
@@ -25,20 +26,16 @@ export function SelectionBar({ selection: { clear }, orders, onExport }: Selecti
       <p role="status" className="font-semibold">
         {selectedOrders(ids.length)}
       </p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => void navigate({ to: '/packing-slips', state: { packingOrders: ids } })}
-      >
+      <Button onClick={() => void navigate({ to: '/packing-slips', state: { packingOrders: ids } })}>
         {ORDERS_WORDS.printSelected}
-      </button>
+      </Button>
       <StatusMenu onChoose={(status) => choose(orders, status)} />
-      <button type="button" className="button button-outline" onClick={onExport}>
+      <Button look="outline" onClick={onExport}>
         {ORDERS_WORDS.exportSelected}
-      </button>
-      <button type="button" className="button button-quiet clear" onClick={clear}>
+      </Button>
+      <Button look="quiet" className="clear" onClick={clear}>
         {ORDERS_WORDS.clearSelection}
-      </button>
+      </Button>
     </section>
   );
 }
@@ -46,7 +43,7 @@ export function SelectionBar({ selection: { clear }, orders, onExport }: Selecti
 function StatusMenu({ onChoose }: { onChoose: (status: OrderStatus) => void }) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="button button-outline">
+      <Menu.Trigger render={<Button look="outline" />}>
         {ORDERS_WORDS.setStatus}
         <Icon name="down" size={16} />
       </Menu.Trigger>

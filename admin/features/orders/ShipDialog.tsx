@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { SHIP_WORDS, unpaidWords } from './change-messages.ts';
@@ -58,9 +59,9 @@ export function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
           />
         )}
         <MailChoice orders={[order]} isMailing={isMailing} onChange={setMailing} />
-        <button type="submit" className="button justify-self-end">
+        <Button type="submit" className="justify-self-end">
           {isPaid ? SHIP_WORDS.action : SHIP_WORDS.unpaidAction}
-        </button>
+        </Button>
       </form>
     </Modal>
   );

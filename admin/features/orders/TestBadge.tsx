@@ -1,4 +1,5 @@
+import { Badge } from '#admin/ui/Badge.tsx';
 /** Marks an order or invoice of test payments. */
 export function TestBadge() {
-  return <span className="badge badge-warning">Test</span>;
+  return <Badge tone="warning">Test</Badge>;
 }

@@ -6,7 +6,11 @@ import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
@@ -28,11 +32,11 @@ interface PackingCardProps {
 export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
   return (
     <li>
-      <article className="card grid h-full content-start gap-4 p-4" aria-label={order.order_number}>
+      <Card as="article" className="grid h-full content-start gap-4 p-4" aria-label={order.order_number}>
         <header className="flex flex-wrap items-center gap-3">
           <h2 className="mr-auto text-lg">{order.order_number}</h2>
           {order.is_test && <TestBadge />}
-          <span className="badge">{STATE_WORDS[order.status]}</span>
+          <Badge>{STATE_WORDS[order.status]}</Badge>
           <span className="text-sm text-ink-soft">
             <Moment at={order.created_at} />
           </span>
@@ -67,7 +71,7 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
           })}
         </ul>
         <Steps order={order} onPrint={onPrint} />
-      </article>
+      </Card>
     </li>
   );
 }
@@ -111,45 +115,25 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
     >
       <Field label={PACKING_WORDS.tracking} hint={hint} className="basis-full">
         {(control) => (
-          <input
-            {...control}
-            className="input"
-            maxLength={200}
-            value={tracking}
-            onChange={(event) => type(event.target.value)}
-          />
+          <Input {...control} maxLength={200} value={tracking} onChange={(event) => type(event.target.value)} />
         )}
       </Field>
       {order.status === 'pending' && (
-        <button
-          type="button"
-          className="button"
-          disabled={moving.isPending}
-          onClick={() => moving.mutate('processing')}
-        >
+        <Button disabled={moving.isPending} onClick={() => moving.mutate('processing')}>
           {PACKING_WORDS.packed}
-        </button>
+        </Button>
       )}
-      <button
-        type="submit"
-        className={order.status === 'pending' ? 'button button-outline' : 'button'}
-        disabled={moving.isPending}
-      >
+      <Button type="submit" look={order.status === 'pending' ? 'outline' : 'filled'} disabled={moving.isPending}>
         {order.status === 'shipped' ? PACKING_WORDS.correct : PACKING_WORDS.ship}
-      </button>
+      </Button>
       {order.status === 'processing' && (
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={moving.isPending}
-          onClick={() => moving.mutate('pending')}
-        >
+        <Button look="outline" disabled={moving.isPending} onClick={() => moving.mutate('pending')}>
           {PACKING_WORDS.notPacked}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button button-quiet" onClick={onPrint}>
+      <Button look="quiet" onClick={onPrint}>
         {PACKING_WORDS.print}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PackingSlip } from '#admin/features/orders/PackingSlip.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { TopBar } from '#admin/shell/TopBar.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import type { PackingOrder } from '#shared/api/packing.ts';
 import { PACKING_WORDS } from './messages.ts';
 import { PackingCard } from './PackingCard.tsx';
@@ -28,13 +30,11 @@ export function PackingPage({ pathname, email, onSignOut }: PackingPageProps) {
 
 function Elsewhere() {
   return (
-    <div className="card grid max-w-xl justify-items-start gap-3 p-6">
+    <Card className="grid max-w-xl justify-items-start gap-3 p-6">
       <h1>{PACKING_WORDS.elsewhere}</h1>
       <p className="text-ink-soft">{PACKING_WORDS.elsewhereText}</p>
-      <Link to="/" className="button">
-        {PACKING_WORDS.toOrders}
-      </Link>
-    </div>
+      <LinkButton to="/">{PACKING_WORDS.toOrders}</LinkButton>
+    </Card>
   );
 }
 
@@ -48,19 +48,19 @@ function PackingOrders() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto">{PACKING_WORDS.title}</h1>
-        <select
-          className="input w-auto"
+        <Select
+          className="w-auto"
           aria-label={PACKING_WORDS.view}
           value={view}
           onChange={(event) => setView(event.target.value === 'shipped' ? 'shipped' : 'open')}
         >
           <option value="open">{PACKING_WORDS.open}</option>
           <option value="shipped">{PACKING_WORDS.shipped}</option>
-        </select>
+        </Select>
         {orders.length > 0 && (
-          <button type="button" className="button button-outline" onClick={() => setPrinted(orders)}>
+          <Button look="outline" onClick={() => setPrinted(orders)}>
             {PACKING_WORDS.printAll(orders.length)}
-          </button>
+          </Button>
         )}
       </div>
       {!data && isFetching && <ListSkeleton label={PACKING_WORDS.loading} />}
@@ -94,12 +94,10 @@ function Slips({ shop, orders, onBack }: SlipsProps) {
   return (
     <div className="packing" data-paper="a4">
       <div className="mb-4 flex flex-wrap gap-3 print:hidden">
-        <button type="button" className="button button-outline" onClick={onBack}>
+        <Button look="outline" onClick={onBack}>
           {PACKING_WORDS.back}
-        </button>
-        <button type="button" className="button" onClick={() => window.print()}>
-          {PACKING_WORDS.printNow}
-        </button>
+        </Button>
+        <Button onClick={() => window.print()}>{PACKING_WORDS.printNow}</Button>
       </div>
       {orders.map((order) => (
         <PackingSlip key={order.id} shop={shop} order={order} collect={order.collect} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { contentRowsQuery } from '#admin/api/content.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { CONTENT_SECTIONS, type ContentSection, PAGE_SECTIONS } from '#shared/content/content-fields.ts';
 import { PAGES_WORDS } from './messages.ts';
@@ -31,7 +32,7 @@ function PageCard({ section, changedAt }: { section: ContentSection; changedAt: 
   const { title, hint, page } = CONTENT_SECTIONS[section];
   const date = changedAt === undefined ? null : parseDate(changedAt);
   return (
-    <li className="card relative grid content-between gap-2 p-4 hover:shadow-lift">
+    <Card as="li" className="relative grid content-between gap-2 p-4 hover:shadow-lift">
       <div>
         <Link to="/pages/$section" params={{ section }} className="link font-semibold after:absolute after:inset-0">
           {title}
@@ -48,6 +49,6 @@ function PageCard({ section, changedAt }: { section: ContentSection; changedAt: 
           <span className="sr-only">: {title}</span>
         </a>
       </p>
-    </li>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { rebuildShop } from '#admin/publish/publish.queries.ts';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { PALETTE_WORDS } from './messages.ts';
@@ -47,7 +48,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             }}
           >
             <Autocomplete.Input
-              className="input"
+              render={<Input />}
               aria-label={PALETTE_WORDS.title}
               placeholder={PALETTE_WORDS.placeholder}
             />

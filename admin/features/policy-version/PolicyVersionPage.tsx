@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { PolicyVersionRow } from '#admin/features/policy-version/policy-version.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { RichText } from '#admin/ui/RichText.tsx';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { fillIn } from '#shared/product/fill-in.ts';
@@ -38,11 +39,11 @@ function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
   return (
     <div className="grid max-w-3xl gap-6">
       {[texts.terms, texts.returns, texts.privacy].map(({ title, lead, text }) => (
-        <article key={title} className="card grid gap-6 p-4 wrap-anywhere sm:p-6">
+        <Card as="article" key={title} className="grid gap-6 p-4 wrap-anywhere sm:p-6">
           <h2 className="text-3xl">{title}</h2>
           {lead !== '' && <p className="text-ink-soft">{fillIn(lead, details)}</p>}
           <RichText text={text} details={details} />
-        </article>
+        </Card>
       ))}
     </div>
   );

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { type Selection, useSelection } from '#admin/lists/selection.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { WithSizes } from '#admin/ui/WithSizes.tsx';
@@ -68,16 +69,15 @@ function Products() {
           </span>
         </h1>
         {!isPhone && exportButton}
-        <Link
+        <LinkButton
           to="/products"
           search={(now) => ({ ...now, mode: isGrid ? undefined : 'grid' })}
-          className="button button-outline max-md:hidden"
+          look="outline"
+          className="max-md:hidden"
         >
           {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
-        </Link>
-        <Link to="/products/new" className="button">
-          {PRODUCTS_WORDS.newProduct}
-        </Link>
+        </LinkButton>
+        <LinkButton to="/products/new">{PRODUCTS_WORDS.newProduct}</LinkButton>
         <ProductsToolbar search={search} totalItems={data?.totalItems}>
           {!isGrid && <ColumnsMenu columns={choice.columns} onToggle={choice.toggle} onReset={choice.reset} />}
           {isPhone && exportButton}

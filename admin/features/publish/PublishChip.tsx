@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { labelOf, PUBLISH_WORDS } from './messages.ts';
 import { PublishDetails } from './PublishDetails.tsx';
 import { usePublishing, useRebuild } from './use-publishing.ts';
@@ -12,7 +13,7 @@ export function PublishChip() {
   if (status === undefined && !isError) return null;
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className="button button-quiet px-2 sm:px-2.5">
+      <Popover.Trigger render={<Button look="quiet" className="px-2 sm:px-2.5" />}>
         <span className={`publish-dot publish-dot-${status?.state ?? 'unknown'}`} aria-hidden="true" />
         <span className="max-xl:sr-only">{status === undefined ? PUBLISH_WORDS.unknown : labelOf(status)}</span>
       </Popover.Trigger>

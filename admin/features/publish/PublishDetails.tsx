@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#admin/format/dates.ts';
 import { durationText } from '#admin/format/durations.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
 import { FailedPages } from './FailedPages.tsx';
@@ -30,14 +31,13 @@ export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: Pub
       {failedPages > 0 && <FailedPages failures={failures} total={failedPages} names={names} onLeave={onLeave} />}
       <PublishFacts status={status} />
       {recent.length > 0 && <RecentProducts recent={recent} names={names} onLeave={onLeave} />}
-      <button
-        type="button"
-        className={`button ${status.state === 'live' ? 'button-outline' : ''}`}
+      <Button
+        look={status.state === 'live' ? 'outline' : 'filled'}
         disabled={isRebuilding || progress !== undefined}
         onClick={onRebuild}
       >
         {buttonLabel(status, isRebuilding)}
-      </button>
+      </Button>
     </div>
   );
 }

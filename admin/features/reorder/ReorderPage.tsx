@@ -4,6 +4,8 @@ import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { REORDER_WORDS } from './messages.ts';
 import { ReorderTable } from './ReorderTable.tsx';
@@ -40,7 +42,7 @@ export function ReorderPage() {
         />
       )}
       {data && data.items.length > 0 && (
-        <div className={`card ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+        <Card className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
           <ReorderTable rows={data.items} />
           <Pager
             page={search.page ?? 1}
@@ -49,7 +51,7 @@ export function ReorderPage() {
             totalPages={data.totalPages}
             pageSize={REORDER_PAGE_SIZE}
           />
-        </div>
+        </Card>
       )}
     </>
   );
@@ -79,14 +81,14 @@ function ReorderHead({ search, hasRows }: { search: ReorderSearch; hasRows: bool
         onChoose={(category) => choose({ category: category || undefined })}
         className="w-44 max-sm:flex-1"
       />
-      <button
-        type="button"
-        className="button button-outline max-sm:w-full"
+      <Button
+        look="outline"
+        className="max-sm:w-full"
         disabled={!hasRows || exporting.isPending}
         onClick={() => exporting.mutate()}
       >
         {exporting.isPending ? REORDER_WORDS.exporting : REORDER_WORDS.export}
-      </button>
+      </Button>
     </div>
   );
 }

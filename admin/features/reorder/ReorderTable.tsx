@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { FigureCell } from '#admin/ui/FigureCell.tsx';
 import type { ReorderRow } from '#shared/api/reorder.ts';
 import { REORDER_WORDS, sizeLabel } from './messages.ts';
@@ -50,7 +51,7 @@ function Row({ row }: { row: ReorderRow }) {
       </td>
       <td className="max-lg:font-semibold">{sizeLabel(row)}</td>
       <FigureCell label={REORDER_WORDS.stock}>
-        {row.stock === 0 ? <span className="badge badge-madder">{REORDER_WORDS.soldOut}</span> : format(row.stock)}
+        {row.stock === 0 ? <Badge tone="madder">{REORDER_WORDS.soldOut}</Badge> : format(row.stock)}
       </FigureCell>
       <FigureCell label={REORDER_WORDS.reserved} isEmpty={row.reserved === 0}>
         {row.reserved === 0 ? REORDER_WORDS.none : format(row.reserved)}

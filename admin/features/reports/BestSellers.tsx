@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { Card } from '#admin/ui/Card.tsx';
 import type { BestSeller } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatCount, REPORTS_WORDS } from './messages.ts';
@@ -16,7 +17,7 @@ export function BestSellers({ title, products, by }: BestSellersProps) {
   const id = useId();
   const most = Math.max(1, ...products.map((product) => product[by]));
   return (
-    <section className="card min-w-0 p-4" aria-labelledby={id}>
+    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <h2 id={id} className="mb-2">
         {title}
       </h2>
@@ -51,6 +52,6 @@ export function BestSellers({ title, products, by }: BestSellersProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Card } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { DayTable } from './DayTable.tsx';
 import { REPORTS_WORDS } from './messages.ts';
@@ -28,7 +29,7 @@ export function DayChart(props: DayChartProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
-    <section className="card min-w-0 p-4" aria-labelledby={id}>
+    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id}>{props.title}</h2>
         <button type="button" className="link" aria-describedby={id} onClick={() => setTable(!isTable)}>
@@ -36,6 +37,6 @@ export function DayChart(props: DayChartProps) {
         </button>
       </header>
       {isTable ? <DayTable {...props} /> : <Bars {...props} />}
-    </section>
+    </Card>
   );
 }

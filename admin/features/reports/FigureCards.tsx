@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Card } from '#admin/ui/Card.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { figuresOf, growth } from './figures.ts';
@@ -90,7 +91,7 @@ interface FigureProps {
 
 function Figure({ label, value, compared, hint, list }: FigureProps) {
   return (
-    <div className="card flex flex-col gap-0.5 px-4 py-3.5">
+    <Card className="flex flex-col gap-0.5 px-4 py-3.5">
       <h2 className="text-base">{label}</h2>
       <p className="font-display text-[1.75rem] leading-tight">
         {list({
@@ -101,6 +102,6 @@ function Figure({ label, value, compared, hint, list }: FigureProps) {
       </p>
       {compared && <p className="text-sm">{compared}</p>}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-    </div>
+    </Card>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { REPORTS_WORDS } from './messages.ts';
 
 /** Shown instead of empty charts while the shop has no orders. */
 export function FirstSteps({ shop }: { shop: Overview['shop'] }) {
   return (
-    <section className="card max-w-2xl p-6" aria-labelledby="first-steps">
+    <Card as="section" className="max-w-2xl p-6" aria-labelledby="first-steps">
       <h2 id="first-steps">{REPORTS_WORDS.firstSteps}</h2>
       <p className="mt-1 text-ink-soft">{REPORTS_WORDS.firstStepsHint}</p>
       <ol className="mt-4 grid gap-4">
@@ -31,14 +33,14 @@ export function FirstSteps({ shop }: { shop: Overview['shop'] }) {
           </a>
         </Step>
       </ol>
-    </section>
+    </Card>
   );
 }
 
 function Step({ isDone, hint, children }: { isDone: boolean; hint: string; children: ReactNode }) {
   return (
     <li className="ml-5 list-decimal">
-      {children} {isDone && <span className="badge badge-calm">{REPORTS_WORDS.done}</span>}
+      {children} {isDone && <Badge tone="calm">{REPORTS_WORDS.done}</Badge>}
       <p className="text-sm text-ink-soft">{hint}</p>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { PERIOD_LABELS, REPORTS_WORDS } from './messages.ts';
 import { type Days, PERIODS, type Period, type ReportsSearch } from './reports-search.ts';
@@ -56,10 +57,10 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   return (
     <Field label={label}>
       {(control) => (
-        <input
+        <Input
           {...control}
           type="date"
-          className="input w-40"
+          className="w-40"
           value={value}
           max={indianDay()}
           onChange={(event) => event.target.value !== '' && onChange(event.target.value)}

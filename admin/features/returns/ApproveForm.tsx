@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Select, TextArea } from '#admin/ui/Input.tsx';
 import type { ExchangeOptions, ReturnItem } from '#shared/api/returns.ts';
 import { MAX_RETURN_TEXT, RETURN_WISHES, type ReturnWish } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS, WISH_LABELS } from './messages.ts';
@@ -61,9 +63,8 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
       {wish === 'exchange' && <p className="text-sm text-ink-soft">{RETURNS_WORDS.holds}</p>}
       <Field label={RETURNS_WORDS.toCustomer} hint={RETURNS_WORDS.toCustomerHint} error={failure}>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className="input"
             rows={3}
             maxLength={MAX_RETURN_TEXT}
             value={decision}
@@ -71,9 +72,9 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
           />
         )}
       </Field>
-      <button type="submit" className="button justify-self-end" disabled={isSaving}>
+      <Button type="submit" className="justify-self-end" disabled={isSaving}>
         {isSaving ? RETURNS_WORDS.saving : RETURNS_WORDS.approveAction}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -90,14 +91,14 @@ function SizeChoice({ label, options, quantity, value, onChange }: SizeChoicePro
   return (
     <Field label={label} hint={options.length === 0 ? RETURNS_WORDS.noOptions : undefined}>
       {(control) => (
-        <select {...control} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{RETURNS_WORDS.choose}</option>
           {options.map(({ id, size, stock_quantity }) => (
             <option key={id} value={id} disabled={stock_quantity < quantity}>
               {RETURNS_WORDS.inStock(size || RETURNS_WORDS.unstitched, stock_quantity)}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

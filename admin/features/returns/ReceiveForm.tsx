@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import type { ReceivedItem } from '#shared/api/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
@@ -55,9 +57,9 @@ export function ReceiveForm({ order, request, onDone }: ReturnProps & { onDone: 
           {failure}
         </p>
       )}
-      <button type="submit" className="button justify-self-end" disabled={isSaving}>
+      <Button type="submit" className="justify-self-end" disabled={isSaving}>
         {isSaving ? RETURNS_WORDS.saving : RETURNS_WORDS.receiveAction}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -72,8 +74,8 @@ interface CountProps {
 function Count({ label, most, value, onChange }: CountProps) {
   return (
     <label className="restock-line">
-      <select
-        className="input w-auto"
+      <Select
+        className="w-auto"
         aria-label={label}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
@@ -83,7 +85,7 @@ function Count({ label, most, value, onChange }: CountProps) {
             {`${count} of ${most}`}
           </option>
         ))}
-      </select>
+      </Select>
       <span>{label}</span>
     </label>
   );

@@ -8,7 +8,9 @@ import { ORDERS_KEY, refundOrder } from '#admin/features/orders/orders.queries.t
 import { suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { logError } from '#admin/log.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
@@ -52,19 +54,13 @@ export function RefundReturnForm({
       {isByHand && <p className="conflict">{REFUND_WORDS.byHand}</p>}
       <Field label={RETURNS_WORDS.amount} error={problem || failure} isRequired>
         {(control) => (
-          <input
-            {...control}
-            className="input"
-            inputMode="decimal"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
+          <Input {...control} inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
         )}
       </Field>
       <p className="text-sm text-ink-soft">{RETURNS_WORDS.refundCannotUndo}</p>
-      <button type="submit" className="button button-danger justify-self-end" disabled={isSending}>
+      <Button type="submit" look="danger" className="justify-self-end" disabled={isSending}>
         {isSending ? RETURNS_WORDS.saving : isByHand ? REFUND_WORDS.record : RETURNS_WORDS.refundAction}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminOrder } from '#admin/features/orders/order.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { ReturnRow } from '#shared/api/returns.ts';
 import { canMoveReturn } from '#shared/orders/returns.ts';
@@ -38,7 +39,7 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
   };
   const at = parseDate(request.created_at);
   return (
-    <article className="card grid gap-1.5 p-4" aria-label={RETURN_STATUS_LABELS[request.status]}>
+    <Card as="article" className="grid gap-1.5 p-4" aria-label={RETURN_STATUS_LABELS[request.status]}>
       <p className="font-semibold">{`${WISH_LABELS[request.wish]} · ${RETURN_STATUS_LABELS[request.status]}`}</p>
       {at && <p className="text-sm text-ink-soft">{formatDayAndTime(at)}</p>}
       <ul>
@@ -71,7 +72,7 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
           {asked === 'close' && <TextForm order={order} request={request} action="close" onDone={close} />}
         </div>
       </Modal>
-    </article>
+    </Card>
   );
 }
 
@@ -84,24 +85,19 @@ function Actions({ order, request, onAsk }: ReturnProps & { onAsk: (asked: Asked
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       {hasReplacement && canMoveReturn(request.status, 'exchange') && (
-        <button type="button" className="button" disabled={isSaving} onClick={() => decide({ action: 'exchange' })}>
+        <Button disabled={isSaving} onClick={() => decide({ action: 'exchange' })}>
           {RETURNS_WORDS.exchange}
-        </button>
+        </Button>
       )}
       {shown.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={one === 'approve' ? 'button' : 'button button-outline'}
-          onClick={() => onAsk(one)}
-        >
+        <Button key={one} look={one === 'approve' ? 'filled' : 'outline'} onClick={() => onAsk(one)}>
           {RETURNS_WORDS[one]}
-        </button>
+        </Button>
       ))}
       {hasReplacement && (
-        <Link to="/orders" search={{ order: request.exchange_order_id }} className="button button-outline">
+        <LinkButton to="/orders" search={{ order: request.exchange_order_id }} look="outline">
           {RETURNS_WORDS.openReplacement}
-        </Link>
+        </LinkButton>
       )}
       {failure && (
         <p role="alert" className="field-error w-full">

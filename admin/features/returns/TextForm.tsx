@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { MAX_RETURN_TEXT } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
@@ -25,9 +27,8 @@ export function TextForm({
     >
       <Field label={RETURNS_WORDS.reason} hint={RETURNS_WORDS.reasonHint} error={failure} isRequired>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className="input"
             rows={3}
             maxLength={MAX_RETURN_TEXT}
             value={decision}
@@ -35,9 +36,9 @@ export function TextForm({
           />
         )}
       </Field>
-      <button type="submit" className="button justify-self-end" disabled={isSaving}>
+      <Button type="submit" className="justify-self-end" disabled={isSaving}>
         {isSaving ? RETURNS_WORDS.saving : LABELS[action]}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -5,7 +5,10 @@ import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { AdminReview } from '#shared/api/reviews.ts';
@@ -46,7 +49,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
   };
 
   return (
-    <article className="card grid gap-2 px-5 py-4" aria-label={reviewLabel(review)} id={id}>
+    <Card as="article" className="grid gap-2 px-5 py-4" aria-label={reviewLabel(review)} id={id}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Link to="/products/$id" params={{ id: product_id }} className="link font-semibold" {...ROW_CONTROL}>
           {product_name || REVIEWS_WORDS.unknownProduct}
@@ -66,9 +69,9 @@ export function ReviewCard({ review }: { review: AdminReview }) {
       <Pictures paths={review.pictures ?? []} />
       <Field label={REVIEWS_WORDS.reply} hint={REVIEWS_WORDS.replyHint}>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className="input max-w-prose"
+            className="max-w-prose"
             rows={2}
             maxLength={REVIEW_LIMITS.reply}
             value={edits.valueOf('reply')}
@@ -87,34 +90,19 @@ export function ReviewCard({ review }: { review: AdminReview }) {
       ))}
       <div className="flex flex-wrap gap-2">
         {state !== 'published' && (
-          <button
-            type="button"
-            className="button"
-            disabled={step.isPending}
-            onClick={() => save('published', REVIEWS_WORDS.published)}
-          >
+          <Button disabled={step.isPending} onClick={() => save('published', REVIEWS_WORDS.published)}>
             {REVIEWS_WORDS.publish}
-          </button>
+          </Button>
         )}
         {state === 'published' && isDirty && (
-          <button
-            type="button"
-            className="button"
-            disabled={step.isPending}
-            onClick={() => save(state, REVIEWS_WORDS.replySaved)}
-          >
+          <Button disabled={step.isPending} onClick={() => save(state, REVIEWS_WORDS.replySaved)}>
             {REVIEWS_WORDS.saveReply}
-          </button>
+          </Button>
         )}
         {state !== 'hidden' && (
-          <button
-            type="button"
-            className="button button-outline"
-            disabled={step.isPending}
-            onClick={() => save('hidden', REVIEWS_WORDS.hidden)}
-          >
+          <Button look="outline" disabled={step.isPending} onClick={() => save('hidden', REVIEWS_WORDS.hidden)}>
             {REVIEWS_WORDS.hide}
-          </button>
+          </Button>
         )}
       </div>
       {isDirty && !step.isPending && !step.isSuccess && (
@@ -122,7 +110,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
           {REVIEWS_WORDS.leaveText}
         </LeaveGuard>
       )}
-    </article>
+    </Card>
   );
 }
 

@@ -3,7 +3,10 @@ import { Conflict } from '#admin/features/content/Conflict.tsx';
 import { changedOnly } from '#admin/saving/changed-only.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { LOW_STOCK_WORDS, SETTINGS_WORDS } from './messages.ts';
 import { type SettingsRow, settingsQuery } from './settings.queries.ts';
@@ -39,7 +42,7 @@ export function LowStockCard({ row }: { row: SettingsRow }) {
     );
   };
   return (
-    <section className="card p-4" aria-labelledby={id}>
+    <Card as="section" className="p-4" aria-labelledby={id}>
       <h3 id={id} className="text-lg">
         {LOW_STOCK_WORDS.title}
       </h3>
@@ -53,9 +56,8 @@ export function LowStockCard({ row }: { row: SettingsRow }) {
             className="w-60"
           >
             {(control) => (
-              <input
+              <Input
                 {...control}
-                className="input"
                 inputMode="numeric"
                 autoComplete="off"
                 value={edits.valueOf(field)}
@@ -73,10 +75,10 @@ export function LowStockCard({ row }: { row: SettingsRow }) {
             onSettle={(keepsYours) => edits.settle(field, keepsYours)}
           />
         ))}
-        <button type="submit" className="button self-end" disabled={step.isPending || !isSavable}>
+        <Button type="submit" className="self-end" disabled={step.isPending || !isSavable}>
           {LOW_STOCK_WORDS.save}
-        </button>
+        </Button>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { version } from '#package.json';
 import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { LowStockCard } from './LowStockCard.tsx';
@@ -55,7 +56,7 @@ function Sections() {
       </h2>
       <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
         {SECTION_NAMES.filter((section) => !PAGE_SECTIONS.includes(section)).map((section) => (
-          <li key={section} className="card relative p-4 hover:shadow-lift">
+          <Card as="li" key={section} className="relative p-4 hover:shadow-lift">
             <Link
               to="/settings/$section"
               params={{ section }}
@@ -64,7 +65,7 @@ function Sections() {
               {CONTENT_SECTIONS[section].title}
             </Link>
             <p className="text-sm text-ink-soft">{CONTENT_SECTIONS[section].hint}</p>
-          </li>
+          </Card>
         ))}
       </ul>
     </section>
@@ -74,10 +75,10 @@ function Sections() {
 /** A part of the settings that has a page of its own. */
 function LinkCard({ hint, children }: { hint: string; children: ReactNode }) {
   return (
-    <section className="card p-4">
+    <Card as="section" className="p-4">
       <h2 className="text-lg">{children}</h2>
       <p className="mt-1 text-ink-soft">{hint}</p>
-    </section>
+    </Card>
   );
 }
 
@@ -104,7 +105,7 @@ function SettingCard({ setting, row }: { setting: Setting; row: SettingsRow }) {
         queryClient.setQueryData(settingsQuery.queryKey, (shown) => shown && { ...shown, [setting]: isTicked }),
     });
   return (
-    <section className="card p-4" aria-labelledby={id}>
+    <Card as="section" className="p-4" aria-labelledby={id}>
       <label className="flex items-center gap-3">
         <input
           type="checkbox"
@@ -124,6 +125,6 @@ function SettingCard({ setting, row }: { setting: Setting; row: SettingsRow }) {
         <dd className={isOn ? '' : 'font-semibold'}>{off}</dd>
       </dl>
       <p className="mt-3 text-sm text-ink-soft">{note}</p>
-    </section>
+    </Card>
   );
 }

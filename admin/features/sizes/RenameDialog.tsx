@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
 import { SIZES_WORDS } from './messages.ts';
@@ -30,9 +32,8 @@ export function RenameDialog({ size, sizes, isSaving, onSave, onClose }: RenameD
       <form className="grid gap-4" noValidate onSubmit={save}>
         <Field label={SIZES_WORDS.name} hint={SIZES_WORDS.renameHint} error={problem}>
           {(control) => (
-            <input
+            <Input
               {...control}
-              className="input"
               autoComplete="off"
               maxLength={MAX_SIZE_NAME}
               value={typed}
@@ -41,12 +42,12 @@ export function RenameDialog({ size, sizes, isSaving, onSave, onClose }: RenameD
           )}
         </Field>
         <div className="flex justify-end gap-2">
-          <button type="button" className="button button-outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
-          </button>
-          <button type="submit" className="button" disabled={isSaving || problem !== undefined}>
+          </Button>
+          <Button type="submit" disabled={isSaving || problem !== undefined}>
             {ADMIN_WORDS.save}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

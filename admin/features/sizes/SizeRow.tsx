@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { sizesQuery } from '#admin/api/sizes.queries.ts';
 import type { useSave } from '#admin/saving/use-save.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
@@ -33,7 +35,6 @@ export function SizeRow({ size, index, sizes, step }: SizeRowProps) {
       show: (queryClient) => queryClient.setQueryData(sizesQuery.queryKey, after),
     });
   };
-  const quiet = 'button button-quiet min-h-9 px-2 py-0';
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5">
       <span className="flex gap-1">
@@ -50,33 +51,33 @@ export function SizeRow({ size, index, sizes, step }: SizeRowProps) {
         </MoveButton>
       </span>
       <span className="min-w-24 flex-1 font-semibold">
-        {name} {isRetired && <span className="badge badge-ink">{SIZES_WORDS.retired}</span>}
+        {name} {isRetired && <Badge tone="ink">{SIZES_WORDS.retired}</Badge>}
       </span>
       <span className="flex flex-wrap gap-1">
-        <button
-          type="button"
-          className={quiet}
+        <Button
+          look="quiet"
+          className="min-h-9 px-2 py-0"
           aria-label={SIZES_WORDS.renameTitle(name)}
           onClick={() => setDialog('rename')}
         >
           {SIZES_WORDS.rename}
-        </button>
-        <button
-          type="button"
-          className={quiet}
+        </Button>
+        <Button
+          look="quiet"
+          className="min-h-9 px-2 py-0"
           aria-label={`${isRetired ? SIZES_WORDS.bringBack : SIZES_WORDS.retire} ${name}`}
           onClick={() => save(isRetired ? SIZE_STEPS.broughtBack(name) : SIZE_STEPS.retired(name), retiring(size))}
         >
           {isRetired ? SIZES_WORDS.bringBack : SIZES_WORDS.retire}
-        </button>
-        <button
-          type="button"
-          className={quiet}
+        </Button>
+        <Button
+          look="quiet"
+          className="min-h-9 px-2 py-0"
           aria-label={`${SIZES_WORDS.remove} ${name}`}
           onClick={() => setDialog('delete')}
         >
           {SIZES_WORDS.remove}
-        </button>
+        </Button>
       </span>
       {dialog === 'rename' && (
         <RenameDialog
@@ -113,14 +114,14 @@ interface MoveButtonProps {
 
 function MoveButton({ label, size, isDisabled, onPress, children }: MoveButtonProps) {
   return (
-    <button
-      type="button"
-      className="button button-quiet min-h-9 px-2.5 py-0 disabled:invisible"
+    <Button
+      look="quiet"
+      className="min-h-9 px-2.5 py-0 disabled:invisible"
       aria-label={`${label}: ${size}`}
       disabled={isDisabled}
       onClick={onPress}
     >
       <span aria-hidden="true">{children}</span>
-    </button>
+    </Button>
   );
 }

@@ -4,7 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { sizesQuery } from '#admin/api/sizes.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
 import { SizeRow } from './SizeRow.tsx';
@@ -38,11 +41,11 @@ function Sizes({ sizes }: { sizes: readonly ShopSize[] }) {
   const step = useSave('sizes', AFFECTED);
   return (
     <div className="grid max-w-2xl gap-4">
-      <ol className="card divide-y divide-line" aria-label={SIZES_WORDS.title}>
+      <Card as="ol" className="divide-y divide-line" aria-label={SIZES_WORDS.title}>
         {sizes.map((size, index) => (
           <SizeRow key={size.id} size={size} index={index} sizes={sizes} step={step} />
         ))}
-      </ol>
+      </Card>
       <AddSize sizes={sizes} step={step} />
     </div>
   );
@@ -77,9 +80,8 @@ function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType
         className="w-full sm:w-80"
       >
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             autoComplete="off"
             maxLength={MAX_SIZE_NAME}
             value={typed}
@@ -90,9 +92,9 @@ function AddSize({ sizes, step }: { sizes: readonly ShopSize[]; step: ReturnType
           />
         )}
       </Field>
-      <button type="submit" className="button sm:mt-6.5" disabled={step.isPending}>
+      <Button type="submit" className="sm:mt-6.5" disabled={step.isPending}>
         {SIZES_WORDS.add}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,7 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, Select } from '#admin/ui/Input.tsx';
 import { STAFF_WORDS } from './messages.ts';
 import { useAdding } from './use-staff.ts';
 
@@ -17,9 +20,10 @@ export function AddAdminForm() {
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: EMPTY });
   const adding = useAdding(() => form.reset(EMPTY));
   return (
-    <form
+    <Card
+      as="form"
       noValidate
-      className="card mb-4 flex flex-wrap items-start gap-3 p-4"
+      className="mb-4 flex flex-wrap items-start gap-3 p-4"
       onSubmit={form.handleSubmit((typed) => adding.mutate(typed))}
     >
       <Field
@@ -28,21 +32,19 @@ export function AddAdminForm() {
         error={form.formState.errors.email?.message}
         className="min-w-0 max-w-lg flex-1 basis-72"
       >
-        {(control) => (
-          <input {...control} {...form.register('email')} type="email" autoComplete="off" className="input" />
-        )}
+        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
       </Field>
       <Field label={STAFF_WORDS.role}>
         {(control) => (
-          <select {...control} {...form.register('role')} className="input">
+          <Select {...control} {...form.register('role')}>
             <option value="admin">{STAFF_WORDS.roles.admin}</option>
             <option value="packer">{STAFF_WORDS.roles.packer}</option>
-          </select>
+          </Select>
         )}
       </Field>
-      <button type="submit" className="button sm:mt-6.5" disabled={adding.isPending}>
+      <Button type="submit" className="sm:mt-6.5" disabled={adding.isPending}>
         {adding.isPending ? STAFF_WORDS.adding : STAFF_WORDS.add}
-      </button>
-    </form>
+      </Button>
+    </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
@@ -32,18 +34,12 @@ export function NameDialog({ member, onClose }: { member: StaffMember; onClose: 
       >
         <Field label={STAFF_WORDS.name} hint={STAFF_WORDS.nameHint}>
           {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={100}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
+            <Input {...control} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
-        <button type="submit" className="button justify-self-start" disabled={naming.isPending}>
+        <Button type="submit" className="justify-self-start" disabled={naming.isPending}>
           {STAFF_WORDS.save}
-        </button>
+        </Button>
       </form>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureStatus } from '#admin/api/failures.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { AddAdminForm } from './AddAdminForm.tsx';
@@ -39,10 +40,10 @@ export function StaffPage() {
 /** Shown to admins who are not owners. */
 function OwnersOnly() {
   return (
-    <div className="card grid gap-3 p-6">
+    <Card className="grid gap-3 p-6">
       <h2>{STAFF_WORDS.onlyOwners}</h2>
       <p className="text-ink-soft">{STAFF_WORDS.onlyOwnersHint}</p>
-    </div>
+    </Card>
   );
 }
 
@@ -62,7 +63,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
   const words = question && QUESTIONS[question.change];
   return (
     <>
-      <div className="card">
+      <Card>
         <table className="list">
           <thead>
             <tr>
@@ -98,7 +99,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Card>
       {named && <NameDialog key={named.user_id} member={named} onClose={() => setNamed(undefined)} />}
       {question && words && (
         <ConfirmDialog

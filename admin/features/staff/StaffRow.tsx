@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { STAFF_WORDS } from './messages.ts';
@@ -22,10 +24,10 @@ export function StaffRow({ member, isYou, isLastOwner, isBusy, onAsk, onInvite, 
     <tr className="max-lg:grid-cols-1">
       <td>
         <p className="font-semibold break-words">
-          {member.email} {member.is_owner && <span className="badge badge-ink">{STAFF_WORDS.owner}</span>}{' '}
-          {member.is_packer && <span className="badge">{STAFF_WORDS.packer}</span>}{' '}
-          {member.is_invited && <span className="badge">{STAFF_WORDS.invited}</span>}{' '}
-          {isYou && <span className="badge badge-calm">{STAFF_WORDS.you}</span>}
+          {member.email} {member.is_owner && <Badge tone="ink">{STAFF_WORDS.owner}</Badge>}{' '}
+          {member.is_packer && <Badge>{STAFF_WORDS.packer}</Badge>}{' '}
+          {member.is_invited && <Badge>{STAFF_WORDS.invited}</Badge>}{' '}
+          {isYou && <Badge tone="calm">{STAFF_WORDS.you}</Badge>}
         </p>
         {member.name && <p className="text-sm text-ink-soft">{member.name}</p>}
       </td>
@@ -89,9 +91,9 @@ interface RowButtonProps {
 
 function RowButton({ email, isDisabled, onClick, children }: RowButtonProps) {
   return (
-    <button type="button" className="button button-outline" disabled={isDisabled} onClick={onClick}>
+    <Button look="outline" disabled={isDisabled} onClick={onClick}>
       {children} <span className="sr-only">{email}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { TWO_FACTOR_WORDS } from './messages.ts';
 import { STAFF_KEY, sendTwoFactorCode, switchTwoFactor } from './staff.queries.ts';
@@ -21,24 +25,24 @@ export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
     sending.reset();
   });
   return (
-    <section className="card mt-4 grid max-w-3xl justify-items-start gap-3 p-4" aria-labelledby="two-factor">
+    <Card as="section" className="mt-4 grid max-w-3xl justify-items-start gap-3 p-4" aria-labelledby="two-factor">
       <h2 id="two-factor" className="text-lg">
         {TWO_FACTOR_WORDS.title}{' '}
-        <span className={`badge ${isOn ? 'badge-calm' : ''}`}>{isOn ? TWO_FACTOR_WORDS.on : TWO_FACTOR_WORDS.off}</span>
+        <Badge tone={isOn ? 'calm' : 'plain'}>{isOn ? TWO_FACTOR_WORDS.on : TWO_FACTOR_WORDS.off}</Badge>
       </h2>
       <p>{TWO_FACTOR_WORDS.text}</p>
       {isOn ? (
-        <button type="button" className="button button-outline" onClick={() => setAsking(true)}>
+        <Button look="outline" onClick={() => setAsking(true)}>
           {TWO_FACTOR_WORDS.switchOff}
-        </button>
+        </Button>
       ) : !hasMailServer ? (
         <p className="text-ink-soft">{TWO_FACTOR_WORDS.noMailServer}</p>
       ) : sending.data === undefined ? (
         <>
           <p className="text-ink-soft">{TWO_FACTOR_WORDS.startHint}</p>
-          <button type="button" className="button" disabled={sending.isPending} onClick={() => sending.mutate()}>
+          <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
             {sending.isPending ? TWO_FACTOR_WORDS.sending : TWO_FACTOR_WORDS.start}
-          </button>
+          </Button>
         </>
       ) : (
         <ProofForm
@@ -57,7 +61,7 @@ export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
       >
         <p>{TWO_FACTOR_WORDS.offText}</p>
       </ConfirmDialog>
-    </section>
+    </Card>
   );
 }
 
@@ -92,22 +96,21 @@ function ProofForm({ isBusy, onCode, onAgain }: ProofFormProps) {
     >
       <Field label={TWO_FACTOR_WORDS.code} hint={TWO_FACTOR_WORDS.codeHint}>
         {(control) => (
-          <input
+          <Input
             {...control}
             inputMode="numeric"
             autoComplete="one-time-code"
-            className="input"
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />
         )}
       </Field>
-      <button type="submit" className="button sm:mt-6.5" disabled={isBusy || code.trim() === ''}>
+      <Button type="submit" className="sm:mt-6.5" disabled={isBusy || code.trim() === ''}>
         {TWO_FACTOR_WORDS.switchOn}
-      </button>
-      <button type="button" className="button button-quiet sm:mt-6.5" disabled={isBusy} onClick={onAgain}>
+      </Button>
+      <Button look="quiet" className="sm:mt-6.5" disabled={isBusy} onClick={onAgain}>
         {TWO_FACTOR_WORDS.sendAgain}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,6 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FiltersSheet } from '#admin/lists/Filters.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
@@ -45,21 +47,16 @@ export function StockPage() {
         />
       )}
       {moves.length > 0 && (
-        <div className={`card ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+        <Card className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
           <StockTable moves={moves} />
           {history.hasNextPage && (
             <div className="border-t border-line p-3 text-center">
-              <button
-                type="button"
-                className="button button-outline"
-                disabled={history.isFetchingNextPage}
-                onClick={() => void history.fetchNextPage()}
-              >
+              <Button look="outline" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
                 {history.isFetchingNextPage ? STOCK_WORDS.loadingOlder : STOCK_WORDS.older}
-              </button>
+              </Button>
             </div>
           )}
-        </div>
+        </Card>
       )}
     </>
   );
@@ -93,14 +90,9 @@ function StockHead({ search, hasRows }: { search: StockSearch; hasRows: boolean 
       ) : (
         <StockFilters search={search} />
       )}
-      <button
-        type="button"
-        className="button button-outline"
-        disabled={!hasRows || exporting.isPending}
-        onClick={exporting.start}
-      >
+      <Button look="outline" disabled={!hasRows || exporting.isPending} onClick={exporting.start}>
         {exporting.isPending ? STOCK_WORDS.exporting(exporting.rows) : STOCK_WORDS.export}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatCount } from '#admin/features/reports/messages.ts';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import type { VisitPage } from '#shared/api/visits.ts';
 import { METRICS, type Metric } from '#shared/visits.ts';
 import { formatSpeed, JUDGEMENTS, METRIC_LABELS, VISITORS_WORDS } from './messages.ts';
@@ -29,7 +30,7 @@ export function SpeedTable({ title, hint, rowName, rows, choice }: SpeedTablePro
   const id = useId();
   const hasViews = rows.some(({ views }) => views !== undefined);
   return (
-    <section className="card min-w-0 p-4" aria-labelledby={id}>
+    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id}>{title}</h2>
         {choice}
@@ -66,7 +67,7 @@ export function SpeedTable({ title, hint, rowName, rows, choice }: SpeedTablePro
           </tbody>
         </table>
       </section>
-    </section>
+    </Card>
   );
 }
 

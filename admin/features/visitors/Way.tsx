@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DayTable } from '#admin/features/reports/DayTable.tsx';
 import { formatCount, formatShare } from '#admin/features/reports/messages.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import type { VisitDay } from '#shared/api/visits.ts';
 import { STEPS, type Step, VISITORS_WORDS } from './messages.ts';
 
@@ -19,7 +20,7 @@ export function Way({ days }: { days: readonly VisitDay[] }) {
   const total = (step: Step) => days.reduce((sum, day) => sum + day[step], 0);
   const most = Math.max(1, ...ORDER.map(total));
   return (
-    <section className="card min-w-0 p-4" aria-labelledby={id}>
+    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <h2 id={id}>{VISITORS_WORDS.way}</h2>
       <p className="mb-2 text-sm text-ink-soft">{VISITORS_WORDS.wayHint}</p>
       <table className="figures-table" aria-labelledby={id}>
@@ -55,7 +56,7 @@ export function Way({ days }: { days: readonly VisitDay[] }) {
           })}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 
@@ -64,7 +65,7 @@ export function WayByDay({ days }: { days: readonly VisitDay[] }) {
   const id = useId();
   const latestFirst = days.toReversed();
   return (
-    <section className="card min-w-0 p-4" aria-labelledby={id}>
+    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <h2 id={id} className="mb-2">
         {VISITORS_WORDS.wayByDay}
       </h2>
@@ -75,6 +76,6 @@ export function WayByDay({ days }: { days: readonly VisitDay[] }) {
         format={formatCount}
         formatShort={formatCount}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { type MediaListKind, webAddress } from './media-item.ts';
 import { MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
@@ -24,11 +26,10 @@ export function AddByUrl({ kind, onAdd }: AddByUrlProps) {
     <Field label={MEDIA_WORDS.address[kind]} error={error}>
       {(control) => (
         <div className="flex gap-2">
-          <input
+          <Input
             {...control}
             type="url"
             inputMode="url"
-            className="input"
             placeholder="https://"
             autoComplete="off"
             value={text}
@@ -43,9 +44,9 @@ export function AddByUrl({ kind, onAdd }: AddByUrlProps) {
               add();
             }}
           />
-          <button type="button" className="button button-outline flex-none" onClick={add}>
+          <Button look="outline" className="flex-none" onClick={add}>
             {MEDIA_WORDS.addAddress}
-          </button>
+          </Button>
         </div>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { ACCEPTED } from './file-check.ts';
 import type { MediaListKind } from './media-item.ts';
@@ -34,16 +35,15 @@ export function DropZone({ list, onFiles }: DropZoneProps) {
     >
       <Icon name="upload" size={24} />
       <span>{MEDIA_WORDS.dropHere(THINGS[list])}</span>
-      <button
-        type="button"
-        className="button button-outline"
+      <Button
+        look="outline"
         aria-describedby={hintId}
         // Without this, the press blurs a field, whose error may move the button before the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => input.current?.click()}
       >
         {MEDIA_WORDS.choose[list]}
-      </button>
+      </Button>
       <p id={hintId} className="basis-full text-sm text-ink-soft">
         {MEDIA_WORDS.limits[list]}
       </p>

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
@@ -53,9 +54,9 @@ export function LibraryPicker({ kind, taken, onChoose, onClose, isSingle = false
       footer={
         <>
           {pages > 1 && <Paging page={page} pages={pages} onPage={setPage} />}
-          <button type="button" className="button" disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+          <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
             {isSingle ? LIBRARY_WORDS.use : LIBRARY_WORDS.add(chosen.length)}
-          </button>
+          </Button>
         </>
       }
     >
@@ -118,12 +119,12 @@ function Choice({ row, isTaken, isChosen, onToggle }: ChoiceProps) {
 function Paging({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   return (
     <div className="mr-auto flex gap-2">
-      <button type="button" className="button button-outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {ADMIN_WORDS.previous}
-      </button>
-      <button type="button" className="button button-outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      </Button>
+      <Button look="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {ADMIN_WORDS.next}
-      </button>
+      </Button>
     </div>
   );
 }

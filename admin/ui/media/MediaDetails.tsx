@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
@@ -59,19 +61,19 @@ export function MediaDetails({ row: opened, onClose, onChanged, action, children
       footer={
         <>
           {action}
-          <button type="button" className="button button-outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
-          </button>
-          <button type="button" className="button" disabled={saving.isPending} onClick={() => void save()}>
+          </Button>
+          <Button disabled={saving.isPending} onClick={() => void save()}>
             {ADMIN_WORDS.save}
-          </button>
+          </Button>
         </>
       }
     >
       {/* No form element: its submit event would bubble in React to the product form around this dialog. */}
       <div className="grid gap-4">
         <Field label={DETAIL_WORDS.alt} hint={DETAIL_WORDS.altHint}>
-          {(field) => <textarea {...field} {...register('alt')} className="input" rows={2} maxLength={MAX_ALT} />}
+          {(field) => <TextArea {...field} {...register('alt')} rows={2} maxLength={MAX_ALT} />}
         </Field>
         {isVideo ? (
           // biome-ignore lint/a11y/useMediaCaption: product videos have no speech

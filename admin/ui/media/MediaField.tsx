@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { AddByUrl } from './AddByUrl.tsx';
@@ -60,9 +61,9 @@ export function MediaField({ kind, label, value, onChange, onBusyChange }: Media
       <DropZone list={kind} onFiles={start} />
       <UploadList {...files} />
       <MediaList kind={kind} items={value} onMove={move} onRemove={remove} />
-      <button type="button" className="button button-outline justify-self-start" onClick={() => setIsChoosing(true)}>
+      <Button look="outline" className="justify-self-start" onClick={() => setIsChoosing(true)}>
         {LIBRARY_WORDS.choose}
-      </button>
+      </Button>
       {isChoosing && (
         <LibraryPicker
           kind={kind}

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { MediaThumbnail } from './MediaThumbnail.tsx';
@@ -32,7 +34,7 @@ export function MediaTile(props: MediaTileProps) {
       <p className="truncate text-sm" title={name}>
         {name}
       </p>
-      {isMain && <span className="badge badge-calm">{MEDIA_WORDS.main}</span>}
+      {isMain && <Badge tone="calm">{MEDIA_WORDS.main}</Badge>}
       <p className="min-h-5 truncate text-xs text-ink-soft">{noteOf(path, row, isLoaded)}</p>
       <div className="flex justify-between">
         <TileButton
@@ -73,9 +75,9 @@ interface TileButtonProps {
 
 function TileButton({ icon, label, move, isOff = false, onPress }: TileButtonProps) {
   return (
-    <button
-      type="button"
-      className="button button-quiet w-7 px-0"
+    <Button
+      look="quiet"
+      className="w-7 px-0"
       aria-label={label}
       title={label}
       data-move={move}
@@ -83,6 +85,6 @@ function TileButton({ icon, label, move, isOff = false, onPress }: TileButtonPro
       onClick={onPress}
     >
       <Icon name={icon} size={18} />
-    </button>
+    </Button>
   );
 }

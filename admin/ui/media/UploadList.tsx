@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { MEDIA_WORDS } from './messages.ts';
 import type { UploadState } from './use-uploads.ts';
@@ -25,14 +26,9 @@ function PendingUploads({ uploads }: Pick<UploadState, 'uploads'>) {
             </p>
             <progress className="progress" aria-label={MEDIA_WORDS.progress(name)} value={sent ?? 0} max={1} />
           </div>
-          <button
-            type="button"
-            className="button button-quiet w-10 px-0"
-            aria-label={MEDIA_WORDS.cancel(name)}
-            onClick={cancel}
-          >
+          <Button look="quiet" size="icon" aria-label={MEDIA_WORDS.cancel(name)} onClick={cancel}>
             <Icon name="close" size={18} />
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -55,16 +51,15 @@ function RefusedFiles({ refused, clearRefused }: Pick<UploadState, 'refused' | '
       </p>
       {!isEmpty && (
         <>
-          <button
-            type="button"
-            className="button button-outline"
+          <Button
+            look="outline"
             onClick={() => {
               clearRefused();
               summary.current?.focus();
             }}
           >
             {MEDIA_WORDS.clearNotAdded}
-          </button>
+          </Button>
           <ul className="grid basis-full gap-1 text-sm wrap-anywhere" aria-label={MEDIA_WORDS.notAdded(refused.length)}>
             {refused.map(({ id, name, reason }) => (
               <li key={id}>

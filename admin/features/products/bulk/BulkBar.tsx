@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import type { RefObject } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { BULK_GROUPS, BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
 import { BULK_WORDS } from './messages.ts';
@@ -33,7 +34,7 @@ export function BulkBar(props: BulkBarProps) {
         {BULK_WORDS.clear}
       </button>
       <Menu.Root>
-        <Menu.Trigger ref={actionsButton} className="button ml-auto">
+        <Menu.Trigger ref={actionsButton} render={<Button className="ml-auto" />}>
           {BULK_WORDS.actions}
           <Icon name="down" size={16} />
         </Menu.Trigger>

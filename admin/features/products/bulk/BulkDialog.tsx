@@ -7,6 +7,7 @@ import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { choicesQuery, PRODUCTS_KEY } from '../products.queries.ts';
 import type { ProductsFilter } from '../products-search.ts';
@@ -110,9 +111,9 @@ function Footer({ run, many, isDelete, onStart, onClose }: FooterProps) {
   const { state } = run;
   if (state.phase === 'running') {
     return (
-      <button type="button" className="button button-outline" onClick={run.stop}>
+      <Button look="outline" onClick={run.stop}>
         {BULK_WORDS.stop}
-      </button>
+      </Button>
     );
   }
   if (state.phase === 'undoing') return null;
@@ -120,34 +121,26 @@ function Footer({ run, many, isDelete, onStart, onClose }: FooterProps) {
   if (state.phase === 'idle') {
     return (
       <>
-        <button type="button" className="button button-outline" onClick={onClose}>
+        <Button look="outline" onClick={onClose}>
           {ADMIN_WORDS.cancel}
-        </button>
-        <button type="button" className="button" disabled={many === 0} onClick={onStart}>
+        </Button>
+        <Button disabled={many === 0} onClick={onStart}>
           {(isDelete ? BULK_WORDS.runDelete : BULK_WORDS.run)(many)}
-        </button>
+        </Button>
       </>
     );
   }
   return (
     <>
       {state.phase === 'done' && state.result.saved.length > 0 && (
-        <button
-          type="button"
-          className="button button-outline"
-          onClick={() => void run.undo(undoOf(state.result.saved))}
-        >
+        <Button look="outline" onClick={() => void run.undo(undoOf(state.result.saved))}>
           {ADMIN_WORDS.undo}
-        </button>
+        </Button>
       )}
-      <button type="button" className={hasFailed ? 'button button-outline' : 'button'} onClick={onClose}>
+      <Button look={hasFailed ? 'outline' : 'filled'} onClick={onClose}>
         {ADMIN_WORDS.close}
-      </button>
-      {hasFailed && (
-        <button type="button" className="button" onClick={onStart}>
-          {ADMIN_WORDS.saveAgain}
-        </button>
-      )}
+      </Button>
+      {hasFailed && <Button onClick={onStart}>{ADMIN_WORDS.saveAgain}</Button>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import type { BulkPlan, PlannedChange } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
 
@@ -21,7 +22,7 @@ export function BulkPreview({ plan: { changes, skipped }, isDelete }: BulkPrevie
       </p>
       {tooLow > 0 && (
         <p>
-          <span className="badge badge-warning">{BULK_WORDS.products(tooLow)}</span> {PRICE_WORDS.originalTooLow}
+          <Badge tone="warning">{BULK_WORDS.products(tooLow)}</Badge> {PRICE_WORDS.originalTooLow}
         </p>
       )}
       {changes.length > 0 && <Sample changes={changes} />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, Select } from '#admin/ui/Input.tsx';
 import { BULK_WORDS, RULE_WORDS } from './messages.ts';
 import { DIRECTIONS, MEASURES, ORIGINALS, type PriceRule, ROUNDINGS } from './price-rule.ts';
 
@@ -35,9 +36,7 @@ export function PriceRuleForm({ onChange }: { onChange: (rule: PriceRule | undef
         labels={RULE_WORDS.direction}
       />
       <Field label={BULK_WORDS.by} error={isWrong ? hint : undefined}>
-        {(control) => (
-          <input {...control} {...register('by')} className="input" inputMode="decimal" autoComplete="off" />
-        )}
+        {(control) => <Input {...control} {...register('by')} inputMode="decimal" autoComplete="off" />}
       </Field>
       <RuleField label={BULK_WORDS.measure} field={register('measure')} values={MEASURES} labels={RULE_WORDS.measure} />
       <RuleField
@@ -75,13 +74,13 @@ function RuleField<Value extends string>({ label, field, values, labels }: RuleF
   return (
     <Field label={label}>
       {(control) => (
-        <select {...control} {...field} className="input">
+        <Select {...control} {...field}>
           {values.map((one) => (
             <option key={one} value={one}>
               {labels[one]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { toSlug } from '#shared/text/slug.ts';
 import { hasOtherTags } from './description-text.ts';
 import type { FormValues } from './form-values.ts';
@@ -30,10 +31,10 @@ function DescriptionField({ stored }: { stored: string }) {
   return (
     <Field label="Description" hint={hint} error={error}>
       {(control) => (
-        <textarea
+        <TextArea
           {...control}
           {...register('description')}
-          className="input resize-y leading-normal"
+          className="resize-y leading-normal"
           rows={Math.min(16, Math.max(5, text.split('\n').length + 1))}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readPrice } from '#admin/format/prices.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { pieceName } from '#shared/product/pieces.ts';
@@ -32,12 +33,12 @@ export function DifferencesDialog({ changes, choices, isSaving, onUse, onClose }
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="button button-outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
-          </button>
-          <button type="button" className="button" disabled={isOpen} onClick={() => onUse(sides)}>
+          </Button>
+          <Button disabled={isOpen} onClick={() => onUse(sides)}>
             {isSaving ? KEEPING_WORDS.applyAndSave : KEEPING_WORDS.apply}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import type { FormValues } from './form-values.ts';
@@ -31,10 +31,10 @@ export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
   return (
     <header className="grid gap-3 lg:col-span-full">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Link to="/products" className="button button-quiet -ml-3 px-3">
+        <LinkButton to="/products" look="quiet" className="-ml-3 px-3">
           <Icon name="left" size={18} />
           {FORM_WORDS.toList}
-        </Link>
+        </LinkButton>
         {base !== null && <ProductActions id={base.record.id} name={name} onDeleted={finish} />}
         <h1 className="w-full break-words">
           {base === null ? <NewTitle /> : name}{' '}
@@ -48,13 +48,7 @@ export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
       </div>
       <DraftNotice editor={editor} />
       {isGone && base !== null && (
-        <Notice
-          actions={
-            <button type="button" className="button" onClick={() => editor.open(null, form.getValues())}>
-              {FORM_WORDS.saveAsNew}
-            </button>
-          }
-        >
+        <Notice actions={<Button onClick={() => editor.open(null, form.getValues())}>{FORM_WORDS.saveAsNew}</Button>}>
           {FORM_WORDS.goneMeanwhile}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
 import type { FormValues } from './form-values.ts';
 import { type MenuBranch, menuTree } from './menu-tree.ts';
@@ -27,9 +28,8 @@ export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
     >
       <div className="search-field">
         <Icon name="search" size={18} />
-        <input
+        <Input
           type="search"
-          className="input"
           aria-label={FORM_WORDS.menuSearch}
           placeholder={FORM_WORDS.menuSearch}
           autoComplete="off"

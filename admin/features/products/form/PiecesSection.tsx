@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { type FieldPath, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { Input, Select } from '#admin/ui/Input.tsx';
 import { PIECE_KINDS, pieceName } from '#shared/product/pieces.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
@@ -41,34 +43,34 @@ export function PiecesSection() {
               <legend className="sr-only">
                 {FORM_WORDS.pieceColumns.kind} {place + 1}
               </legend>
-              <select className="input" aria-label={FORM_WORDS.pieceColumns.kind} {...register(`pieces.${place}.kind`)}>
+              <Select aria-label={FORM_WORDS.pieceColumns.kind} {...register(`pieces.${place}.kind`)}>
                 {PIECE_KINDS.map((kind) => (
                   <option key={kind} value={kind}>
                     {pieceName({ kind })}
                   </option>
                 ))}
-              </select>
+              </Select>
               {COLUMNS.map((column) => (
                 <PieceField key={column} column={column} name={`pieces.${place}.${column}`} />
               ))}
-              <button
-                type="button"
-                className="button button-quiet w-10 px-0"
+              <Button
+                look="quiet"
+                size="icon"
                 aria-label={FORM_WORDS.removePiece(
                   pieceName({ kind: getValues(`pieces.${place}.kind`) ?? field.kind }),
                 )}
                 onClick={() => removeAt(place)}
               >
                 <Icon name="close" size={18} />
-              </button>
+              </Button>
             </fieldset>
           ))}
         </div>
       )}
       {error && <p className="field-error">{error}</p>}
-      <button ref={addButton} type="button" className="button button-outline justify-self-start" onClick={add}>
+      <Button ref={addButton} look="outline" className="justify-self-start" onClick={add}>
         {FORM_WORDS.addPiece}
-      </button>
+      </Button>
     </Section>
   );
 }
@@ -84,8 +86,7 @@ function PieceField({ column, name }: PieceFieldProps) {
   const label = FORM_WORDS.pieceColumns[column];
   return (
     <div className={`pieces-cell pieces-${column}`}>
-      <input
-        className="input"
+      <Input
         aria-label={label}
         placeholder={label}
         inputMode={column === 'lengthInches' || column === 'metres' ? 'decimal' : 'text'}

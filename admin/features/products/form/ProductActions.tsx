@@ -6,6 +6,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
@@ -26,7 +27,7 @@ export function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className="button button-outline ml-auto">
+        <Menu.Trigger render={<Button look="outline" className="ml-auto" />}>
           {FORM_WORDS.more}
           <Icon name="down" size={16} />
         </Menu.Trigger>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureStatus } from '#admin/api/failures.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { LinkButton } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { WithSizes } from '#admin/ui/WithSizes.tsx';
 import { emptyValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
@@ -110,12 +112,10 @@ function useDone(again: (() => void) | undefined) {
 
 function Gone() {
   return (
-    <div role="alert" className="card grid justify-items-start gap-3 p-6">
+    <Card role="alert" className="grid justify-items-start gap-3 p-6">
       <h1>{FORM_WORDS.gone}</h1>
       <p className="text-ink-soft">{FORM_WORDS.goneHint}</p>
-      <Link to="/products" className="button">
-        {FORM_WORDS.toList}
-      </Link>
-    </div>
+      <LinkButton to="/products">{FORM_WORDS.toList}</LinkButton>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { formatMoment } from '#admin/format/dates.ts';
 import { LiveState } from '#admin/publish/LiveState.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { useLastSaving } from './product-form.queries.ts';
@@ -19,23 +20,18 @@ export function SaveBar({ editor, isSaving, isUploading, onSaveAndNew }: SaveBar
     <div className="save-bar">
       {isUploading ? <p role="status">{FORM_WORDS.uploading}</p> : <Standing editor={editor} />}
       <div className="ml-auto flex gap-2">
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={isSaving || isUploading}
-          onClick={onSaveAndNew}
-        >
+        <Button look="outline" disabled={isSaving || isUploading} onClick={onSaveAndNew}>
           {FORM_WORDS.saveAndNew}
-        </button>
-        <button
+        </Button>
+        <Button
           type="submit"
-          className="button min-w-24"
+          className="min-w-24"
           disabled={isSaving || isUploading}
           aria-keyshortcuts="Control+S Meta+S"
           title={FORM_WORDS.shortcut}
         >
           {isSaving ? FORM_WORDS.saving : FORM_WORDS.save}
-        </button>
+        </Button>
       </div>
     </div>
   );

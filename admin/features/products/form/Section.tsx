@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '#admin/ui/Card.tsx';
 
 interface SectionProps {
   title: string;
@@ -10,12 +11,12 @@ interface SectionProps {
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card grid content-start gap-4 p-4 sm:p-5">
+    <Card as="section" aria-labelledby={id} className="grid content-start gap-4 p-4 sm:p-5">
       <header>
         <h2 id={id}>{title}</h2>
         {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       </header>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import type { FormValues } from './form-values.ts';
 import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
@@ -24,14 +25,14 @@ export function StockReason({ base }: { base: ProductSnapshot | null }) {
       <div className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Field label={FIELD_LABELS.stockKind}>
           {(control) => (
-            <select {...control} {...register('stockKind')} className="input">
+            <Select {...control} {...register('stockKind')}>
               <option value="">{STOCK_KIND_LABELS.counted}</option>
               {STAFF_STOCK_KINDS.filter((kind) => kind !== 'counted').map((kind) => (
                 <option key={kind} value={kind}>
                   {STOCK_KIND_LABELS[kind]}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         <TextField name="stockNote" placeholder={FORM_WORDS.stockNoteExample} />

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { type FormField, fieldLabel } from './form-fields.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -43,14 +44,13 @@ export function TextField(props: TextFieldProps) {
     <Field label={label} hint={hint} error={error} isRequired={isRequired} className={className}>
       {(control) => (
         <>
-          <input
+          <Input
             {...rest}
             {...control}
             {...register(name, {
               onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value),
               onBlur: () => onLeft?.(),
             })}
-            className="input"
             autoComplete="off"
             aria-required={isRequired}
             list={suggestions ? `${control.id}-list` : undefined}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { fieldLabel } from './form-fields.ts';
 import { KEEPING_WORDS } from './messages.ts';
 import { lastChangeQuery } from './product-form.queries.ts';
@@ -32,12 +33,10 @@ export function DraftNotice({ editor }: { editor: Editor }) {
       <Notice
         actions={
           <>
-            <button type="button" className="button" onClick={restore}>
-              {KEEPING_WORDS.restore}
-            </button>
-            <button type="button" className="button button-outline" onClick={draft.forget}>
+            <Button onClick={restore}>{KEEPING_WORDS.restore}</Button>
+            <Button look="outline" onClick={draft.forget}>
               {KEEPING_WORDS.discard}
-            </button>
+            </Button>
           </>
         }
       >
@@ -64,9 +63,9 @@ export function RemoteNotice({ latest, changes, onShow }: RemoteNoticeProps) {
   return (
     <Notice
       actions={
-        <button type="button" className="button button-outline" onClick={onShow}>
+        <Button look="outline" onClick={onShow}>
           {KEEPING_WORDS.show}
-        </button>
+        </Button>
       }
     >
       {KEEPING_WORDS.changed(last?.who ?? KEEPING_WORDS.somebody, what, at === null ? '' : formatMoment(at))}

@@ -1,4 +1,5 @@
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import type { AdminProduct } from '../product.ts';
 import { cellAt } from './grid-blocks.ts';
 import { leavesOriginalTooLow } from './grid-changes.ts';
@@ -39,33 +40,27 @@ export function GridBar({ products, grid, cursor, conflicts, onReview }: GridBar
         {problem && <span className="field-error"> {problem}</span>}
         {isTooLow && <span className="field-warning"> {PRICE_WORDS.originalTooLow}</span>}
       </p>
-      <button type="button" className="button button-quiet px-2.5" disabled={!grid.canUndo} onClick={grid.undo}>
+      <Button look="quiet" className="px-2.5" disabled={!grid.canUndo} onClick={grid.undo}>
         {GRID_WORDS.undo}
-      </button>
-      <button type="button" className="button button-quiet px-2.5" disabled={!grid.canRedo} onClick={grid.redo}>
+      </Button>
+      <Button look="quiet" className="px-2.5" disabled={!grid.canRedo} onClick={grid.redo}>
         {GRID_WORDS.redo}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet px-2.5"
+      </Button>
+      <Button
+        look="quiet"
+        className="px-2.5"
         disabled={many === 0}
         onClick={() => grid.discard([...grid.edits.keys()])}
       >
         {GRID_WORDS.discard}
-      </button>
-      <button
-        type="button"
-        id="grid-review"
-        className="button"
-        disabled={many === 0 || grid.invalid > 0}
-        onClick={onReview}
-      >
+      </Button>
+      <Button id="grid-review" disabled={many === 0 || grid.invalid > 0} onClick={onReview}>
         {grid.invalid > 0
           ? GRID_WORDS.invalid(grid.invalid)
           : many > 0
             ? GRID_WORDS.review(many)
             : GRID_WORDS.noChanges}
-      </button>
+      </Button>
     </section>
   );
 }

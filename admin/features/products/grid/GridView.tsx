@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Card } from '#admin/ui/Card.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { AdminProduct } from '../product.ts';
 import { GridBar } from './GridBar.tsx';
@@ -22,7 +23,7 @@ export function GridView({ products }: { products: readonly AdminProduct[] }) {
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <div className="card">
+      <Card>
         <GridBar
           products={products}
           grid={grid}
@@ -44,7 +45,7 @@ export function GridView({ products }: { products: readonly AdminProduct[] }) {
           onLeave={() => document.getElementById('grid-review')?.focus()}
         />
         <p className="px-3 py-2 text-sm text-ink-soft">{GRID_WORDS.help}</p>
-      </div>
+      </Card>
       {isReviewed && (
         <ReviewDialog
           grid={grid}

@@ -7,6 +7,7 @@ import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { loadSelected } from '../bulk/bulk.queries.ts';
 import { PRODUCTS_KEY } from '../products.queries.ts';
@@ -85,12 +86,12 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
     if (state.phase === 'idle') {
       return (
         <>
-          <button type="button" className="button button-outline" onClick={close}>
+          <Button look="outline" onClick={close}>
             {ADMIN_WORDS.cancel}
-          </button>
-          <button type="button" className="button" disabled={!rows.isSuccess} onClick={() => void save()}>
+          </Button>
+          <Button disabled={!rows.isSuccess} onClick={() => void save()}>
             {GRID_WORDS.save(edits.size)}
-          </button>
+          </Button>
         </>
       );
     }
@@ -98,32 +99,24 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
     return (
       <>
         {state.phase === 'done' && state.result.saved.length > 0 && (
-          <button
-            type="button"
-            className="button button-outline"
-            onClick={() => void run.undo(undoOf(state.result.saved))}
-          >
+          <Button look="outline" onClick={() => void run.undo(undoOf(state.result.saved))}>
             {ADMIN_WORDS.undo}
-          </button>
+          </Button>
         )}
         {refusals && refusals.current.size > 0 && (
           <>
-            <button type="button" className="button button-outline" onClick={() => settle(false)}>
+            <Button look="outline" onClick={() => settle(false)}>
               {GRID_WORDS.takeTheirs}
-            </button>
-            <button type="button" className="button button-outline" onClick={() => settle(true)}>
+            </Button>
+            <Button look="outline" onClick={() => settle(true)}>
               {GRID_WORDS.keepMine}
-            </button>
+            </Button>
           </>
         )}
-        <button type="button" className={hasFailed ? 'button button-outline' : 'button'} onClick={close}>
+        <Button look={hasFailed ? 'outline' : 'filled'} onClick={close}>
           {ADMIN_WORDS.close}
-        </button>
-        {hasFailed && (
-          <button type="button" className="button" onClick={() => void save()}>
-            {ADMIN_WORDS.saveAgain}
-          </button>
-        )}
+        </Button>
+        {hasFailed && <Button onClick={() => void save()}>{ADMIN_WORDS.saveAgain}</Button>}
       </>
     );
   }

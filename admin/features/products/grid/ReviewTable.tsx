@@ -1,4 +1,5 @@
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { formatRupees } from '#shared/money.ts';
 import type { ProductChanges } from './grid-changes.ts';
 import { shownText } from './grid-columns.ts';
@@ -42,7 +43,7 @@ export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
           .filter((change) => change.isOriginalTooLow)
           .map(({ unit }) => (
             <li key={unit.key}>
-              <span className="badge badge-warning">{nameOf(list, unit.key)}</span> {PRICE_WORDS.originalTooLow}
+              <Badge tone="warning">{nameOf(list, unit.key)}</Badge> {PRICE_WORDS.originalTooLow}
             </li>
           ))}
         {changes.flatMap(({ unit, ownPrices }) =>

@@ -1,5 +1,6 @@
 import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
@@ -28,9 +29,8 @@ export function StockReasonFields({ reason, onChange }: StockReasonFieldsProps) 
       />
       <Field label={GRID_WORDS.note}>
         {(control) => (
-          <input
+          <Input
             {...control}
-            className="input"
             autoComplete="off"
             placeholder={GRID_WORDS.noteExample}
             maxLength={MAX_STOCK_NOTE}

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import { COLUMN_IDS, type ColumnId, PRODUCT_COLUMNS } from './columns.tsx';
@@ -13,7 +14,7 @@ interface ColumnsMenuProps {
 export function ColumnsMenu({ columns, onToggle, onReset }: ColumnsMenuProps) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="button button-outline max-md:hidden">
+      <Menu.Trigger render={<Button look="outline" className="max-md:hidden" />}>
         <Icon name="columns" size={18} />
         {PRODUCTS_WORDS.columns}
       </Menu.Trigger>

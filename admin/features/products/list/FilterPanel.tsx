@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import { Input, Select } from '#admin/ui/Input.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { FILTER_LABELS, PRODUCTS_WORDS } from '../messages.ts';
 import { choicesQuery } from '../products.queries.ts';
@@ -59,14 +60,14 @@ function ListFilter({ name, value, options, onChange }: ListFilterProps) {
             onChoose={onChange}
           />
         ) : (
-          <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+          <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
             <option value="">{PRODUCTS_WORDS.any}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
-          </select>
+          </Select>
         )
       }
     </Field>
@@ -96,9 +97,8 @@ function RupeesFilter({ name, value, onChange }: RupeesFilterProps) {
   return (
     <Field label={FILTER_LABELS[name]}>
       {(control) => (
-        <input
+        <Input
           {...control}
-          className="input"
           inputMode="decimal"
           autoComplete="off"
           value={text}

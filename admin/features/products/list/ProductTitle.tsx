@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { productPath } from '#shared/product/product.ts';
 import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from '../messages.ts';
@@ -53,9 +54,9 @@ function Flags({ product }: { product: AdminProduct }) {
   if (isPlain) return null;
   return (
     <span className="flex flex-none gap-1.5">
-      {!product.is_active && <span className="badge badge-ink">{PRODUCTS_MESSAGES.inactive}</span>}
-      {product.is_new && <span className="badge">{PRODUCTS_WORDS.new}</span>}
-      {product.is_featured && <span className="badge">{PRODUCTS_WORDS.featured}</span>}
+      {!product.is_active && <Badge tone="ink">{PRODUCTS_MESSAGES.inactive}</Badge>}
+      {product.is_new && <Badge>{PRODUCTS_WORDS.new}</Badge>}
+      {product.is_featured && <Badge>{PRODUCTS_WORDS.featured}</Badge>}
     </span>
   );
 }

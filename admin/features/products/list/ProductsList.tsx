@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type SelectionControl, selectedCount } from '#admin/lists/selection.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { BulkKind } from '../bulk/bulk-kinds.ts';
 import { PRODUCTS_WORDS } from '../messages.ts';
@@ -50,7 +52,7 @@ export function ProductsList(props: ProductsListProps) {
           onChoose={onBulk}
         />
       )}
-      <div className={`card ${isWaiting ? 'list-waiting' : ''}`} aria-busy={isWaiting}>
+      <Card className={isWaiting ? 'list-waiting' : ''} aria-busy={isWaiting}>
         <div className="overflow-x-auto">
           <ProductsTable
             products={products}
@@ -61,11 +63,11 @@ export function ProductsList(props: ProductsListProps) {
           />
         </div>
         <ProductsPager search={search} data={data}>
-          <button type="button" className="button button-quiet px-2.5 max-md:hidden" onClick={showKeys}>
+          <Button look="quiet" className="px-2.5 max-md:hidden" onClick={showKeys}>
             {PRODUCTS_WORDS.keys} <kbd className="key-cap">?</kbd>
-          </button>
+          </Button>
         </ProductsPager>
-      </div>
+      </Card>
       <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </>
   );

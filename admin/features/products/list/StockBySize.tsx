@@ -1,3 +1,4 @@
+import { Badge } from '#admin/ui/Badge.tsx';
 import { LOW_SIZE_BELOW } from '#shared/limits.ts';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import type { SizeStock } from '../product.ts';
@@ -5,7 +6,7 @@ import type { SizeStock } from '../product.ts';
 /** Stock per size and in total. Sizes under 5 are highlighted, as in the shop (specification, section 9). */
 export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
   const total = stock.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (total === 0) return <span className="badge badge-madder">{PRODUCTS_WORDS.soldOut}</span>;
+  if (total === 0) return <Badge tone="madder">{PRODUCTS_WORDS.soldOut}</Badge>;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <strong className="min-w-8 font-semibold">{total}</strong>

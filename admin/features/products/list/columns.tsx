@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
@@ -96,9 +97,9 @@ function Price({ price, original }: { price: number; original: number | null }) 
       <span className="font-semibold">{price === 0 ? '–' : formatRupees(price)}</span>
       {before !== null && <s className="text-sm text-ink-soft">{formatRupees(before)}</s>}
       {isOriginalTooLow(price, original) && (
-        <span className="badge badge-warning" title={PRICE_WORDS.originalTooLow}>
+        <Badge tone="warning" title={PRICE_WORDS.originalTooLow}>
           {PRODUCTS_WORDS.originalTooLow}
-        </span>
+        </Badge>
       )}
       {discount && <span className="text-sm whitespace-nowrap text-ink-soft">{discount}</span>}
     </span>
