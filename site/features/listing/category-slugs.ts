@@ -1,3 +1,4 @@
+import { kindOf } from '#shared/menu/main-category.ts';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { Product } from '#shared/product/product.ts';
 import { toSlug } from '#shared/text/slug.ts';
@@ -46,10 +47,10 @@ export function kindSlugs(
   types: readonly MenuCategory['menuType'][] = ['categories', 'shop_by_style'],
 ): (kind: string | null) => readonly string[] {
   const rows = menu.filter(({ menuType }) => types.includes(menuType));
-  const named = rows.flatMap((row) => allSlugs(row, menu).map((name) => ({ name: singular(name), slug: row.slug })));
+  const named = rows.flatMap((row) => allSlugs(row, menu).map((name) => ({ name: kindOf(name), slug: row.slug })));
   const byName = Map.groupBy(named, ({ name }) => name);
   return (kind) => {
-    const found = kind === null ? [] : (byName.get(singular(toSlug(kind))) ?? []);
+    const found = kind === null ? [] : (byName.get(kindOf(kind)) ?? []);
     return [...new Set(found.map(({ slug }) => slug))];
   };
 }
@@ -62,11 +63,6 @@ export function formerSlugs({ oldSlugs = [] }: MenuCategory, menu: readonly Menu
 /** By these a brand, fabric or kind finds its category, so a renamed one keeps its products. */
 function allSlugs(category: MenuCategory, menu: readonly MenuCategory[]): string[] {
   return [category.slug, ...formerSlugs(category, menu)];
-}
-
-/** The same word for singular and plural: 'lehenga' for 'lehengas'. */
-function singular(slug: string): string {
-  return slug.replace(/s$/, '');
 }
 
 /** Positions in the menu of the categories of a type, by a slug of theirs. */

@@ -8,7 +8,7 @@ import type { Choices } from './product-form.queries.ts';
 import { Section } from './Section.tsx';
 import { TextField, useFieldError } from './TextField.tsx';
 
-/** Brand and category; new ones are created together with the product. */
+/** The brand; a new one is created together with the product. */
 export function FilingSection({ choices }: { choices: Choices }) {
   return (
     <Section title={FORM_WORDS.filing}>
@@ -18,13 +18,6 @@ export function FilingSection({ choices }: { choices: Choices }) {
         none={FORM_WORDS.noBrand}
         add={FORM_WORDS.addBrand}
         options={choices.brands}
-      />
-      <NamedField
-        name="category_id"
-        newName="newCategory"
-        none={FORM_WORDS.noCategory}
-        add={FORM_WORDS.addCategory}
-        options={choices.categories}
       />
     </Section>
   );
@@ -38,7 +31,8 @@ interface NamedFieldProps {
   options: readonly { id: string; name: string }[];
 }
 
-function NamedField({ name, newName, none, add, options }: NamedFieldProps) {
+/** A choice by name, with one that is created on saving. */
+export function NamedField({ name, newName, none, add, options }: NamedFieldProps) {
   const { field } = useController<FormValues, 'brand_id' | 'category_id'>({ name });
   const error = useFieldError(name);
   return (

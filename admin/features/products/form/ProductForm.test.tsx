@@ -141,7 +141,7 @@ it('a refusal by the server is shown at its field', async () => {
   expect(sku.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('a brand is added with the product; menu categories are searchable', async () => {
+it('a brand is added with the product; categories are searchable', async () => {
   const { fill, press, user, shop } = await openAdmin('/products/new', shopWithProduct());
   await fill('Name', 'Filed');
   await fill('Price', '999');
@@ -150,7 +150,7 @@ it('a brand is added with the product; menu categories are searchable', async ()
   await user.type(brand, 'new brand');
   await press('option', 'Add a new brand…');
   await fill('New brand name', 'House of Zari');
-  await fill('Search menu categories', 'dupatta');
+  await fill('Search categories', 'dupatta');
   expect(screen.queryByRole('checkbox', { name: 'Kurtas' })).toBeNull();
   await press('checkbox', 'Dupattas');
   await press('button', 'Save');
@@ -160,4 +160,37 @@ it('a brand is added with the product; menu categories are searchable', async ()
     { action: 'create', collection: 'products' },
     { action: 'create', collection: 'product_menu_categories', values: { menu_category_id: 'menu2' } },
   ]);
+});
+
+it('the main category follows from the ticked ones, and can be changed', async () => {
+  const shop = shopWithProduct();
+  const named = { is_active: true, sort_order: 0 };
+  shop.rows['categories'] = [{ ...named, id: 'cat000000000001', name: 'Dupatta', slug: 'dupatta' }];
+  const { fill, press, user } = await openAdmin('/products/new', shop);
+  await fill('Name', 'Filed');
+  await fill('Price', '999');
+  await screen.findByText('Main category: No category');
+  await press('checkbox', 'Dupattas');
+  await screen.findByText('Main category: Dupatta');
+  await press('checkbox', 'Kurtas');
+  await press('checkbox', 'Dupattas');
+  await screen.findByText('Main category: No category');
+  await press('checkbox', 'Dupattas');
+  await press('button', 'Save');
+  await findToast('Product created successfully');
+  expect(operations(shop)[0]).toMatchObject({ collection: 'products', values: { category_id: 'cat000000000001' } });
+  await press('button', /^Change ?: Category/);
+  await user.tripleClick(await screen.findByRole('combobox', { name: 'Category' }));
+  await user.keyboard('new category');
+  await press('option', 'Add a new category…');
+  await fill('New category name', 'Stoles');
+  await press('button', 'Save');
+  await findToast('Product updated successfully');
+  expect(operations(shop)).toContainEqual(
+    expect.objectContaining({
+      action: 'create',
+      collection: 'categories',
+      values: expect.objectContaining({ name: 'Stoles' }),
+    }),
+  );
 });

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { BasicsSection } from './BasicsSection.tsx';
+import { CategorySection } from './CategorySection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
 import { FilingSection } from './FilingSection.tsx';
@@ -10,7 +11,6 @@ import { FormHead } from './FormHead.tsx';
 import type { FormValues } from './form-values.ts';
 import { LiveSection } from './LiveSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
-import { MenuSection } from './MenuSection.tsx';
 import { KEEPING_WORDS } from './messages.ts';
 import { PiecesSection } from './PiecesSection.tsx';
 import { PreviewSection } from './PreviewSection.tsx';
@@ -75,7 +75,7 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
           {base !== null && <LiveSection base={base} />}
           <VisibilitySection />
           <FilingSection choices={choices} />
-          <MenuSection menu={choices.menu} />
+          <CategorySection choices={choices} />
         </div>
         <SaveBar
           editor={editor}
