@@ -37,7 +37,7 @@ export function LiveState({ saving, productId }: LiveStateProps) {
         {wordsFor(publishState)}
       </p>
       {isFailed && publishState.path !== undefined && (
-        <button type="button" className="link" onClick={() => retry.mutate(publishState.path)}>
+        <button type="button" className="link" onClick={() => retry.start(publishState.path)}>
           {ADMIN_WORDS.tryAgain}
         </button>
       )}

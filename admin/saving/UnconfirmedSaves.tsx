@@ -1,50 +1,40 @@
 import { useStore } from '@nanostores/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logWarning } from '#admin/log.ts';
-import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
-import { saveRequest } from '#admin/saving/change-sets.queries.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
-import type { ChangeSetRequest } from '#shared/api/change-sets.ts';
-import { $unanswered, giveUp, isLost } from './outbox.store.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { $unanswered, giveUp, isLost, type Sent, sendKept } from './outbox.store.ts';
+import { useAction } from './use-action.ts';
 
-/** Saves of this user that got no answer, also of closed screens: sent again only when asked. */
+/** What this user sent and the server did not answer, also from closed screens: sent again only when asked. */
 export function UnconfirmedSaves() {
-  const lost = [...useStore($unanswered)].flatMap(([key, sent]) =>
-    isLost(sent) && sent.changes ? [{ key, changes: sent.changes }] : [],
-  );
+  const lost = [...useStore($unanswered)].filter(([, sent]) => isLost(sent));
   if (lost.length === 0) return null;
   return (
     <section className="trouble mb-4 grid gap-2" aria-label={ADMIN_WORDS.unconfirmedSaves}>
       <p>{ADMIN_WORDS.unconfirmed}</p>
       <ul className="grid gap-2">
-        {lost.map(({ key, changes }) => (
-          <UnconfirmedSave key={key} changes={changes} onGiveUp={() => giveUp(key)} />
+        {lost.map(([key, sent]) => (
+          <UnconfirmedSave key={key} id={key} sent={sent} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UnconfirmedSave({ changes, onGiveUp }: { changes: ChangeSetRequest; onGiveUp: () => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => saveRequest(changes),
-    onSuccess: () => notifySuccess(ADMIN_WORDS.saved),
-    onError: (error) => {
-      logWarning('A save was not confirmed', error);
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-    },
-    onSettled: () => queryClient.invalidateQueries(),
+function UnconfirmedSave({ id, sent }: { id: string; sent: Sent }) {
+  const { start, isPending } = useAction({
+    run: () => sendKept(id, sent),
+    onDone: () => notifySuccess(ADMIN_WORDS.saved),
+    // Every query.
+    affected: [[]],
   });
   return (
     <li className="flex flex-wrap items-center gap-2">
-      <span className="mr-auto break-words">{changes.label}</span>
-      <Button look="outline" disabled={isPending} onClick={() => mutate()}>
+      <span className="mr-auto break-words">{sent.label}</span>
+      <Button look="outline" disabled={isPending} onClick={() => start()}>
         {ADMIN_WORDS.saveAgain}
       </Button>
-      <Button look="quiet" disabled={isPending} onClick={onGiveUp}>
+      <Button look="quiet" disabled={isPending} onClick={() => giveUp(id)}>
         {ADMIN_WORDS.dontSave}
       </Button>
     </li>

@@ -1,5 +1,5 @@
-import { pocketBase } from '#admin/api/pocketbase.ts';
-import { dropSuperseded, sendOnce, untilAnswered } from '#admin/saving/outbox.store.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import {
   CHANGE_SETS_PATH,
   type ChangeSetRequest,
@@ -20,27 +20,33 @@ export type ChangeSet = Omit<ChangeSetRequest, 'key'>;
  * @throws UnconfirmedSave without an answer; ClientResponseError, whose `refusalOf` returns its conflicts and invalid fields
  */
 export function saveChangeSet(changes: ChangeSet): Promise<ChangeSetResponse> {
-  // A label includes names, which may be as long as the whole label.
-  return saveRequest({ ...changes, label: changes.label.slice(0, MAX_LABEL), key: newKey() });
+  return saveRequest({ ...changes, key: newKey() });
 }
 
 /** As saveChangeSet, with a key that is used if the same operations are not waiting for an answer already. */
-export async function saveRequest(request: ChangeSetRequest): Promise<ChangeSetResponse> {
-  const answer = await sendOnce({ intent: JSON.stringify(request.operations), changes: request }, (_, kept) =>
-    send(CHANGE_SETS_PATH, kept ?? request),
-  );
-  dropSuperseded(request);
-  return answer;
+export function saveRequest({ key, ...changes }: ChangeSetRequest): Promise<ChangeSetResponse> {
+  // A label includes names, which may be as long as the whole label.
+  const label = changes.label.slice(0, MAX_LABEL);
+  return sendOnce({
+    label,
+    path: CHANGE_SETS_PATH,
+    body: { ...changes, label },
+    intent: changes.operations,
+    key,
+    answer: changeSetResponseSchema,
+  });
 }
 
 /**
- * Undoes a saved change set, retried if the answer is lost. If the first try had worked, the retry is refused as
- * `already_undone`. @throws as saveChangeSet
+ * Undoes a saved change set. If an earlier try had worked, it is refused as `already_undone`. @throws as saveChangeSet
  */
-export function undoChangeSet(id: string, request: UndoRequest): Promise<ChangeSetResponse> {
-  return untilAnswered(() => send(undoPath(id), request));
-}
-
-async function send(path: string, body: unknown): Promise<ChangeSetResponse> {
-  return changeSetResponseSchema.parse(await pocketBase.send(path, { method: 'POST', body }));
+export function undoChangeSet(id: string, { skip = [], group }: UndoRequest): Promise<ChangeSetResponse> {
+  return sendOnce({
+    label: ADMIN_WORDS.undo,
+    path: undoPath(id),
+    body: { skip, group },
+    intent: skip,
+    key: 'none',
+    answer: changeSetResponseSchema,
+  });
 }

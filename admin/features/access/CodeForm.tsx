@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, failureStatus } from '#admin/api/failures.ts';
-import { logWarning } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
@@ -19,36 +18,32 @@ interface CodeFormProps {
 export function CodeForm({ started, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [otpId, setOtpId] = useState(started.otpId);
-  const entering = useMutation({
-    mutationFn: () => enterCode({ ...started, otpId }, code.replace(/\s/g, '')),
-    onSuccess: () => notifySuccess(SIGN_IN_MESSAGES.welcome, SIGN_IN_MESSAGES.loggedIn),
-    onError: (error) => logWarning(SIGN_IN_MESSAGES.failed, error),
+  const entering = useAction({
+    run: () => enterCode({ ...started, otpId }, code.replace(/\s/g, '')),
+    onDone: () => notifySuccess(SIGN_IN_MESSAGES.welcome, SIGN_IN_MESSAGES.loggedIn),
+    failed: null,
   });
-  const again = useMutation({
-    mutationFn: () => sendCode(started.email, started.mfaId),
-    onSuccess: (sent) => {
+  const again = useAction({
+    run: () => sendCode(started.email, started.mfaId),
+    onDone: (sent) => {
       setOtpId(sent);
       notifySuccess(ACCESS_WORDS.codeSentAgain);
     },
-    onError: (error) => {
-      logWarning(SIGN_IN_MESSAGES.failed, error);
+    failed: null,
+    onFailed: (error) => {
       // The password was given more than ten minutes ago.
       if (failureStatus(error) === 400) onBack();
       notifyFailure(SIGN_IN_MESSAGES.failed, failureMessage(error), 'sign-in');
     },
   });
-  const error = entering.isError
-    ? failureStatus(entering.error) === 400
-      ? ACCESS_WORDS.wrongCode
-      : failureMessage(entering.error)
-    : undefined;
+  const error = failureStatus(entering.error) === 400 ? ACCESS_WORDS.wrongCode : entering.failure;
   return (
     <form
       className="grid gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        entering.mutate();
+        entering.start();
       }}
     >
       <Field label={ACCESS_WORDS.code} hint={ACCESS_WORDS.codeSent(started.email)} error={error}>
@@ -71,7 +66,7 @@ export function CodeForm({ started, onBack }: CodeFormProps) {
         {entering.isPending ? SIGN_IN_MESSAGES.submitting : ACCESS_WORDS.signIn}
       </Button>
       <div className="flex flex-wrap gap-4">
-        <button type="button" className="link" disabled={again.isPending} onClick={() => again.mutate()}>
+        <button type="button" className="link" disabled={again.isPending} onClick={() => again.start()}>
           {ACCESS_WORDS.sendCodeAgain}
         </button>
         <button type="button" className="link" onClick={onBack}>

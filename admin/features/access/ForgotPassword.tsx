@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logWarning } from '#admin/log.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import { mailServerQuery, requestPasswordReset } from './access.queries.ts';
 import { ACCESS_WORDS } from './messages.ts';
 import { forgotSchema } from './sign-in.ts';
@@ -16,23 +13,17 @@ import { forgotSchema } from './sign-in.ts';
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { data: hasMailServer = true } = useQuery(mailServerQuery);
   const form = useForm({ resolver: zodResolver(forgotSchema), defaultValues: { email: '' } });
-  const sending = useMutation({
-    mutationFn: ({ email }: { email: string }) => requestPasswordReset(email),
-    onError: (error) => {
-      logWarning('The mail was not requested', error);
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-    },
-  });
+  const sending = useAction({ run: ({ email }: { email: string }) => requestPasswordReset(email) });
   return (
     <div className="grid gap-4">
       {!hasMailServer ? (
         <p role="status">{ACCESS_WORDS.noMails}</p>
       ) : sending.isSuccess ? (
         <p role="status" className="break-words">
-          {ACCESS_WORDS.resetSent(sending.variables.email)}
+          {ACCESS_WORDS.resetSent(sending.input?.email ?? '')}
         </p>
       ) : (
-        <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}>
+        <form className="grid gap-4" noValidate onSubmit={form.handleSubmit((typed) => sending.start(typed))}>
           <Field label={ACCESS_WORDS.email} hint={ACCESS_WORDS.forgotHint} error={form.formState.errors.email?.message}>
             {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="username" />}
           </Field>

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
-import { logWarning } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
@@ -24,16 +23,14 @@ interface SignInFormProps {
  */
 export function SignInForm({ onCode }: SignInFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const signingIn = useMutation({
-    mutationFn: (typed: { email: string; password: string }) => signIn(typed.email, typed.password),
-    onSuccess: (started) => {
+  const signingIn = useAction({
+    run: (typed: { email: string; password: string }) => signIn(typed.email, typed.password),
+    onDone: (started) => {
       if (started === null) notifySuccess(SIGN_IN_MESSAGES.welcome, SIGN_IN_MESSAGES.loggedIn);
       else onCode(started);
     },
-    onError: (error) => {
-      logWarning(SIGN_IN_MESSAGES.failed, error);
-      notifyFailure(SIGN_IN_MESSAGES.failed, signInFailure(error), 'sign-in');
-    },
+    failed: null,
+    onFailed: (error) => notifyFailure(SIGN_IN_MESSAGES.failed, signInFailure(error), 'sign-in'),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +40,7 @@ export function SignInForm({ onCode }: SignInFormProps) {
     setErrors(faults);
     const [firstInvalid] = Object.keys(faults);
     if (firstInvalid !== undefined) form.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus();
-    if (typed.success) signingIn.mutate(typed.data);
+    if (typed.success) signingIn.start(typed.data);
   };
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>

@@ -1,14 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { failureMessage } from '#admin/api/failures.ts';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { csvHead, csvLines } from '#admin/lists/csv.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { saveFile } from '#admin/lists/save-file.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { readAll } from './count.queries.ts';
 import type { CountSearch } from './count-search.ts';
@@ -25,10 +23,7 @@ interface CountHeadProps {
 export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
   const { data: brands = [] } = useQuery(namedQuery('brands'));
   const { data: categories = [] } = useQuery(namedQuery('categories'));
-  const paper = useMutation({
-    mutationFn: () => savePaperList(search),
-    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
-  });
+  const paper = useAction({ run: () => savePaperList(search) });
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,7 +31,7 @@ export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
         <Link to="/reports/stock" className="link">
           {COUNT_WORDS.history}
         </Link>
-        <Button look="outline" disabled={paper.isPending} onClick={() => paper.mutate()}>
+        <Button look="outline" disabled={paper.isPending} onClick={() => paper.start()}>
           {paper.isPending ? COUNT_WORDS.preparing : COUNT_WORDS.paper}
         </Button>
       </div>

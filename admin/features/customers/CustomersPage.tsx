@@ -1,16 +1,14 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { failureMessage } from '#admin/api/failures.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { saveFile } from '#admin/lists/save-file.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import { CUSTOMER_SORTS } from '#shared/api/customers.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { CustomersTable } from './CustomersTable.tsx';
@@ -84,7 +82,7 @@ function CustomersHead({ search, hasRows }: { search: CustomersSearch; hasRows: 
         onChoose={(sort) => change({ sort: sort === '-last' ? undefined : sort })}
         className="w-56 max-sm:flex-1"
       />
-      <Button look="outline" disabled={!hasRows || exporting.isPending} onClick={() => exporting.mutate()}>
+      <Button look="outline" disabled={!hasRows || exporting.isPending} onClick={() => exporting.start()}>
         {exporting.isPending ? CUSTOMER_WORDS.exporting : CUSTOMER_WORDS.exportCsv}
       </Button>
     </div>
@@ -93,15 +91,12 @@ function CustomersHead({ search, hasRows }: { search: CustomersSearch; hasRows: 
 
 /** Downloads all customers that match as CSV. */
 function useExport(search: CustomersSearch) {
-  return useMutation({
-    mutationFn: async () => {
+  return useAction({
+    run: async () => {
       const parts = [CUSTOMERS_CSV_START];
       for await (const rows of readCustomers(search)) parts.push(customersCsv(rows));
       saveFile(`customers-${indianDay()}.csv`, ...parts);
     },
-    onError: (error) => {
-      logError('The customers were not exported', error);
-      notifyFailure(CUSTOMER_WORDS.exportFailed, failureMessage(error));
-    },
+    failed: CUSTOMER_WORDS.exportFailed,
   });
 }

@@ -1,12 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Customer } from '#shared/api/customers.ts';
 import { personalCopyHtml } from '#shared/orders/personal-copy.ts';
 import { readCopy } from './customers.queries.ts';
@@ -23,10 +21,10 @@ export function DataProtection({ customer: { customer, erase_obstacle } }: { cus
       <h2 id="data-protection">{PRIVACY_WORDS.title}</h2>
       <p className="mb-3 text-ink-soft">{PRIVACY_WORDS.hint}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="outline" disabled={copy.isPending} onClick={() => copy.mutate('html')}>
+        <Button look="outline" disabled={copy.isPending} onClick={() => copy.start('html')}>
           {PRIVACY_WORDS.copyPage}
         </Button>
-        <Button look="outline" disabled={copy.isPending} onClick={() => copy.mutate('json')}>
+        <Button look="outline" disabled={copy.isPending} onClick={() => copy.start('json')}>
           {PRIVACY_WORDS.copyData}
         </Button>
         <Button
@@ -48,16 +46,13 @@ export function DataProtection({ customer: { customer, erase_obstacle } }: { cus
 
 /** Downloads the copy, as a page to read or as JSON. */
 function useCopy(id: string) {
-  return useMutation({
-    mutationFn: async (kind: 'html' | 'json') => {
+  return useAction({
+    run: async (kind: 'html' | 'json') => {
       const copy = await readCopy(id);
       const [text, type] =
         kind === 'html' ? [personalCopyHtml(copy), 'text/html'] : [JSON.stringify(copy, null, 2), 'application/json'];
       saveBlob(`customer-data-${copy.made_at.slice(0, 10)}.${kind}`, new Blob([text], { type }));
     },
-    onError: (error) => {
-      logError('The copy of a customer’s data was not made', error);
-      notifyFailure(PRIVACY_WORDS.copyFailed, failureMessage(error));
-    },
+    failed: PRIVACY_WORDS.copyFailed,
   });
 }

@@ -1,15 +1,14 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { AlertFrame } from '#admin/ui/AlertFrame.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import { ERASE_WORD } from '#shared/api/customers.ts';
 import { CUSTOMERS_KEY, eraseCustomer } from './customers.queries.ts';
 import { PRIVACY_WORDS } from './messages.ts';
@@ -34,7 +33,7 @@ export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }
             <Button
               look="danger"
               disabled={typed.trim() !== ERASE_WORD || erasing.isPending}
-              onClick={() => erasing.mutate()}
+              onClick={() => erasing.start()}
             >
               {erasing.isPending ? PRIVACY_WORDS.erasing : PRIVACY_WORDS.confirm}
             </Button>
@@ -70,19 +69,16 @@ export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }
 function useErasing(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => eraseCustomer(id),
-    onSuccess: async () => {
+  return useAction({
+    run: () => eraseCustomer(id),
+    onDone: async () => {
       await navigate({ to: '/customers' });
       queryClient.removeQueries({ queryKey: CUSTOMERS_KEY, type: 'inactive' });
       // Orders, mails and the activity showed the person too.
       void queryClient.invalidateQueries();
       notifySuccess(PRIVACY_WORDS.done);
     },
-    onError: (error) => {
-      logError('The customer was not erased', error);
-      notifyFailure(PRIVACY_WORDS.failed, failureMessage(error));
-      void queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY });
-    },
+    failed: PRIVACY_WORDS.failed,
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
   });
 }

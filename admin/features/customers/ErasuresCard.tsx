@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import type { Erasures } from '#shared/api/customers.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { applyErasures, CUSTOMERS_KEY, erasuresQuery } from './customers.queries.ts';
@@ -45,7 +44,7 @@ function ErasureList({ list }: { list: Erasures }) {
           aria-label={PRIVACY_WORDS.apply}
           onChange={({ target }) => {
             const chosen = target.files?.[0];
-            if (chosen) apply.mutate(chosen);
+            if (chosen) apply.start(chosen);
             target.value = '';
           }}
         />
@@ -55,14 +54,10 @@ function ErasureList({ list }: { list: Erasures }) {
 }
 
 function useApply() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (file: File) => applyErasures(JSON.parse(await file.text())),
-    onSuccess: (count) => notifySuccess(PRIVACY_WORDS.applied(count)),
-    onError: (error) => {
-      logError('The list of erasures was not applied', error);
-      notifyFailure(PRIVACY_WORDS.applyFailed, failureMessage(error));
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
+  return useAction({
+    run: async (file: File) => applyErasures(JSON.parse(await file.text())),
+    onDone: (count) => notifySuccess(PRIVACY_WORDS.applied(count)),
+    failed: PRIVACY_WORDS.applyFailed,
+    affected: [CUSTOMERS_KEY],
   });
 }

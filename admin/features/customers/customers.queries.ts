@@ -4,6 +4,7 @@ import { failureStatus } from '#admin/api/failures.ts';
 import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import {
   CUSTOMERS_PATH,
   type Customer,
@@ -21,6 +22,7 @@ import {
   personalCopySchema,
 } from '#shared/api/customers.ts';
 import type { CustomersSearch } from './customers-search.ts';
+import { PRIVACY_WORDS } from './messages.ts';
 
 export const CUSTOMERS_KEY = ['customers'];
 
@@ -78,7 +80,13 @@ export async function readCopy(id: string): Promise<PersonalCopy> {
 
 /** Erases a customer for good. @throws ClientResponseError with the reason if something is open */
 export async function eraseCustomer(id: string): Promise<void> {
-  await pocketBase.send(erasePath(id), { method: 'POST', body: { confirmation: ERASE_WORD } });
+  await sendOnce({
+    label: PRIVACY_WORDS.confirmTitle,
+    path: erasePath(id),
+    body: { confirmation: ERASE_WORD },
+    key: 'none',
+    answer: z.unknown(),
+  });
 }
 
 /** The list of erasures; owners only. */

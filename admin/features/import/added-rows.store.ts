@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAboutContent } from '#admin/api/failures.ts';
 import { saveRequest } from '#admin/saving/change-sets.queries.ts';
 import { deviceEntries } from '#admin/saving/device-entries.ts';
-import { $unanswered } from '#admin/saving/outbox.store.ts';
+import { $unanswered, changeSetOf } from '#admin/saving/outbox.store.ts';
 import type { PlannedRow } from './row-types.ts';
 
 const added = deviceEntries('added-rows', z.array(z.number().int()));
@@ -37,7 +37,8 @@ export function addedRows(file: { fileName: string; rows: readonly unknown[] }, 
 
 /** Confirms requests of a closed tab that hold some of these rows, and notes the rows. @throws as saveRequest without an answer */
 export async function confirmSent(rows: readonly PlannedRow[], { note, forget }: AddedRows): Promise<void> {
-  for (const { changes } of [...$unanswered.get().values()]) {
+  for (const { request } of [...$unanswered.get().values()]) {
+    const changes = changeSetOf(request);
     if (changes?.source !== 'import') continue;
     const sent = new Set(changes.operations.map((operation) => JSON.stringify(operation)));
     const held = rows.filter(

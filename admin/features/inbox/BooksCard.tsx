@@ -21,7 +21,7 @@ export function BooksCard() {
           data &&
           (at ? BOOKS_WORDS.last(formatDayAndTime(at), data.findings.length) : BOOKS_WORDS.never)}
       </p>
-      <Button look="outline" disabled={check.isPending} onClick={() => check.mutate()}>
+      <Button look="outline" disabled={check.isPending} onClick={() => check.start()}>
         {BOOKS_WORDS.check}
       </Button>
     </Card>

@@ -36,7 +36,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
       <p className="max-w-prose text-ink-soft">{text}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         {action && (
-          <Button disabled={resolve.isPending} onClick={() => resolve.mutate(issue)}>
+          <Button disabled={resolve.isPending} onClick={() => resolve.start(issue)}>
             {action}
           </Button>
         )}

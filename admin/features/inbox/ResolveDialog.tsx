@@ -26,7 +26,7 @@ export function ResolveDialog({ issue, isOpen, onClose }: ResolveDialogProps) {
     <Modal isOpen={isOpen} title={INBOX_WORDS.resolveTitle} onClose={onClose}>
       <form
         className="grid gap-4"
-        onSubmit={form.handleSubmit(({ note }) => markResolved.mutate({ issue, note }))}
+        onSubmit={form.handleSubmit(({ note }) => markResolved.start({ issue, note }))}
         noValidate
       >
         <p>{ISSUE_WORDS[issue.kind].title}</p>

@@ -23,7 +23,7 @@ export function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] 
                 {nameOf(actor_email)} · {dayAndTime(created_at)}
               </p>
             </div>
-            <Button look="outline" disabled={reopen.isPending} onClick={() => reopen.mutate(id)}>
+            <Button look="outline" disabled={reopen.isPending} onClick={() => reopen.start(id)}>
               {INBOX_WORDS.reopen}
             </Button>
           </li>

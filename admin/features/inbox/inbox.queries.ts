@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { sendMailAgain } from '#admin/api/mails.queries.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { callServer } from '#admin/api/server.queries.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { ADMIN_BOOKS_PATH, type BooksState, booksStateSchema } from '#shared/api/books.ts';
 import {
   INBOX_PATH,
@@ -14,6 +16,7 @@ import {
   reopenPath,
 } from '#shared/api/inbox.ts';
 import { ISSUES_PATH, type IssueRequest, type IssueResponse, issueResponseSchema } from '#shared/api/issues.ts';
+import { INBOX_WORDS } from './messages.ts';
 
 /** Open issues, oldest first, and resolved ones, newest first. */
 export const inboxQuery = queryOptions({
@@ -39,16 +42,24 @@ export async function resolveIssue(issue: IssueRequest): Promise<IssueResponse> 
     await sendMailAgain(issue.subject);
     return { outcome: 'done' };
   }
-  return callServer(ISSUES_PATH, issueResponseSchema, { body: issue });
+  const { kind, subject } = issue;
+  return sendOnce({
+    label: INBOX_WORDS.request(subject),
+    path: ISSUES_PATH,
+    body: { kind, subject },
+    key: 'none',
+    answer: issueResponseSchema,
+  });
 }
 
 /** Marks an issue as resolved; returns the note's id. */
 export async function markResolved({ kind, subject }: IssueRequest, note: string): Promise<string> {
   const body: IssueNote = { kind, subject, note };
-  return issueNoteSchema.parse(await pocketBase.send(MARK_RESOLVED_PATH, { method: 'POST', body })).id;
+  const label = INBOX_WORDS.request(subject);
+  return (await sendOnce({ label, path: MARK_RESOLVED_PATH, body, key: 'none', answer: issueNoteSchema })).id;
 }
 
 /** Undoes `markResolved`. */
 export async function reopen(id: string): Promise<void> {
-  await pocketBase.send(reopenPath(id), { method: 'POST', body: {} });
+  await sendOnce({ label: INBOX_WORDS.reopen, path: reopenPath(id), key: 'none', answer: z.unknown() });
 }

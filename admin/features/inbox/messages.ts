@@ -176,5 +176,6 @@ export const INBOX_WORDS = {
   resolveAction: 'Mark as resolved',
   resolvedToast: 'Marked as resolved',
   reopen: 'Reopen',
+  request: (subject: string) => `Needs attention: ${subject}`,
   reopened: 'Issue reopened',
 } as const;

@@ -60,7 +60,7 @@ function Downloads({ month, documents }: { month: string; documents: readonly Is
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <p className="mr-auto text-ink-soft">{monthSummary(documents)}</p>
-      <Button look="outline" disabled={csv.isPending} onClick={() => csv.mutate()}>
+      <Button look="outline" disabled={csv.isPending} onClick={() => csv.start()}>
         {INVOICE_WORDS.csv}
       </Button>
       {pdfs.isRunning ? (

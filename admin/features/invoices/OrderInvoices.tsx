@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logWarning } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import { formatPaise } from '#shared/money.ts';
 import type { OrderSource, OrderStatus, PaymentStatus, StockState } from '#shared/orders/order.ts';
 import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
@@ -20,6 +19,7 @@ import { PdfButton } from './PdfButton.tsx';
 interface OrderInvoicesProps {
   order: {
     id: string;
+    order_number: string;
     source: OrderSource;
     status: OrderStatus;
     payment_status: PaymentStatus;
@@ -65,15 +65,11 @@ function useReason(orderId: string): string {
 }
 
 function NoInvoice({ order }: OrderInvoicesProps) {
-  const queryClient = useQueryClient();
-  const create = useMutation({
-    mutationFn: () => issueNow(order.id),
-    onSuccess: ({ number }) => notifySuccess(INVOICE_WORDS.created(number)),
-    onError: (error) => {
-      logWarning(INVOICE_WORDS.createFailed, error);
-      notifyFailure(INVOICE_WORDS.createFailed, failureMessage(error));
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: INVOICES_KEY }),
+  const create = useAction({
+    run: () => issueNow(order),
+    onDone: ({ number }) => notifySuccess(INVOICE_WORDS.created(number)),
+    failed: INVOICE_WORDS.createFailed,
+    affected: [INVOICES_KEY],
   });
   const reason = useReason(order.id);
   const isConfirmed = order.payment_status === 'on_delivery' && order.stock_state === 'taken';
@@ -82,7 +78,7 @@ function NoInvoice({ order }: OrderInvoicesProps) {
     <>
       <p className="text-ink-soft">{reason}</p>
       {isSold && (
-        <Button look="outline" className="mt-2" disabled={create.isPending} onClick={() => create.mutate()}>
+        <Button look="outline" className="mt-2" disabled={create.isPending} onClick={() => create.start()}>
           {INVOICE_WORDS.create}
         </Button>
       )}

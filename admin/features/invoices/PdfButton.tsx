@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
-import { logWarning } from '#admin/log.ts';
-import { notifyFailure } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import type { Invoice } from '#shared/tax/invoice.ts';
 import { readPdf } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
@@ -14,13 +11,10 @@ export function pdfName({ number }: Pick<Invoice, 'number'>): string {
 
 /** Downloads the PDF of an invoice. */
 export function PdfButton({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> }) {
-  const download = useMutation({
-    mutationFn: () => readPdf(invoice.id),
-    onSuccess: (pdf) => saveBlob(pdfName(invoice), pdf),
-    onError: (error) => {
-      logWarning(INVOICE_WORDS.downloadFailed, error);
-      notifyFailure(INVOICE_WORDS.downloadFailed, failureMessage(error));
-    },
+  const download = useAction({
+    run: () => readPdf(invoice.id),
+    onDone: (pdf) => saveBlob(pdfName(invoice), pdf),
+    failed: INVOICE_WORDS.downloadFailed,
   });
   return (
     <button
@@ -28,7 +22,7 @@ export function PdfButton({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'>
       className="link whitespace-nowrap"
       aria-label={`${INVOICE_WORDS.download} ${invoice.number}`}
       disabled={download.isPending}
-      onClick={() => download.mutate()}
+      onClick={() => download.start()}
     >
       {INVOICE_WORDS.download}
     </button>

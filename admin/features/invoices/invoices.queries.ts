@@ -4,11 +4,13 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { callServer, readServerFile } from '#admin/api/server.queries.ts';
 import { readTestOrders } from '#admin/features/test-orders/test-orders.queries.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';
 import type { TestOrders } from '#shared/api/test-orders.ts';
 import { type Invoice, invoiceRowSchema, isTestInvoice } from '#shared/tax/invoice.ts';
 import type { IssuedDocument } from './gstr1.ts';
 import { daysOfMonth } from './invoices-search.ts';
+import { INVOICE_WORDS } from './messages.ts';
 
 export const INVOICES_KEY = ['invoices'];
 
@@ -82,8 +84,14 @@ export const invoicingStateQuery = queryOptions({
 });
 
 /** Issues an order's invoice now. @throws ServerRefusal that says what is missing */
-export function issueNow(orderId: string): Promise<Invoice> {
-  return callServer(ADMIN_INVOICES_PATH, invoiceRowSchema, { body: { order_id: orderId } });
+export function issueNow({ id, order_number }: { id: string; order_number: string }): Promise<Invoice> {
+  return sendOnce({
+    label: INVOICE_WORDS.request(order_number),
+    path: ADMIN_INVOICES_PATH,
+    body: { order_id: id },
+    key: 'none',
+    answer: invoiceRowSchema,
+  });
 }
 
 /** The PDF of an invoice. */

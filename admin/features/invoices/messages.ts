@@ -5,6 +5,7 @@ import { DAY_FAULT } from '#shared/time/indian-day.ts';
 /** Invoices, which are not in the specification. */
 export const INVOICE_WORDS = {
   title: 'Invoices',
+  request: (order: string) => `Invoice of ${order}`,
   loading: 'Loading the invoices',
   month: 'Month',
   year: 'Year',

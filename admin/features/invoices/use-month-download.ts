@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { downloadZip } from 'client-zip';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
-import { logWarning } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { gstr1Files, type IssuedDocument } from './gstr1.ts';
 import { readCounted, readPdf } from './invoices.queries.ts';
@@ -12,13 +11,13 @@ import { pdfName } from './PdfButton.tsx';
 
 /** Saves the CSV files for GSTR-1 of a month in one zip; nothing if one document cannot be read. */
 export function useCsvDownload(month: string) {
-  return useMutation({
-    mutationFn: async () => {
+  return useAction({
+    run: async () => {
       const files = gstr1Files(await readCounted(month));
       return downloadZip(files.map(({ name, text }) => ({ name, input: text }))).blob();
     },
-    onSuccess: (zip) => saveBlob(`gstr1-${month}.zip`, zip),
-    onError: reportFailure,
+    onDone: (zip) => saveBlob(`gstr1-${month}.zip`, zip),
+    failed: INVOICE_WORDS.exportFailed,
   });
 }
 
@@ -26,20 +25,21 @@ export function useCsvDownload(month: string) {
 export function usePdfDownload(month: string) {
   const [done, setDone] = useState(0);
   const stopping = useRef(new AbortController());
-  const download = useMutation({
-    mutationFn: async () => {
+  const download = useAction({
+    run: async () => {
       stopping.current = new AbortController();
       const { signal } = stopping.current;
       setDone(0);
       return downloadZip(pdfsOf(await readCounted(month, signal), signal, setDone)).blob();
     },
-    onSuccess: (zip) => saveBlob(`invoices-${month}.zip`, zip),
-    onError: (error) => {
+    onDone: (zip) => saveBlob(`invoices-${month}.zip`, zip),
+    failed: null,
+    onFailed: (error) => {
       if (stopping.current.signal.aborted) notifySuccess(INVOICE_WORDS.stopped);
-      else reportFailure(error);
+      else notifyFailure(INVOICE_WORDS.exportFailed, failureMessage(error));
     },
   });
-  return { start: download.mutate, stop: () => stopping.current.abort(), done, isRunning: download.isPending };
+  return { start: download.start, stop: () => stopping.current.abort(), done, isRunning: download.isPending };
 }
 
 /** The PDFs, read one after the other: the server draws one at a time. */
@@ -48,9 +48,4 @@ async function* pdfsOf(documents: readonly IssuedDocument[], signal: AbortSignal
     yield { name: pdfName(invoice), input: await readPdf(invoice.id, signal) };
     onRead(index + 1);
   }
-}
-
-function reportFailure(error: unknown): void {
-  logWarning(INVOICE_WORDS.exportFailed, error);
-  notifyFailure(INVOICE_WORDS.exportFailed, failureMessage(error));
 }

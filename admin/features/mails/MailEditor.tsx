@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
-import { logError } from '#admin/log.ts';
 import { changedOnly } from '#admin/saving/changed-only.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
 import {
   isAccountMail,
@@ -179,16 +177,13 @@ function Switch({ row }: { row: MailTextsRow }) {
 }
 
 function TestButton({ row, texts }: { row: MailTextsRow; texts: MailTexts }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendTest({ kind: row.id, texts }),
-    onSuccess: (email) => notifySuccess(MAILS_WORDS.tested(email)),
-    onError: (error) => {
-      logError('The test mail was not sent', error);
-      notifyFailure(MAILS_WORDS.notTested, failureMessage(error));
-    },
+  const { start, isPending } = useAction({
+    run: () => sendTest({ kind: row.id, texts }),
+    onDone: (email) => notifySuccess(MAILS_WORDS.tested(email)),
+    failed: MAILS_WORDS.notTested,
   });
   return (
-    <Button look="outline" disabled={isPending} onClick={() => mutate()}>
+    <Button look="outline" disabled={isPending} onClick={() => start()}>
       {isPending ? MAILS_WORDS.testing : MAILS_WORDS.test}
     </Button>
   );

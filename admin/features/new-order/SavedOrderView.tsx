@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
+import { useQuery } from '@tanstack/react-query';
 import { identityQuery } from '#admin/api/identity.queries.ts';
 import { BuyerMessage } from '#admin/features/orders/BuyerMessage.tsx';
 import { makePaymentLink } from '#admin/features/orders/hand-orders.queries.ts';
 import { LINK_WORDS } from '#admin/features/orders/hand-words.ts';
 import { buyerMessage } from '#admin/features/orders/whatsapp-message.ts';
 import { parseDate } from '#admin/format/dates.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
@@ -25,12 +24,9 @@ interface SavedOrderViewProps {
 export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
   const { form, answer } = saved;
   const { data: shop } = useQuery(identityQuery);
-  const retry = useMutation({
-    mutationFn: () => makePaymentLink(answer.order_id),
-    onError: (failure) => logError('The payment link was not made', failure),
-  });
+  const retry = useAction({ run: () => makePaymentLink(answer.order_id), failed: null });
   const link = retry.data ?? answer.link;
-  const problem = retry.error ? failureMessage(retry.error) : answer.problem;
+  const problem = retry.failure ?? answer.problem;
   const isLinkWanted = form.payment === 'link';
   const isPaid = !isLinkWanted && form.payment !== 'later' && answer.problem === null;
   return (
@@ -46,7 +42,7 @@ export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
         </p>
       )}
       {isLinkWanted && !link && (
-        <Button className="justify-self-start" disabled={retry.isPending} onClick={() => retry.mutate()}>
+        <Button className="justify-self-start" disabled={retry.isPending} onClick={() => retry.start()}>
           {retry.isPending ? LINK_WORDS.making : LINK_WORDS.again}
         </Button>
       )}

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { createHandOrder } from '#admin/features/orders/hand-orders.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import type { HandOrderResponse, HandQuote } from '#shared/api/hand-orders.ts';
 import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
@@ -19,32 +18,27 @@ export interface SavedOrder {
 
 /** Saves the form at the total that staff see. A repeated save of the same form places one order. */
 export function useSaveOrder(onSaved: (saved: SavedOrder) => void) {
-  const queryClient = useQueryClient();
   const [problems, setProblems] = useState<FieldProblems>({});
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ form: typed, quote }: Pick<SavedOrder, 'form' | 'quote'>) => {
+  const { start, isPending, error, reset } = useAction({
+    run: async ({ form: typed, quote }: Pick<SavedOrder, 'form' | 'quote'>) => {
       // Staff may press Save before the PIN code has filled in its place.
       const form = { ...typed, buyer: (await fillerOf(typed.buyer.pincode))(typed.buyer) };
       const read = readForm(form, quote.total_paise);
       if ('problems' in read) throw new FieldsToFix(read.problems);
       return { form, quote, answer: await createHandOrder(read.request) };
     },
-    onSuccess: onSaved,
-    onError: (failure) => {
-      if (failure instanceof FieldsToFix) return setProblems(failure.problems);
-      logError('The order was not saved', failure);
+    onDone: onSaved,
+    failed: null,
+    onFailed: (failure) => {
+      if (failure instanceof FieldsToFix) setProblems(failure.problems);
       if (failure instanceof ServerRefusal) setProblems(failure.details.fields ?? {});
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
-        queryClient.invalidateQueries({ queryKey: ['new-order'] }),
-      ]),
+    affected: [ORDERS_KEY, ['new-order']],
   });
   return {
     save: (form: OrderForm, quote: HandQuote) => {
       setProblems({});
-      mutate({ form, quote });
+      start({ form, quote });
     },
     /** Forgets the problems of a form that was cleared. */
     reset: () => {

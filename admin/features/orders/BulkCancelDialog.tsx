@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -89,18 +87,16 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
 }
 
 function useBulkCancel(orders: readonly AdminOrder[], onDone: () => void) {
-  const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
-  const { mutate, isPending, data, error } = useMutation({
-    mutationKey: ORDERS_KEY,
-    mutationFn: (choice: BulkCancelChoice) => {
+  const { start, isPending, data, failure } = useAction({
+    run: (choice: BulkCancelChoice) => {
       setDone(0);
       stopping.current = new AbortController();
       return cancelOrders(orders, { choice, onProgress: setDone, signal: stopping.current.signal });
     },
-    onSuccess: ({ cancelled, refundedPaise, problems }) => {
+    onDone: ({ cancelled, refundedPaise, problems }) => {
       if (cancelled > 0) {
         const refunded =
           refundedPaise > 0 ? `${REFUND_WORDS.done(refundedPaise)}. ${REFUND_WORDS.doneHint}` : undefined;
@@ -108,16 +104,16 @@ function useBulkCancel(orders: readonly AdminOrder[], onDone: () => void) {
       }
       if (problems.length === 0) onDone();
     },
-    onError: (failure) => logError('The orders were not cancelled', failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+    failed: null,
+    affected: [ORDERS_KEY],
   });
   return {
-    run: mutate,
+    run: start,
     stop: () => stopping.current?.abort(),
     done,
     isRunning: isPending,
     problems: data?.problems ?? [],
-    failure: error === null ? undefined : failureMessage(error),
+    failure,
   };
 }
 

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import { CANCEL_WORDS } from './change-messages.ts';
 import { MailChoice } from './MailChoice.tsx';
 import { type AdminOrder, holdsUnpaidStock, restockable } from './order.ts';
@@ -22,26 +19,21 @@ interface CancelDialogProps {
 /** Cancels an order, with the choice of what to return to stock; a paid one leads on to its refund. */
 export function CancelDialog({ order: current, isOpen }: CancelDialogProps) {
   const navigate = useNavigate({ from: '/orders' });
-  const queryClient = useQueryClient();
   const changes = useStatusChange();
   const [chosen, setChosen] = useState<Pieces>();
   const [isMailing, setMailing] = useState(true);
   const show = (ask: 'refund' | undefined) =>
     void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
-  const cancel = useMutation({
-    mutationFn: (asked: AdminOrder): Promise<void> => cancelOrder(asked, isHeld ? [] : restockOf(pieces), !isMailing),
-    onSuccess: () => {
+  const cancel = useAction({
+    run: (asked: AdminOrder): Promise<void> => cancelOrder(asked, isHeld ? [] : restockOf(pieces), !isMailing),
+    onDone: () => {
       notifySuccess(CANCEL_WORDS.done);
       show(isPaid ? 'refund' : undefined);
     },
-    onError: (error) => {
-      logError('The order was not cancelled', error);
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+    affected: [ORDERS_KEY],
   });
   // It may have been cancelled: it is asked for again as it was shown.
-  const order: AdminOrder = (cancel.error instanceof UnconfirmedSave && cancel.variables) || current;
+  const order: AdminOrder = (cancel.error instanceof UnconfirmedSave && cancel.input) || current;
   const pieces = chosen ?? allPieces(order);
   const isHeld = holdsUnpaidStock(order);
   const isPaid = order.payment_status === 'paid';
@@ -60,7 +52,7 @@ export function CancelDialog({ order: current, isOpen }: CancelDialogProps) {
       }}
       wayBack={CANCEL_WORDS.wayBack}
       isBusy={cancel.isPending}
-      onConfirm={() => cancel.mutate(order)}
+      onConfirm={() => cancel.start(order)}
       onClose={() => show(undefined)}
     >
       <div className="grid gap-3">

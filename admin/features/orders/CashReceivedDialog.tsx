@@ -18,10 +18,10 @@ interface CashReceivedDialogProps {
 /** Records the cash that the courier has collected. */
 export function CashReceivedDialog({ order, isOpen, onClose }: CashReceivedDialogProps) {
   const [reference, setReference] = useState('');
-  const { mutate, isPending } = useOnDelivery(order, onClose);
+  const { start, isPending } = useOnDelivery(order, onClose);
   const save = (event: React.SubmitEvent) => {
     event.preventDefault();
-    mutate({ step: 'collect', total_amount: order.total_amount, reference: reference.trim() });
+    start({ step: 'collect', total_amount: order.total_amount, reference: reference.trim() });
   };
   return (
     <Modal isOpen={isOpen} title={`${ON_DELIVERY_WORDS.receivedTitle} ${order.order_number}`} onClose={onClose}>

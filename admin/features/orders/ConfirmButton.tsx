@@ -5,10 +5,10 @@ import { useOnDelivery } from './use-on-delivery.ts';
 
 /** Confirms an order that is paid on delivery; it can be cancelled afterwards. */
 export function ConfirmButton({ order, isSmall = false }: { order: AdminOrder; isSmall?: boolean }) {
-  const { mutate, isPending } = useOnDelivery(order);
+  const { start, isPending } = useOnDelivery(order);
   const attributes = {
     disabled: isPending,
-    onClick: () => mutate({ step: 'confirm' }),
+    onClick: () => start({ step: 'confirm' }),
     children: isPending ? ON_DELIVERY_WORDS.confirming : ON_DELIVERY_WORDS.confirm,
   };
   return isSmall ? <button type="button" className="next-step" {...attributes} /> : <Button {...attributes} />;

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
 import { identityQuery } from '#admin/api/identity.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -61,13 +60,9 @@ function labelOf({ isMaking, failure }: ReturnType<typeof usePaymentLink>, isOpe
 }
 
 function usePaymentLink(order: AdminOrder) {
-  const queryClient = useQueryClient();
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => makePaymentLink(order.id),
-    onError: (failure) => logError('The payment link was not made', failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
-  });
-  return { make: mutate, made: data, isMaking: isPending, failure: error === null ? undefined : failureMessage(error) };
+  const run = () => makePaymentLink(order.id);
+  const { start, data, isPending, failure } = useAction({ run, failed: null, affected: [ORDERS_KEY] });
+  return { make: start, made: data, isMaking: isPending, failure };
 }
 
 function messageOf(order: AdminOrder, { url, expires_at }: PaymentLinkResponse, shopName: string): string {
@@ -86,29 +81,28 @@ function messageOf(order: AdminOrder, { url, expires_at }: PaymentLinkResponse, 
 const HOLDS = HOLD_HOURS.map((hours) => ({ value: String(hours), label: HOLD_LABELS[hours] }));
 
 function HoldForm({ order }: { order: AdminOrder }) {
-  const queryClient = useQueryClient();
   const [hours, setHours] = useState('24');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => extendHold({ order_id: order.id, hold_hours: Number(hours) }),
-    onSuccess: ({ reserved_until }) => {
+  const { start, isPending, failure } = useAction({
+    run: () => extendHold(order, Number(hours)),
+    onDone: ({ reserved_until }) => {
       const until = parseDate(reserved_until);
       notifySuccess(LINK_WORDS.extended(until ? formatMoment(until) : ''));
     },
-    onError: (failure) => logError('The reservation was not changed', failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+    failed: null,
+    affected: [ORDERS_KEY],
   });
   return (
     <div className="grid gap-1">
       <p className="text-sm text-ink-soft">{LINK_WORDS.hold}</p>
       <div className="flex gap-2">
         <ChoiceField label={LINK_WORDS.hold} value={hours} options={HOLDS} onChoose={setHours} className="w-auto" />
-        <Button look="outline" disabled={isPending} onClick={() => mutate()}>
+        <Button look="outline" disabled={isPending} onClick={() => start()}>
           {isPending ? LINK_WORDS.extending : LINK_WORDS.extend}
         </Button>
       </div>
-      {error && (
+      {failure && (
         <p role="alert" className="field-error">
-          {failureMessage(error)}
+          {failure}
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ function ToConfirm({ order }: { order: AdminOrder }) {
 function ToCollect({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<'cash' | 'refused'>();
   const close = () => setAsked(undefined);
-  const { mutate, isPending } = useOnDelivery(order, close);
+  const { start, isPending } = useOnDelivery(order, close);
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setAsked('cash')}>{ON_DELIVERY_WORDS.received}</Button>
@@ -83,7 +83,7 @@ function ToCollect({ order }: { order: AdminOrder }) {
         title={ON_DELIVERY_WORDS.refuseTitle}
         action={ON_DELIVERY_WORDS.refuseAction}
         isBusy={isPending}
-        onConfirm={() => mutate({ step: 'refuse' })}
+        onConfirm={() => start({ step: 'refuse' })}
         onClose={close}
       >
         <p>{ON_DELIVERY_WORDS.refuseText}</p>
@@ -93,13 +93,13 @@ function ToCollect({ order }: { order: AdminOrder }) {
 }
 
 function Forgive({ order }: { order: AdminOrder }) {
-  const { mutate, isPending } = useOnDelivery(order);
+  const { start, isPending } = useOnDelivery(order);
   return (
     <Button
       look="outline"
       className="justify-self-start"
       disabled={isPending}
-      onClick={() => mutate({ step: 'forgive' })}
+      onClick={() => start({ step: 'forgive' })}
     >
       {ON_DELIVERY_WORDS.forgive}
     </Button>

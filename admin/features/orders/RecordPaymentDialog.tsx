@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import { seenOf } from '#shared/api/seen-order.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
-import { formatRupees, toPaise } from '#shared/money.ts';
+import { formatRupees } from '#shared/money.ts';
 import { HAND_PAYMENT_METHODS, type HandPaymentMethod } from '#shared/orders/order.ts';
 import { recordPayment } from './hand-orders.queries.ts';
 import { METHOD_LABELS, RECORD_WORDS } from './hand-words.ts';
@@ -24,30 +20,22 @@ const METHODS = HAND_PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABE
 /** Records money that the shop has got for an unpaid order. */
 export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOpen: boolean }) {
   const navigate = useNavigate({ from: '/orders' });
-  const queryClient = useQueryClient();
   const [method, setMethod] = useState<HandPaymentMethod>('cash');
   const [reference, setReference] = useState('');
   const close = () =>
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () =>
-      recordPayment({
-        order_id: order.id,
-        method,
-        reference: reference.trim(),
-        total_paise: toPaise(order.total_amount),
-        seen: seenOf(order),
-      }),
-    onSuccess: () => {
+  const { start, isPending, failure } = useAction({
+    run: () => recordPayment(order, { method, reference: reference.trim() }),
+    onDone: () => {
       notifySuccess(RECORD_WORDS.done);
       close();
     },
-    onError: (failure) => logError('The payment was not recorded', failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+    failed: null,
+    affected: [ORDERS_KEY],
   });
   const save = (event: React.SubmitEvent) => {
     event.preventDefault();
-    mutate();
+    start();
   };
   return (
     <Modal isOpen={isOpen} title={`${RECORD_WORDS.title} ${order.order_number}`} onClose={close}>
@@ -64,9 +52,9 @@ export function RecordPaymentDialog({ order, isOpen }: { order: AdminOrder; isOp
             />
           )}
         </Field>
-        {error && (
+        {failure && (
           <p role="alert" className="field-error">
-            {failureMessage(error)}
+            {failure}
           </p>
         )}
         <Button type="submit" className="justify-self-end" disabled={isPending}>

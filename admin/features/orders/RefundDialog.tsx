@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureMessage } from '#admin/api/failures.ts';
-import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { readPrice } from '#admin/format/prices.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
@@ -132,31 +130,24 @@ interface RefundInput {
  * Sends a refund. Without an answer it may be noted already: the same one is tried again, or sent by the reconciler.
  */
 function useRefund(order: AdminOrder, { onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
-  const queryClient = useQueryClient();
   // As the form was opened with: the amount was proposed from it.
   const [opened] = useState(order);
   const [isPromised, setPromised] = useState(false);
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: ({ amountPaise, reason, restock }: RefundInput) =>
+  const { start, isPending, failure } = useAction({
+    run: ({ amountPaise, reason, restock }: RefundInput) =>
       refundOrder(opened, { amount_paise: amountPaise, reason, restock }),
-    onSuccess: (_, { amountPaise }) => {
+    onDone: (_, { amountPaise }) => {
       deleteDraft(opened.id, 'refund_reason');
       const hint = isHandPayment(opened.razorpay_payment_id) ? REFUND_WORDS.byHandDone : REFUND_WORDS.doneHint;
       notifySuccess(REFUND_WORDS.done(amountPaise), hint);
       onDone();
     },
-    onError: (failure) => {
-      logError('The refund did not go through', failure);
-      setPromised(mayBePromised(failure));
-      if (mayBePromised(failure)) return;
-      onRefused();
+    failed: null,
+    onFailed: (error) => {
+      setPromised(mayBePromised(error));
+      if (!mayBePromised(error)) onRefused();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+    affected: [ORDERS_KEY],
   });
-  return {
-    refund: mutate,
-    isSending: isPending,
-    failure: error === null ? undefined : failureMessage(error),
-    isPromised,
-  };
+  return { refund: start, isSending: isPending, failure, isPromised };
 }

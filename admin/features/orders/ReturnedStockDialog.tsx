@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Select } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
@@ -21,15 +19,14 @@ interface ReturnedStockDialogProps {
 /** Corrects how many pieces of a sold order were returned to stock. */
 export function ReturnedStockDialog({ order, isOpen }: ReturnedStockDialogProps) {
   const navigate = useNavigate({ from: '/orders' });
-  const queryClient = useQueryClient();
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (pieces: readonly PiecesBack[]) => setPiecesBack(order, pieces),
-    onSuccess: () => {
+  const { start, reset, isPending, failure } = useAction({
+    run: (pieces: readonly PiecesBack[]) => setPiecesBack(order, pieces),
+    onDone: () => {
       notifySuccess(RETURN_WORDS.saved);
       close();
     },
-    onError: (failure) => logError('The returned stock was not saved', failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+    failed: null,
+    affected: [ORDERS_KEY],
   });
   const close = () => {
     reset();
@@ -42,8 +39,8 @@ export function ReturnedStockDialog({ order, isOpen }: ReturnedStockDialogProps)
         key={order.items.map((item) => item.restocked).join()}
         items={order.items}
         isSaving={isPending}
-        failure={error === null ? undefined : failureMessage(error)}
-        onSave={mutate}
+        failure={failure}
+        onSave={start}
       />
     </Modal>
   );

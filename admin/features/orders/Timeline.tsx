@@ -1,12 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
+import { useQuery } from '@tanstack/react-query';
 import { sendMailAgain } from '#admin/api/mails.queries.ts';
 import { useStaffNames } from '#admin/api/people.queries.ts';
 import { OutOfDate } from '#admin/lists/QueryView.tsx';
-import { logError } from '#admin/log.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import { ORDER_MAIL_WORDS } from './mail-messages.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
@@ -40,15 +38,10 @@ export function Timeline({ order }: { order: AdminOrder }) {
 }
 
 function SendAgain({ mailId, title }: { mailId: string; title: string }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendMailAgain(mailId),
-    onSuccess: () => notifySuccess(ORDER_MAIL_WORDS.sentAgain),
-    onError: (error) => {
-      logError('The mail was not sent again', error);
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  const { start, isPending } = useAction({
+    run: () => sendMailAgain(mailId),
+    onDone: () => notifySuccess(ORDER_MAIL_WORDS.sentAgain),
+    affected: [ORDERS_KEY],
   });
   return (
     <>
@@ -58,7 +51,7 @@ function SendAgain({ mailId, title }: { mailId: string; title: string }) {
         className="link"
         disabled={isPending}
         aria-label={`${ORDER_MAIL_WORDS.again}: ${title}`}
-        onClick={() => mutate()}
+        onClick={() => start()}
       >
         {ORDER_MAIL_WORDS.again}
       </button>

@@ -4,7 +4,6 @@ import { anyOf } from '#admin/api/filters.ts';
 import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
-import { callServer } from '#admin/api/server.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { thumbnailOf } from '#admin/ui/pictures.ts';
 import {
@@ -26,6 +25,7 @@ import {
   refundResponseSchema,
 } from '#shared/api/refunds.ts';
 import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
+import { REQUEST_LABELS } from './change-messages.ts';
 import { type AdminOrder, type CachedOrders, type StaffValues, withValues } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
 import { loadPictures } from './pictures.queries.ts';
@@ -155,31 +155,45 @@ export async function searchOrders(text: string, count: number, signal: AbortSig
   return (await list({ q: text, per_page: count, after: '' }, signal)).items;
 }
 
-/** An order as staff see it; what has changed since is refused. An action on an order that was changed since is a new one. */
-type SeenOfOrder = Required<SeenOrder> & Pick<AdminOrderRow, 'id' | 'updated_at'>;
+/** An order as staff see it; what has changed since is refused. */
+type SeenOfOrder = Required<SeenOrder> & Pick<AdminOrderRow, 'id' | 'order_number'>;
 
 /**
  * Cancels an order: an unpaid one releases all its stock, a paid one returns the chosen pieces to stock. quiet: without a mail
  * to the customer. Cancelling it again after a lost answer cancels it once.
  */
 export async function cancelOrder(order: SeenOfOrder, restock: Restock, quiet: boolean): Promise<void> {
-  const body = { restock, quiet };
-  await sendOnce({ intent: `cancel ${order.id} ${order.updated_at} ${JSON.stringify(body)}` }, (key) =>
-    pocketBase.send(cancelOrderPath(order.id), { method: 'POST', body: { ...body, seen: seenOf(order), key } }),
-  );
+  await sendOnce({
+    label: REQUEST_LABELS.cancel(order.order_number),
+    path: cancelOrderPath(order.id),
+    body: { restock, quiet },
+    seen: seenOf(order),
+    answer: z.unknown(),
+  });
 }
 
 /** A step with an order that is paid on delivery; repeated, it changes nothing. */
 export async function takeOnDeliveryStep(order: SeenOfOrder, request: OnDeliveryRequest): Promise<void> {
-  const body = { ...request, seen: seenOf(order) };
-  await pocketBase.send(onDeliveryStepPath(order.id), { method: 'POST', body });
+  await sendOnce({
+    label: REQUEST_LABELS[request.step](order.order_number),
+    path: onDeliveryStepPath(order.id),
+    body: request,
+    seen: seenOf(order),
+    key: 'none',
+    answer: z.unknown(),
+  });
 }
 
 /** Sets how many pieces of a sold order were returned to stock. */
 export async function setPiecesBack(order: SeenOfOrder, pieces: readonly PiecesBack[]): Promise<void> {
-  await sendOnce({ intent: `pieces ${order.id} ${order.updated_at} ${JSON.stringify(pieces)}` }, (key) =>
-    pocketBase.send(adminOrderPath(order.id), { method: 'PATCH', body: { pieces, seen: seenOf(order), key } }),
-  );
+  await sendOnce({
+    label: REQUEST_LABELS.pieces(order.order_number),
+    method: 'PATCH',
+    path: adminOrderPath(order.id),
+    body: { pieces },
+    seen: seenOf(order),
+    answer: z.unknown(),
+  });
 }
 
 /**
@@ -187,15 +201,17 @@ export async function setPiecesBack(order: SeenOfOrder, pieces: readonly PiecesB
  * closed meanwhile. @throws ServerRefusal, UnconfirmedSave
  */
 export function refundOrder(
-  order: Pick<AdminOrderRow, 'id' | 'payment_status' | 'refunded_paise'>,
+  order: Pick<AdminOrderRow, 'id' | 'order_number' | 'payment_status' | 'refunded_paise'>,
   request: Omit<RefundRequest, 'key' | 'order_id' | 'seen'>,
 ): Promise<RefundResponse> {
-  const { id: order_id, payment_status, refunded_paise } = order;
-  const body = { ...request, order_id };
-  const seen = { payment_status, refunded_paise };
-  return sendOnce({ intent: `refund ${JSON.stringify(body)}` }, (key) =>
-    callServer(REFUNDS_PATH, refundResponseSchema, { body: { ...body, seen, key } }),
-  );
+  const { id: order_id, order_number, payment_status, refunded_paise } = order;
+  return sendOnce({
+    label: REQUEST_LABELS.refund(order_number, request.amount_paise),
+    path: REFUNDS_PATH,
+    body: { ...request, order_id },
+    seen: { payment_status, refunded_paise },
+    answer: refundResponseSchema,
+  });
 }
 
 async function list(

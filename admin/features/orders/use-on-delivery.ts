@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { useAction } from '#admin/saving/use-action.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import type { OnDeliveryRequest } from '#shared/api/on-delivery.ts';
 import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
 import type { AdminOrder } from './order.ts';
@@ -16,17 +14,13 @@ const DONE = {
 
 /** A step of staff with an order that is paid on delivery, with its notice. */
 export function useOnDelivery(order: AdminOrder, onDone: () => void = () => undefined) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (request: OnDeliveryRequest) => takeOnDeliveryStep(order, request),
-    onSuccess: (_, { step }) => {
+  return useAction({
+    run: (request: OnDeliveryRequest) => takeOnDeliveryStep(order, request),
+    onDone: (_, { step }) => {
       notifySuccess(DONE[step]);
       onDone();
     },
-    onError: (error) => {
-      logError('The order was not changed', error);
-      notifyFailure(ON_DELIVERY_WORDS.failed, failureMessage(error));
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+    failed: ON_DELIVERY_WORDS.failed,
+    affected: [ORDERS_KEY],
   });
 }

@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage, refusalOf } from '#admin/api/failures.ts';
+import { refusalOf } from '#admin/api/failures.ts';
 import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
 import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
-import { logWarning } from '#admin/log.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { sendOnce } from '#admin/saving/outbox.store.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
 import type { PackingMove, PackingOrder } from '#shared/api/packing.ts';
 import { formatRupees } from '#shared/money.ts';
@@ -79,28 +76,22 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
 /** Packing and shipping; what is typed stays until it is saved. */
 function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void }) {
   const { tracking, seen: seenTracking, type, see, forget } = useTracking(order);
-  const queryClient = useQueryClient();
-  const moving = useMutation({
-    mutationFn: (status: PackingMove['status']) => {
+  const moving = useAction({
+    run: (status: PackingMove['status']) => {
       const { status: from, tracking_number: stored } = order;
       const isShipping = status === 'shipped';
       const seen = { status: from, tracking_number: isShipping ? seenTracking : stored };
-      const move = { status, tracking_number: isShipping ? tracking.trim() : stored, seen };
-      return sendOnce({ intent: `pack ${order.id} ${JSON.stringify(move)}` }, (key) =>
-        moveOrder(order.id, { ...move, key }),
-      );
+      return moveOrder(order, { status, tracking_number: isShipping ? tracking.trim() : stored, seen });
     },
-    onSuccess: (_, status) => {
+    onDone: (_, status) => {
       if (status === 'shipped') forget();
       notifySuccess(PACKING_WORDS.saved(order.order_number));
     },
-    onError: (error) => {
-      logWarning('The order was not changed', error);
+    onFailed: (error) => {
       const theirs = refusalOf(error)?.conflicts?.find(({ field }) => field === 'tracking_number');
       if (theirs) see(String(theirs.current ?? ''));
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PACKING_KEY }),
+    affected: [PACKING_KEY],
   });
   const { tracking_number: stored } = order;
   const isOverTheirs = tracking !== stored && stored !== '' && order.status !== 'shipped';
@@ -110,7 +101,7 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
       className="mt-auto flex flex-wrap items-end gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        moving.mutate('shipped');
+        moving.start('shipped');
       }}
     >
       <Field label={PACKING_WORDS.tracking} hint={hint} className="basis-full">
@@ -119,7 +110,7 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
         )}
       </Field>
       {order.status === 'pending' && (
-        <Button disabled={moving.isPending} onClick={() => moving.mutate('processing')}>
+        <Button disabled={moving.isPending} onClick={() => moving.start('processing')}>
           {PACKING_WORDS.packed}
         </Button>
       )}
@@ -127,7 +118,7 @@ function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void })
         {order.status === 'shipped' ? PACKING_WORDS.correct : PACKING_WORDS.ship}
       </Button>
       {order.status === 'processing' && (
-        <Button look="outline" disabled={moving.isPending} onClick={() => moving.mutate('pending')}>
+        <Button look="outline" disabled={moving.isPending} onClick={() => moving.start('pending')}>
           {PACKING_WORDS.notPacked}
         </Button>
       )}

@@ -1,8 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { loadPictures } from '#admin/features/orders/pictures.queries.ts';
-import { PACKING_PATH, type PackingMove, packingOrderPath, packingSchema } from '#shared/api/packing.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
+import {
+  PACKING_PATH,
+  type PackingMove,
+  type PackingOrder,
+  packingOrderPath,
+  packingSchema,
+} from '#shared/api/packing.ts';
+import { STATE_WORDS } from './messages.ts';
 
 export const PACKING_KEY = ['packing'];
 const POLL_MS = 60_000;
@@ -27,6 +36,15 @@ export function packingQuery(view: PackingView) {
 }
 
 /** Packs or ships an order. @throws ClientResponseError 404 or 409 if it is no longer as shown */
-export async function moveOrder(orderId: string, move: PackingMove): Promise<void> {
-  await pocketBase.send(packingOrderPath(orderId), { method: 'POST', body: move });
+export async function moveOrder(
+  { id, order_number }: Pick<PackingOrder, 'id' | 'order_number'>,
+  { seen, ...move }: Omit<PackingMove, 'key'>,
+): Promise<void> {
+  await sendOnce({
+    label: `${order_number}: ${STATE_WORDS[move.status]}`,
+    path: packingOrderPath(id),
+    body: move,
+    seen,
+    answer: z.unknown(),
+  });
 }

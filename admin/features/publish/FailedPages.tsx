@@ -21,7 +21,7 @@ export function FailedPages({ failures, total, names, onLeave }: FailedPagesProp
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3>{failedPagesText(total)}</h3>
         {total > 1 && (
-          <button type="button" className="link" onClick={() => retry.mutate(undefined)}>
+          <button type="button" className="link" onClick={() => retry.start(undefined)}>
             {PUBLISH_WORDS.tryAllAgain}
           </button>
         )}
@@ -39,7 +39,7 @@ export function FailedPages({ failures, total, names, onLeave }: FailedPagesProp
               type="button"
               className="link"
               aria-label={`${PUBLISH_WORDS.tryAgain}: ${failure.path}`}
-              onClick={() => retry.mutate(failure.path)}
+              onClick={() => retry.start(failure.path)}
             >
               {PUBLISH_WORDS.tryAgain}
             </button>

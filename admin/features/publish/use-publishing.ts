@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
 import { durationText } from '#admin/format/durations.ts';
-import { logWarning } from '#admin/log.ts';
 import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from '#admin/publish/publish.queries.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { displayedStatus, remember, type StatusMemory } from './displayed-status.ts';
@@ -43,19 +42,15 @@ export function useRebuild(status: PublishStatus | undefined) {
   /** The state at the start; a later one that differs is the result. */
   const [before, setBefore] = useState<Pick<PublishStatus, 'started_at' | 'failure'>>();
   const [hasBegun, setHasBegun] = useState(false);
-  const mutation = useMutation({
-    mutationKey: PUBLISH_KEY,
-    mutationFn: rebuildShop,
-    onMutate: () => {
+  const { start } = useAction({
+    run: () => {
       setBefore({ started_at: status?.started_at ?? null, failure: status?.failure });
       setHasBegun(false);
+      return rebuildShop();
     },
-    onSuccess: (started) => queryClient.setQueryData(PUBLISH_KEY, started),
-    onError: (error) => {
-      logWarning('The rebuild could not be started', error);
-      setBefore(undefined);
-      notifyFailure(PUBLISH_WORDS.rebuildFailed, failureMessage(error));
-    },
+    onDone: (started) => queryClient.setQueryData(PUBLISH_KEY, started),
+    failed: PUBLISH_WORDS.rebuildFailed,
+    onFailed: () => setBefore(undefined),
   });
 
   useEffect(() => {
@@ -72,5 +67,5 @@ export function useRebuild(status: PublishStatus | undefined) {
     }
   }, [before, hasBegun, status]);
 
-  return { rebuild: () => mutation.mutate(), isRunning: before !== undefined };
+  return { rebuild: start, isRunning: before !== undefined };
 }

@@ -85,7 +85,7 @@ function ReorderHead({ search, hasRows }: { search: ReorderSearch; hasRows: bool
         look="outline"
         className="max-sm:w-full"
         disabled={!hasRows || exporting.isPending}
-        onClick={() => exporting.mutate()}
+        onClick={() => exporting.start()}
       >
         {exporting.isPending ? REORDER_WORDS.exporting : REORDER_WORDS.export}
       </Button>

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
 import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
-import { useSingleMutation } from '#admin/api/use-single-mutation.ts';
 import { REFUND_WORDS } from '#admin/features/orders/change-messages.ts';
 import { ORDERS_KEY, refundOrder } from '#admin/features/orders/orders.queries.ts';
 import { suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';
 import { readPrice } from '#admin/format/prices.ts';
-import { logError } from '#admin/log.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
@@ -66,11 +63,10 @@ export function RefundReturnForm({
 }
 
 function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
-  const queryClient = useQueryClient();
   // As the form was opened with: the amount was proposed from it.
   const [opened] = useState(order);
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (amountPaise: number) =>
+  const { start, isPending, failure } = useAction({
+    run: (amountPaise: number) =>
       refundOrder(opened, {
         amount_paise: amountPaise,
         reason: request.items
@@ -80,13 +76,12 @@ function useReturnRefund({ order, request }: ReturnProps, onDone: () => void) {
         restock: [],
         return_id: request.id,
       }),
-    onSuccess: () => {
+    onDone: () => {
       notifySuccess(isHandPayment(order.razorpay_payment_id) ? REFUND_WORDS.byHandDone : DONE_WORDS.refund);
       onDone();
     },
-    onError: (failure) => logError('The return was not refunded', failure),
-    onSettled: () =>
-      Promise.all([ORDERS_KEY, INBOX_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    failed: null,
+    affected: [ORDERS_KEY, INBOX_KEY],
   });
-  return { refund: mutate, isSending: isPending, failure: error === null ? undefined : failureMessage(error) };
+  return { refund: start, isSending: isPending, failure };
 }

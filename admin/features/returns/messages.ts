@@ -25,6 +25,14 @@ export const REASON_LABELS: Record<ReturnReason, string> = {
 
 export const RETURNS_WORDS = {
   section: 'Returns and exchanges',
+  /** Names a decision whose answer got lost, for when it is offered again. */
+  request: {
+    approve: (order: string) => `Approve the return of ${order}`,
+    decline: (order: string) => `Decline the return of ${order}`,
+    receive: (order: string) => `Return of ${order} has arrived`,
+    exchange: (order: string) => `Exchange for ${order}`,
+    close: (order: string) => `Close the return of ${order}`,
+  },
   replacement: 'This order replaces returned items. There is nothing to charge.',
   original: 'Open the first order',
   openReplacement: 'Open the replacement',

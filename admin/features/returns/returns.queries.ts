@@ -6,10 +6,10 @@ import {
   type ExchangeOptions,
   exchangeOptionsSchema,
   type ReturnDecision,
-  type ReturnDecisionRequest,
   returnDecisionAnswerSchema,
 } from '#shared/api/returns.ts';
 import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
+import { RETURNS_WORDS } from './messages.ts';
 
 /** What the items of a return can be exchanged for, with the stock as it is now. */
 export function exchangeOptionsQuery(id: string) {
@@ -25,12 +25,18 @@ export function exchangeOptionsQuery(id: string) {
  * Carries out a decision about a return of an order as staff see it. The same decision again after a lost answer is one.
  * @throws UnconfirmedSave without an answer; ClientResponseError
  */
-export async function decideReturn(id: string, decision: ReturnDecision, order: Required<SeenOrder>): Promise<void> {
-  const answer = await sendOnce({ intent: `return ${id} ${JSON.stringify(decision)}` }, (key) => {
-    const body: ReturnDecisionRequest = { ...decision, seen: seenOf(order), key };
-    return pocketBase.send(adminReturnPath(id), { method: 'POST', body });
+export async function decideReturn(
+  id: string,
+  decision: ReturnDecision,
+  order: Required<SeenOrder> & { order_number: string },
+): Promise<void> {
+  await sendOnce({
+    label: RETURNS_WORDS.request[decision.action](order.order_number),
+    path: adminReturnPath(id),
+    body: decision,
+    seen: seenOf(order),
+    answer: returnDecisionAnswerSchema,
   });
-  returnDecisionAnswerSchema.parse(answer);
 }
 
 /** A picture of a return as a data URL. Its address works for minutes only, so that it is no good to anyone else. */

@@ -24,7 +24,7 @@ export function AddAdminForm() {
       as="form"
       noValidate
       className="mb-4 flex flex-wrap items-start gap-3 p-4"
-      onSubmit={form.handleSubmit((typed) => adding.mutate(typed))}
+      onSubmit={form.handleSubmit((typed) => adding.start(typed))}
     >
       <Field
         label={STAFF_WORDS.email}

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
@@ -8,20 +8,17 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { STAFF_WORDS } from './messages.ts';
 import { nameStaff, STAFF_KEY } from './staff.queries.ts';
-import { showFailure } from './use-staff.ts';
 
 /** Asks for the name of one of the staff. */
 export function NameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const [name, setName] = useState(member.name);
-  const queryClient = useQueryClient();
-  const naming = useMutation({
-    mutationFn: () => nameStaff(member.user_id, name),
-    onSuccess: () => {
+  const naming = useAction({
+    run: () => nameStaff(member, name),
+    onDone: () => {
       notifySuccess(STAFF_WORDS.named);
       onClose();
     },
-    onError: showFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_KEY }),
+    affected: [STAFF_KEY],
   });
   return (
     <Modal isOpen title={STAFF_WORDS.nameTitle(member.email)} onClose={onClose}>
@@ -29,7 +26,7 @@ export function NameDialog({ member, onClose }: { member: StaffMember; onClose: 
         className="grid gap-4 p-1"
         onSubmit={(event) => {
           event.preventDefault();
-          naming.mutate();
+          naming.start();
         }}
       >
         <Field label={STAFF_WORDS.name} hint={STAFF_WORDS.nameHint}>

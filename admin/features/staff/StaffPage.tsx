@@ -88,7 +88,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
                   setAsking(true);
                 }}
                 onInvite={() =>
-                  inviting.mutate({
+                  inviting.start({
                     email: member.email,
                     role: member.is_packer ? 'packer' : 'admin',
                     userId: member.user_id,
@@ -108,7 +108,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
           action={words.action}
           isBusy={roles.isPending}
           isDanger={question.change !== 'makeOwner'}
-          onConfirm={() => roles.mutate({ change: question.change, userId: question.member.user_id })}
+          onConfirm={() => roles.start(question)}
           onClose={close}
         >
           <p>{words.text}</p>

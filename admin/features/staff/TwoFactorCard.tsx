@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -9,7 +9,6 @@ import { Input } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { TWO_FACTOR_WORDS } from './messages.ts';
 import { STAFF_KEY, sendTwoFactorCode, switchTwoFactor } from './staff.queries.ts';
-import { showFailure } from './use-staff.ts';
 
 interface TwoFactorCardProps {
   isOn: boolean;
@@ -19,7 +18,7 @@ interface TwoFactorCardProps {
 /** Switches two-factor sign-in for all staff: on by a code that arrived, off by a confirmation. */
 export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const sending = useMutation({ mutationFn: sendTwoFactorCode, onError: showFailure });
+  const sending = useAction({ run: sendTwoFactorCode });
   const switching = useSwitching(() => {
     setAsking(false);
     sending.reset();
@@ -40,15 +39,15 @@ export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
       ) : sending.data === undefined ? (
         <>
           <p className="text-ink-soft">{TWO_FACTOR_WORDS.startHint}</p>
-          <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
+          <Button disabled={sending.isPending} onClick={() => sending.start()}>
             {sending.isPending ? TWO_FACTOR_WORDS.sending : TWO_FACTOR_WORDS.start}
           </Button>
         </>
       ) : (
         <ProofForm
           isBusy={switching.isPending || sending.isPending}
-          onCode={(code) => switching.mutate({ enabled: true, proof: sending.data, code })}
-          onAgain={() => sending.mutate()}
+          onCode={(code) => switching.start({ enabled: true, proof: sending.data, code })}
+          onAgain={() => sending.start()}
         />
       )}
       <ConfirmDialog
@@ -56,7 +55,7 @@ export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
         title={TWO_FACTOR_WORDS.offTitle}
         action={TWO_FACTOR_WORDS.switchOff}
         isBusy={switching.isPending}
-        onConfirm={() => switching.mutate({ enabled: false })}
+        onConfirm={() => switching.start({ enabled: false })}
         onClose={() => setAsking(false)}
       >
         <p>{TWO_FACTOR_WORDS.offText}</p>
@@ -66,15 +65,13 @@ export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
 }
 
 function useSwitching(onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: switchTwoFactor,
-    onSuccess: (_, { enabled }) => {
+  return useAction({
+    run: switchTwoFactor,
+    onDone: (_, { enabled }) => {
       notifySuccess(enabled ? TWO_FACTOR_WORDS.switchedOn : TWO_FACTOR_WORDS.switchedOff);
       onDone();
     },
-    onError: showFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_KEY }),
+    affected: [STAFF_KEY],
   });
 }
 

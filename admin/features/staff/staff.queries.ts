@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
+import { sendOnce } from '#admin/saving/outbox.store.ts';
 import {
   proofSchema,
   STAFF_PATH,
   type StaffAdded,
+  type StaffMember,
   type StaffRole,
   staffAddedSchema,
   staffInvitePath,
@@ -15,6 +18,7 @@ import {
   TWO_FACTOR_CODE_PATH,
   TWO_FACTOR_PATH,
 } from '#shared/api/staff.ts';
+import { STAFF_WORDS } from './messages.ts';
 
 export const STAFF_KEY = ['staff'];
 
@@ -34,18 +38,31 @@ export async function inviteAgain(userId: string): Promise<StaffAdded> {
   return staffAddedSchema.parse(await pocketBase.send(staffInvitePath(userId), { method: 'POST' })).outcome;
 }
 
-/** Changes a person's roles. @throws ClientResponseError 400 for the last owner, 404 if the person is not an admin */
-export const ROLE_CHANGES = {
-  remove: (userId: string) => pocketBase.send(staffMemberPath(userId), { method: 'DELETE' }),
-  makeOwner: (userId: string) => pocketBase.send(staffOwnerPath(userId), { method: 'POST' }),
-  signOut: (userId: string) => pocketBase.send(staffSignOutPath(userId), { method: 'POST' }),
-  endOwner: (userId: string) => pocketBase.send(staffOwnerPath(userId), { method: 'DELETE' }),
+const ROLE_CHANGES = {
+  remove: { method: 'DELETE', path: staffMemberPath },
+  makeOwner: { method: 'POST', path: staffOwnerPath },
+  signOut: { method: 'POST', path: staffSignOutPath },
+  endOwner: { method: 'DELETE', path: staffOwnerPath },
 } as const;
 export type RoleChange = keyof typeof ROLE_CHANGES;
 
+/** Changes a person's roles. @throws ClientResponseError 400 for the last owner, 404 if the person is not an admin */
+export async function changeRole(change: RoleChange, { user_id, email }: StaffMember): Promise<void> {
+  const { method, path } = ROLE_CHANGES[change];
+  const label = `${STAFF_WORDS[change]}: ${email}`;
+  await sendOnce({ label, method, path: path(user_id), key: 'none', answer: z.unknown() });
+}
+
 /** Sets the name that activity shows. @throws ClientResponseError 400 for one that is too long */
-export async function nameStaff(userId: string, name: string): Promise<void> {
-  await pocketBase.send(staffMemberPath(userId), { method: 'PATCH', body: { name } });
+export async function nameStaff({ user_id, email }: StaffMember, name: string): Promise<void> {
+  await sendOnce({
+    label: STAFF_WORDS.nameTitle(email),
+    method: 'PATCH',
+    path: staffMemberPath(user_id),
+    body: { name },
+    key: 'none',
+    answer: z.unknown(),
+  });
 }
 
 /** Mails a code to the owner; returns what is sent back with it. @throws ClientResponseError 400 without a working mail server */
@@ -54,6 +71,10 @@ export async function sendTwoFactorCode(): Promise<string> {
 }
 
 /** Switches two-factor sign-in; off needs no code. @throws ClientResponseError 400 for a wrong code */
-export async function switchTwoFactor(change: { enabled: boolean; proof?: string; code?: string }): Promise<void> {
+export async function switchTwoFactor(change: {
+  enabled: boolean;
+  proof?: string | undefined;
+  code?: string;
+}): Promise<void> {
   await pocketBase.send(TWO_FACTOR_PATH, { method: 'POST', body: change });
 }

@@ -90,7 +90,7 @@ function StockHead({ search, hasRows }: { search: StockSearch; hasRows: boolean 
       ) : (
         <StockFilters search={search} />
       )}
-      <Button look="outline" disabled={!hasRows || exporting.isPending} onClick={exporting.start}>
+      <Button look="outline" disabled={!hasRows || exporting.isPending} onClick={() => exporting.start()}>
         {exporting.isPending ? STOCK_WORDS.exporting(exporting.rows) : STOCK_WORDS.export}
       </Button>
     </div>

@@ -37,7 +37,7 @@ export function LiveSection({ base }: { base: ProductSnapshot }) {
                 {failedPath !== undefined && (
                   <>
                     {' '}
-                    <button type="button" className="link" onClick={() => retry.mutate(failedPath)}>
+                    <button type="button" className="link" onClick={() => retry.start(failedPath)}>
                       {ADMIN_WORDS.tryAgain}
                     </button>
                   </>
