@@ -27,7 +27,7 @@ export function useAction<Input = void, Answer = void>(action: Action<Input, Ans
     mutationFn: run,
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (failure, input) => {
-      logWarning(failed ?? ADMIN_MESSAGES.error, failure);
+      logWarning(failed ?? 'The action failed', failure);
       if (failed !== null) notifyFailure(failed, failureMessage(failure));
       return onFailed?.(failure, input);
     },

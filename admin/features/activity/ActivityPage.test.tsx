@@ -78,7 +78,7 @@ it('an undo whose answer is lost can be tried again', async () => {
   );
   await press('button', 'Try again');
   await screen.findByText('This change was undone.');
-  expectLogged('The change was not undone ClientResponseError 502');
+  expectLogged('The change was not undone ServerRefusal');
 });
 
 it('restores the version before a change after a preview', async () => {

@@ -125,7 +125,7 @@ it('what was typed survives a reload, missing fields are named, and a piece sold
   await admin.press('button', 'New order');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a product' })));
   expect(textIn('Name')).toBe('');
-  expectLogged('The order was not saved ServerRefusal: Sold out');
+  expectLogged('The action failed FieldsToFix', 'The action failed ServerRefusal: Sold out');
 });
 
 it('an order saved right after its PIN code was typed has the city and state of it', async () => {
@@ -198,5 +198,5 @@ it('without the provider the order is saved, and the link is tried again', async
   shop.answer(`POST ${PAYMENT_LINK_PATH}`, LINK);
   await admin.press('button', 'Try the link again');
   await screen.findByDisplayValue(/Please pay here by/);
-  expectLogged('The payment link was not made ServerRefusal');
+  expectLogged('The action failed ServerRefusal');
 });
