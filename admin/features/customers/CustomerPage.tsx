@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { identityQuery } from '#admin/api/identity.queries.ts';
 import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { STATUS_LABELS } from '#admin/features/orders/messages.ts';
 import { addressLines } from '#admin/features/orders/order.ts';
 import { PaymentBadge } from '#admin/features/orders/PaymentBadge.tsx';
+import { WhatsAppButton } from '#admin/features/orders/WhatsAppButton.tsx';
 import { RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from '#admin/features/returns/messages.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -44,6 +46,7 @@ export function CustomerPage() {
 
 function CustomerView({ customer }: { customer: Customer }) {
   const { id, name, phone, email, orders, value, has_account } = customer.customer;
+  const { data: shop } = useQuery(identityQuery);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -51,6 +54,7 @@ function CustomerView({ customer }: { customer: Customer }) {
         <HistoryLink collection="customers" id={id}>
           {CUSTOMER_WORDS.history}
         </HistoryLink>
+        <WhatsAppButton phone={phone} message={CUSTOMER_WORDS.greeting(name, shop?.name ?? '')} />
       </div>
       <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
         {phone && (

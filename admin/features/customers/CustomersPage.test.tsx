@@ -143,3 +143,11 @@ it('two customers are merged, and separated by Undo', async () => {
   await press('button', 'Undo');
   await findToast('Undone');
 });
+
+it('the chat with a customer opens with a greeting', async () => {
+  await openAdmin('/customers/asha', shopWithAsha());
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  const chat = new URL(link.getAttribute('href') ?? '');
+  expect(chat.pathname).toBe('/919712345678');
+  expect(chat.searchParams.get('text')).toMatch(/^Hello Asha Rao/);
+});

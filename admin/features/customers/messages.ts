@@ -52,6 +52,8 @@ export const CUSTOMER_WORDS = {
   since: 'Since',
   wishlist: 'Wishlist',
   profile: 'Profile',
+  greeting: (name: string, shopName: string) =>
+    `Hello${name === '' ? '' : ` ${name}`}${shopName === '' ? '' : `, this is ${shopName}`}. `,
 } as const;
 
 export const MERGE_WORDS = {

@@ -1,8 +1,7 @@
-import { whatsappLink } from '#admin/features/orders/whatsapp-message.ts';
+import { WhatsAppButton } from '#admin/features/orders/WhatsAppButton.tsx';
 import { AnchorButton } from '#admin/ui/Button.tsx';
 import type { ContactMessage } from '#shared/api/contact.ts';
 import { phoneLink } from '#shared/content/shop.ts';
-import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { MESSAGE_WORDS } from './messages.ts';
 
 /** What was written through the contact form, and by whom. */
@@ -19,20 +18,10 @@ export function MessageText({ message: { subject, message, email, phone } }: { m
 /** Ways to answer, with what is known already filled in. */
 export function ReplyLinks({ message: { name, email, phone, subject, ticket } }: { message: ContactMessage }) {
   const query = `subject=${encodeURIComponent(MESSAGE_WORDS.replySubject(subject, ticket))}`;
-  const mobile = normalisePhone(phone);
   return (
     <>
       <AnchorButton href={`mailto:${encodeURIComponent(email)}?${query}`}>{MESSAGE_WORDS.mail}</AnchorButton>
-      {INDIAN_MOBILE.test(mobile) && (
-        <AnchorButton
-          look="outline"
-          href={whatsappLink(mobile, MESSAGE_WORDS.greeting(name, ticket))}
-          target="_blank"
-          rel="noopener"
-        >
-          {MESSAGE_WORDS.whatsapp}
-        </AnchorButton>
-      )}
+      <WhatsAppButton phone={phone} message={MESSAGE_WORDS.greeting(name, ticket)} />
       {phone !== '' && (
         <AnchorButton look="outline" href={phoneLink(phone)}>
           {MESSAGE_WORDS.call}

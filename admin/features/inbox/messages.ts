@@ -134,7 +134,6 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
 export const MESSAGE_WORDS = {
   from: (name: string) => `Message from ${name}`,
   mail: 'Reply by email',
-  whatsapp: 'WhatsApp',
   call: 'Call',
   replySubject: (subject: string, ticket: string) => `Re: ${subject || 'Your message'} (${ticket})`,
   greeting: (name: string, ticket: string) => `Hello ${name}, about your message ${ticket}: `,

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { logError } from '#admin/log.ts';
-import { AnchorButton, Button } from '#admin/ui/Button.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { LINK_WORDS } from './hand-words.ts';
-import { whatsappLink } from './whatsapp-message.ts';
+import { WhatsAppButton } from './WhatsAppButton.tsx';
 
 /** For lines that wrap on a phone. */
 const EXTRA_ROWS = 2;
@@ -45,9 +45,7 @@ export function BuyerMessage({ message, phone, autoFocus = false }: BuyerMessage
         <Button autoFocus={autoFocus} onClick={() => void copy()}>
           {LINK_WORDS.copy}
         </Button>
-        <AnchorButton look="outline" href={whatsappLink(phone, message)} target="_blank" rel="noopener">
-          {LINK_WORDS.whatsapp}
-        </AnchorButton>
+        <WhatsAppButton phone={phone} message={message} />
       </div>
     </div>
   );

@@ -6,15 +6,12 @@ import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
-import { toPaise } from '#shared/money.ts';
-import { serverNow } from '#shared/time/clock.ts';
 import { BuyerMessage } from './BuyerMessage.tsx';
 import { extendHold, makePaymentLink } from './hand-orders.queries.ts';
 import { HOLD_HOURS, HOLD_LABELS, LINK_WORDS } from './hand-words.ts';
 import type { AdminOrder } from './order.ts';
+import { paymentMessage } from './order-chat.ts';
 import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
-import { buyerMessage } from './whatsapp-message.ts';
 
 /** The next steps of an unpaid order that staff have entered: its link, recording its payment, a longer reservation. */
 export function GettingPaid({ order }: { order: AdminOrder }) {
@@ -28,7 +25,7 @@ export function GettingPaid({ order }: { order: AdminOrder }) {
       <p className="text-ink-soft">{until ? LINK_WORDS.linkUntil(formatMoment(until)) : LINK_WORDS.noLink}</p>
       {link.made && (
         <BuyerMessage
-          message={messageOf(order, link.made, shop?.name ?? '')}
+          message={paymentMessage(order, shop?.name ?? '', link.made)}
           phone={order.shipping?.phone ?? ''}
           autoFocus
         />
@@ -63,19 +60,6 @@ function usePaymentLink(order: AdminOrder) {
   const run = () => makePaymentLink(order.id);
   const { start, data, isPending, failure } = useAction({ run, failed: null, affected: [ORDERS_KEY] });
   return { make: start, made: data, isMaking: isPending, failure };
-}
-
-function messageOf(order: AdminOrder, { url, expires_at }: PaymentLinkResponse, shopName: string): string {
-  return buyerMessage({
-    shopName,
-    orderNumber: order.order_number,
-    name: order.shipping?.first_name ?? '',
-    items: order.items.map(({ name, size, quantity, price }) => ({ name, size, quantity, pricePaise: toPaise(price) })),
-    discountPaise: toPaise(order.discount_amount),
-    shippingPaise: toPaise(order.shipping_amount),
-    totalPaise: toPaise(order.total_amount),
-    link: { url, until: parseDate(expires_at) ?? serverNow() },
-  });
 }
 
 const HOLDS = HOLD_HOURS.map((hours) => ({ value: String(hours), label: HOLD_LABELS[hours] }));

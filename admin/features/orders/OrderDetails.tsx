@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { identityQuery } from '#admin/api/identity.queries.ts';
 import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
 import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
@@ -25,11 +27,14 @@ import {
   isAddressLocked,
   isReserved,
 } from './order.ts';
+import { orderMessage } from './order-chat.ts';
+import { storyQuery } from './orders.queries.ts';
 import { Parcels } from './Parcels.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { PARCEL_WORDS } from './parcel-words.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { Timeline } from './Timeline.tsx';
+import { WhatsAppButton } from './WhatsAppButton.tsx';
 
 /** Everything about one order: items and timeline, then tracking, customer and payment. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
@@ -201,6 +206,9 @@ function DeliverTo({ order }: { order: AdminOrder }) {
 }
 
 function CustomerDetails({ order }: { order: AdminOrder }) {
+  const { data: shop } = useQuery(identityQuery);
+  const { data: story } = useQuery(storyQuery(order.id));
+  const link = story?.links.findLast(({ status }) => status === 'created');
   const phone = order.shipping?.phone;
   const others = order.user_id === null ? { q: phone } : { customer: order.user_id };
   return (
@@ -232,6 +240,12 @@ function CustomerDetails({ order }: { order: AdminOrder }) {
         <Link to="/orders" search={others} className="link">
           {ORDERS_WORDS.otherOrders}
         </Link>
+      )}
+      {phone && (
+        <div className="mt-2">
+          <WhatsAppButton phone={phone} message={orderMessage(order, shop?.name ?? '', link)} />
+          {!order.email && <p className="text-sm text-ink-soft">{ORDERS_WORDS.noEmail}</p>}
+        </div>
       )}
     </div>
   );

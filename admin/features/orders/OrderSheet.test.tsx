@@ -129,3 +129,12 @@ it('an unpaid order is cancelled after a question', async () => {
     { restock: [], quiet: false, seen, key: expect.any(String) },
   ]);
 });
+
+it('the buyer’s chat opens with a message about the order', async () => {
+  await openAdmin(OPEN, shopWithOrders(sampleOrder(1, { status: 'shipped', tracking_number: '1490811' })));
+  const link = await within(await sheet()).findByRole('link', { name: 'WhatsApp' });
+  const chat = new URL(link.getAttribute('href') ?? '');
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210');
+  expect(chat.searchParams.get('text')).toMatch(/^Hello Asha, your order GUL-1001.* is on its way/);
+  await expectText(sheet(), 'No email: the customer gets news only from you.');
+});

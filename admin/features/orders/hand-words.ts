@@ -36,7 +36,7 @@ export const LINK_WORDS = {
   copy: 'Copy message',
   copied: 'Message copied',
   copyFailed: 'The message could not be copied. Select it and copy it.',
-  whatsapp: 'Open in WhatsApp',
+  whatsapp: 'WhatsApp',
   make: 'Make a payment link',
   again: 'Try the link again',
   making: 'Making the link…',

@@ -77,6 +77,7 @@ export const ORDERS_WORDS = {
   customerPage: 'Customer’s page',
   findCustomer: 'Find this customer',
   otherOrders: 'All orders from this customer',
+  noEmail: 'No email: the customer gets news only from you.',
   onlyCustomer: 'One customer',
   onlyDiscount: 'One discount',
   deliverTo: 'Deliver to',

@@ -1,0 +1,21 @@
+import { AnchorButton } from '#admin/ui/Button.tsx';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
+import { LINK_WORDS } from './hand-words.ts';
+import { whatsappLink } from './whatsapp-message.ts';
+
+interface WhatsAppButtonProps {
+  /** In any notation; without a mobile number there is no button. */
+  phone: string;
+  message: string;
+}
+
+/** Opens the chat with a number in WhatsApp, with a message to send or change there. */
+export function WhatsAppButton({ phone, message }: WhatsAppButtonProps) {
+  const mobile = normalisePhone(phone);
+  if (!INDIAN_MOBILE.test(mobile)) return null;
+  return (
+    <AnchorButton look="outline" href={whatsappLink(mobile, message)} target="_blank" rel="noopener">
+      {LINK_WORDS.whatsapp}
+    </AnchorButton>
+  );
+}

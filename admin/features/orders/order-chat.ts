@@ -1,0 +1,82 @@
+import { parseDate } from '#admin/format/dates.ts';
+import type { OrderHistory } from '#shared/api/admin-orders.ts';
+import { formatRupees, toPaise } from '#shared/money.ts';
+import { shownParcels } from '#shared/orders/parcels.ts';
+import { serverNow } from '#shared/time/clock.ts';
+import { confirmationMessage } from './on-delivery-words.ts';
+import { type AdminOrder, isReserved, isToCollect, isToConfirm } from './order.ts';
+import { buyerMessage } from './whatsapp-message.ts';
+
+/** An order's payment link. */
+type PaymentLink = Pick<OrderHistory['links'][number], 'url' | 'expires_at'>;
+
+/**
+ * What to write to the buyer about an order as it is now: its payment link while it is unpaid, that it is confirmed, on its way
+ * or delivered; else the beginning of a message. `shopName` is empty while it is not known.
+ */
+export function orderMessage(order: AdminOrder, shopName: string, link: PaymentLink | undefined): string {
+  if (isToConfirm(order)) return confirmationMessage(factsOf(order, shopName));
+  if (isReserved(order) && link !== undefined) return paymentMessage(order, shopName, link);
+  if (order.status === 'shipped') return CHAT_WORDS.shipped(greetingOf(order, shopName), parcelLines(order));
+  if (order.status === 'delivered') return CHAT_WORDS.delivered(greetingOf(order, shopName));
+  const isConfirmed = order.status !== 'cancelled' && (order.payment_status === 'paid' || isToCollect(order));
+  if (!isConfirmed) return CHAT_WORDS.about(greetingOf(order, shopName));
+  const onDelivery = isToCollect(order) ? formatRupees(order.total_amount) : '';
+  return CHAT_WORDS.confirmed(greetingOf(order, shopName), order.items.map(itemLine), onDelivery);
+}
+
+/** The message with an order's payment link. */
+export function paymentMessage(order: AdminOrder, shopName: string, { url, expires_at }: PaymentLink): string {
+  return buyerMessage({
+    ...factsOf(order, shopName),
+    items: order.items.map(({ name, size, quantity, price }) => ({ name, size, quantity, pricePaise: toPaise(price) })),
+    discountPaise: toPaise(order.discount_amount),
+    shippingPaise: toPaise(order.shipping_amount),
+    totalPaise: toPaise(order.total_amount),
+    link: { url, until: parseDate(expires_at) ?? serverNow() },
+  });
+}
+
+const CHAT_WORDS = {
+  confirmed: (greeting: string, items: readonly string[], onDelivery: string) =>
+    [
+      `${greeting} is confirmed.`,
+      '',
+      ...items,
+      ...(onDelivery === '' ? [] : [`To pay to the courier: ${onDelivery}`]),
+      '',
+      'We will write again when it is on its way.',
+    ].join('\n'),
+  shipped: (greeting: string, parcels: readonly string[]) => [`${greeting} is on its way.`, ...parcels].join('\n'),
+  delivered: (greeting: string) => `${greeting} was delivered. Is everything all right?`,
+  about: (greeting: string) => `${greeting}: `,
+} as const;
+
+/** `Hello Asha, your order GUL-1042 from Gulmohar`. */
+function greetingOf(order: AdminOrder, shopName: string): string {
+  const name = order.shipping?.first_name ?? '';
+  return `Hello${name === '' ? '' : ` ${name}`}, your order ${order.order_number}${shopName === '' ? '' : ` from ${shopName}`}`;
+}
+
+function factsOf(order: AdminOrder, shopName: string) {
+  return {
+    shopName,
+    orderNumber: order.order_number,
+    name: order.shipping?.first_name ?? '',
+    items: order.items,
+    totalRupees: order.total_amount,
+  };
+}
+
+/** `2 × Mehr Suit, M`. */
+function itemLine({ name, size, quantity }: AdminOrder['items'][number]): string {
+  return `${quantity} × ${name}${size === '' ? '' : `, ${size}`}`;
+}
+
+/** `Delhivery 1234567890`, then where to follow it. */
+function parcelLines(order: AdminOrder): string[] {
+  return shownParcels(order).flatMap(({ courier, number, href }) => [
+    ...(courier === '' && number === '' ? [] : [[courier, number].filter(Boolean).join(' ')]),
+    ...(href === undefined ? [] : [href]),
+  ]);
+}
