@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { type AdminPage, type AdminSection, HOME, INBOX } from './pages.ts';
+import type { AdminPage } from './page.ts';
+import { type AdminSection, HOME_PATH, INBOX_PATH } from './sections.ts';
 
 interface MorePagesProps {
   sections: readonly AdminSection[];
@@ -13,7 +14,7 @@ interface MorePagesProps {
 }
 
 /** The pages that a phone's bottom tabs show. */
-const IN_TABS = [HOME.path, '/products', '/orders', INBOX.path];
+const IN_TABS = [HOME_PATH, '/products', '/orders', INBOX_PATH];
 
 /** On a phone: a sheet with the pages that do not fit into the bottom tabs. */
 export function MorePages({ sections, page, onSignOut }: MorePagesProps) {

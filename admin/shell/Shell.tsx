@@ -12,8 +12,9 @@ import { session } from '../features/access/access.queries.ts';
 import { useSession } from '../features/access/use-access.ts';
 import { PaletteButton } from '../features/palette/PaletteButton.tsx';
 import { PublishChip } from '../features/publish/PublishChip.tsx';
-import { type AdminPage, adminPageOf, TABS } from './pages.ts';
+import type { AdminPage } from './page.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { adminPageOf, TABS } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 
 const PackingPage = lazyPart(() => import('../features/packing/PackingPage.tsx').then((module) => module.PackingPage));

@@ -8,7 +8,8 @@ import { ADMIN_WORDS, openIssues } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { MorePages } from './MorePages.tsx';
-import { type AdminPage, type AdminSection, adminSections, HOME, INBOX, TABS } from './pages.ts';
+import type { AdminPage } from './page.ts';
+import { type AdminSection, adminSections, HOME_PATH, INBOX_PATH, TABS } from './sections.ts';
 
 interface SidebarProps {
   /** The open page; undefined if the sidebar has no entry for it. */
@@ -27,7 +28,9 @@ export function Sidebar({ page, onSignOut }: SidebarProps) {
   const orderOf = (path: string) => sections.findIndex((section) => isIn(section, path));
   return (
     <nav className="sidebar" aria-label="Admin">
-      <PageLink page={HOME} order={0} current={page?.path} className="" />
+      {sections.slice(0, 1).map((home) => (
+        <PageLink key={home.path} page={home} order={0} current={page?.path} className="" />
+      ))}
       <Tabs.List aria-label={ADMIN_WORDS.shop} className="sidebar-tabs">
         {TABS.map((tab) => (
           <Tabs.Tab
@@ -54,7 +57,7 @@ export function Sidebar({ page, onSignOut }: SidebarProps) {
 const isIn = ({ path, pages }: AdminSection, wanted: string | undefined) =>
   path === wanted || pages.some((page) => page.path === wanted);
 
-const isOtherLink = ({ path }: AdminPage) => path !== HOME.path && !TABS.some((tab) => tab.path === path);
+const isOtherLink = ({ path }: AdminPage) => path !== HOME_PATH && !TABS.some((tab) => tab.path === path);
 
 interface SectionLinksProps {
   section: AdminSection;
@@ -65,14 +68,14 @@ interface SectionLinksProps {
 /** The links of a section that are neither tabs nor Home: the section itself, and its pages while it is open. */
 function SectionLinks({ section, page, order }: SectionLinksProps) {
   const isOpen = isIn(section, page?.path);
-  const pages = section.pages.filter((sub) => isOtherLink(sub) && (isOpen || sub.path === INBOX.path));
+  const pages = section.pages.filter((sub) => isOtherLink(sub) && (isOpen || sub.path === INBOX_PATH));
   const common = { order, current: page?.path };
   return (
     <>
       {isOtherLink(section) && <PageLink page={section} {...common} className="sidebar-desk" />}
       {pages.map((sub) =>
-        sub.path === INBOX.path ? (
-          <InboxLink key={sub.path} {...common} isOpen={isOpen} />
+        sub.path === INBOX_PATH ? (
+          <InboxLink key={sub.path} inbox={sub} {...common} isOpen={isOpen} />
         ) : (
           <PageLink key={sub.path} page={sub} {...common} className="sidebar-sub" />
         ),
@@ -81,11 +84,18 @@ function SectionLinks({ section, page, order }: SectionLinksProps) {
   );
 }
 
+interface InboxLinkProps {
+  inbox: AdminPage;
+  isOpen: boolean;
+  order: number;
+  current: string | undefined;
+}
+
 /** 'Needs attention' is also shown while its section is closed: on a phone always, on a desktop while issues are open. */
-function InboxLink({ isOpen, ...common }: { isOpen: boolean; order: number; current: string | undefined }) {
+function InboxLink({ inbox, isOpen, ...common }: InboxLinkProps) {
   const { data: issues = 0 } = useQuery(openIssuesQuery);
   return (
-    <PageLink page={INBOX} {...common} className={`sidebar-inbox ${isOpen || issues > 0 ? '' : 'sidebar-phone'}`}>
+    <PageLink page={inbox} {...common} className={`sidebar-inbox ${isOpen || issues > 0 ? '' : 'sidebar-phone'}`}>
       {issues > 0 && (
         <Badge tone="madder" className="sidebar-count">
           {issues}

@@ -1,84 +1,180 @@
-import type { IconName } from '#admin/ui/Icon.tsx';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { activitySearchSchema } from '../features/activity/activity-search.ts';
+import { brandsSearchSchema } from '../features/brands/brands-search.ts';
+import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
+import { countSearchSchema } from '../features/count/count-search.ts';
+import { customersSearchSchema } from '../features/customers/customers-search.ts';
+import { discountsSearchSchema } from '../features/discounts/discounts-search.ts';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { exportSearchSchema } from '../features/import/export-search.ts';
+import { invoicePrintSearchSchema, invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
+import { mailsSearchSchema } from '../features/mails/mails-search.ts';
+import { mediaSearchSchema } from '../features/media/media-search.ts';
+import { ordersSearchSchema } from '../features/orders/orders-search.ts';
+import { packingSearchSchema } from '../features/orders/packing-search.ts';
+import { newProductSearchSchema } from '../features/products/form/product-form-search.ts';
+import { productsSearchSchema } from '../features/products/products-search.ts';
+import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
+import { reportsSearchSchema } from '../features/reports/reports-search.ts';
+import { reviewsSearchSchema } from '../features/reviews/reviews-search.ts';
+import { stockSearchSchema } from '../features/stock/stock-search.ts';
+import { visitorsSearchSchema } from '../features/visitors/visitors-search.ts';
+import { page } from './page.ts';
 
-/** A page of the sidebar. */
-export interface AdminPage {
-  path: string;
-  label: string;
-  icon: IconName;
-  /** Shown to owners only. */
-  isForOwners?: boolean;
-}
-
-/** An entry of the sidebar and the pages below it, which are shown while one of the section is open. */
-export interface AdminSection extends AdminPage {
-  pages: readonly AdminPage[];
-}
-
-export const HOME: AdminSection = { path: '/', label: 'Home', icon: 'home', pages: [] };
-const CATEGORIES: AdminPage = { path: '/categories', label: 'Categories', icon: 'categories' };
-
-export const INBOX: AdminPage = { path: '/inbox', label: 'Needs attention', icon: 'bell' };
-
-const PRODUCTS: AdminSection = {
-  path: '/products',
-  label: 'Products',
-  icon: 'products',
-  pages: [
-    CATEGORIES,
-    { path: '/brands', label: 'Brands', icon: 'brand' },
-    { path: '/media', label: 'Media', icon: 'picture' },
-    { path: '/import', label: 'Import', icon: 'upload' },
-    { path: '/reviews', label: 'Reviews', icon: 'star' },
-    { path: '/reports/count', label: 'Count', icon: 'count' },
-  ],
-};
-
-const ORDERS: AdminSection = {
-  path: '/orders',
-  label: 'Orders',
-  icon: 'orders',
-  pages: [INBOX, { path: '/invoices', label: 'Invoices', icon: 'invoice' }],
-};
-
-/** The sidebar, the phone's sheet and the palette, in their order. */
-const SECTIONS: readonly AdminSection[] = [
-  HOME,
-  PRODUCTS,
-  ORDERS,
-  { path: '/customers', label: 'Customers', icon: 'person', pages: [] },
-  { path: '/discounts', label: 'Discounts', icon: 'percent', pages: [] },
-  { path: '/reports', label: 'Reports', icon: 'chart', pages: [] },
-  { path: '/pages', label: 'Pages', icon: 'page', pages: [] },
-  {
-    path: '/settings',
-    label: 'Settings',
-    icon: 'settings',
-    pages: [
-      { path: '/staff', label: 'Staff', icon: 'people', isForOwners: true },
-      { path: '/activity', label: 'Activity', icon: 'clock' },
-    ],
-  },
-];
-
-/** The three tabs (specification, section 2, Admin), in its order. */
-export const TABS: readonly AdminPage[] = [PRODUCTS, CATEGORIES, ORDERS];
-
-/** The sections with the pages that the person may open. */
-export function adminSections({ isOwner }: { isOwner: boolean }): readonly AdminSection[] {
-  return SECTIONS.map((section) => ({
-    ...section,
-    pages: section.pages.filter(({ isForOwners }) => isOwner || !isForOwners),
-  }));
-}
-
-/** Every page, in the order of the sidebar. */
-export function adminPages(person: { isOwner: boolean }): readonly AdminPage[] {
-  return adminSections(person).flatMap(({ pages, ...section }) => [section, ...pages]);
-}
-
-/** The page that a path below /admin belongs to, by its longest match; undefined if it belongs to none. */
-export function adminPageOf(pathname: string): AdminPage | undefined {
-  return SECTIONS.flatMap((section) => [section, ...section.pages])
-    .filter(({ path }) => pathname === path || (path !== HOME.path && pathname.startsWith(`${path}/`)))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
-}
+/**
+ * The table of pages, from which the routes, the sidebar, the phone's sheet and the palette derive, in its order. Home is in the
+ * first chunk, every other page in one of its own. The state of a list is in the search params, so that it can be bookmarked,
+ * shared and restored by Back.
+ */
+export const PAGES = [
+  page('/', { component: HomePage, entry: { label: 'Home', icon: 'home', synonyms: 'start dashboard today' } }),
+  page('/products', {
+    component: lazyRouteComponent(() => import('../features/products/ProductsPage.tsx'), 'ProductsPage'),
+    search: productsSearchSchema,
+    entry: { label: 'Products', icon: 'products' },
+  }),
+  page('/products/new', {
+    component: lazyRouteComponent(() => import('../features/products/form/ProductFormPage.tsx'), 'NewProductPage'),
+    search: newProductSearchSchema,
+  }),
+  page('/products/$id', {
+    component: lazyRouteComponent(() => import('../features/products/form/ProductFormPage.tsx'), 'EditProductPage'),
+  }),
+  page('/categories', {
+    component: lazyRouteComponent(() => import('../features/categories/CategoriesPage.tsx'), 'CategoriesPage'),
+    search: categoriesSearchSchema,
+    entry: { label: 'Categories', icon: 'categories', section: '/products' },
+  }),
+  page('/brands', {
+    component: lazyRouteComponent(() => import('../features/brands/BrandsPage.tsx'), 'BrandsPage'),
+    search: brandsSearchSchema,
+    entry: { label: 'Brands', icon: 'brand', section: '/products', synonyms: 'product categories' },
+  }),
+  page('/media', {
+    component: lazyRouteComponent(() => import('../features/media/MediaPage.tsx'), 'MediaPage'),
+    search: mediaSearchSchema,
+    entry: { label: 'Media', icon: 'picture', section: '/products', synonyms: 'pictures photos images videos' },
+  }),
+  page('/import', {
+    component: lazyRouteComponent(() => import('../features/import/ImportPage.tsx'), 'ImportPage'),
+    search: exportSearchSchema,
+    entry: { label: 'Import', icon: 'upload', section: '/products', synonyms: 'export csv excel upload download' },
+  }),
+  page('/reviews', {
+    component: lazyRouteComponent(() => import('../features/reviews/ReviewsPage.tsx'), 'ReviewsPage'),
+    search: reviewsSearchSchema,
+    entry: { label: 'Reviews', icon: 'star', section: '/products', synonyms: 'ratings stars feedback moderate' },
+  }),
+  page('/reports/count', {
+    component: lazyRouteComponent(() => import('../features/count/CountPage.tsx'), 'CountPage'),
+    search: countSearchSchema,
+    entry: {
+      label: 'Count',
+      icon: 'count',
+      section: '/products',
+      synonyms: 'stock inventory stocktake counting shelf pieces audit',
+    },
+  }),
+  page('/orders', {
+    component: lazyRouteComponent(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
+    search: ordersSearchSchema,
+    entry: { label: 'Orders', icon: 'orders' },
+  }),
+  page('/orders/new', {
+    component: lazyRouteComponent(() => import('../features/new-order/NewOrderPage.tsx'), 'NewOrderPage'),
+  }),
+  page('/packing-slips', {
+    component: lazyRouteComponent(() => import('../features/orders/PackingSlipsPage.tsx'), 'PackingSlipsPage'),
+    search: packingSearchSchema,
+  }),
+  page('/inbox', {
+    component: lazyRouteComponent(() => import('../features/inbox/InboxPage.tsx'), 'InboxPage'),
+    entry: {
+      label: 'Needs attention',
+      icon: 'bell',
+      section: '/orders',
+      synonyms: 'inbox problems issues failed refunds payments',
+    },
+  }),
+  page('/invoices', {
+    component: lazyRouteComponent(() => import('../features/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+    search: invoicesSearchSchema,
+    entry: { label: 'Invoices', icon: 'invoice', section: '/orders', synonyms: 'gst tax credit notes accountant gstr' },
+  }),
+  page('/invoices/print', {
+    component: lazyRouteComponent(() => import('../features/invoices/InvoicePrintPage.tsx'), 'InvoicePrintPage'),
+    search: invoicePrintSearchSchema,
+  }),
+  page('/customers', {
+    component: lazyRouteComponent(() => import('../features/customers/CustomersPage.tsx'), 'CustomersPage'),
+    search: customersSearchSchema,
+    entry: { label: 'Customers', icon: 'person', synonyms: 'buyers people phone privacy export erase' },
+  }),
+  page('/customers/$id', {
+    component: lazyRouteComponent(() => import('../features/customers/CustomerPage.tsx'), 'CustomerPage'),
+  }),
+  page('/discounts', {
+    component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
+    search: discountsSearchSchema,
+    entry: { label: 'Discounts', icon: 'percent', synonyms: 'coupons codes offers promotions sale' },
+  }),
+  page('/reports', {
+    component: lazyRouteComponent(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+    search: reportsSearchSchema,
+    entry: { label: 'Reports', icon: 'chart', synonyms: 'overview sales revenue figures charts best sellers' },
+  }),
+  page('/reports/reorder', {
+    component: lazyRouteComponent(() => import('../features/reorder/ReorderPage.tsx'), 'ReorderPage'),
+    search: reorderSearchSchema,
+  }),
+  page('/reports/stock', {
+    component: lazyRouteComponent(() => import('../features/stock/StockPage.tsx'), 'StockPage'),
+    search: stockSearchSchema,
+  }),
+  page('/reports/visitors', {
+    component: lazyRouteComponent(() => import('../features/visitors/VisitorsPage.tsx'), 'VisitorsPage'),
+    search: visitorsSearchSchema,
+  }),
+  page('/pages', {
+    component: lazyRouteComponent(() => import('../features/pages/PagesPage.tsx'), 'PagesPage'),
+    entry: { label: 'Pages', icon: 'page' },
+  }),
+  page('/pages/$section', {
+    component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
+  }),
+  page('/policy-versions/$id', {
+    component: lazyRouteComponent(
+      () => import('../features/policy-version/PolicyVersionPage.tsx'),
+      'PolicyVersionPage',
+    ),
+  }),
+  page('/settings', {
+    component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
+    entry: { label: 'Settings', icon: 'settings', synonyms: 'preferences' },
+  }),
+  page('/settings/mails', {
+    component: lazyRouteComponent(() => import('../features/mails/MailsPage.tsx'), 'MailsPage'),
+    search: mailsSearchSchema,
+  }),
+  page('/settings/sizes', {
+    component: lazyRouteComponent(() => import('../features/sizes/SizesPage.tsx'), 'SizesPage'),
+  }),
+  page('/settings/$section', {
+    component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
+  }),
+  page('/staff', {
+    component: lazyRouteComponent(() => import('../features/staff/StaffPage.tsx'), 'StaffPage'),
+    entry: {
+      label: 'Staff',
+      icon: 'people',
+      section: '/settings',
+      synonyms: 'admins owners people users team',
+      isForOwners: true,
+    },
+  }),
+  page('/activity', {
+    component: lazyRouteComponent(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage'),
+    search: activitySearchSchema,
+    entry: { label: 'Activity', icon: 'clock', section: '/settings', synonyms: 'history changes undo log' },
+  }),
+] as const;

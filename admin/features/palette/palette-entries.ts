@@ -1,4 +1,4 @@
-import { adminPages } from '#admin/shell/pages.ts';
+import { adminPages } from '#admin/shell/sections.ts';
 import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { fold } from '#shared/text/fold.ts';
 import { PALETTE_WORDS } from './messages.ts';
@@ -26,24 +26,6 @@ export interface PaletteGroup {
   label: string;
   items: PaletteEntry[];
 }
-
-/** Synonyms of the pages. */
-const PAGE_SYNONYMS: Readonly<Record<string, string>> = {
-  '/': 'start dashboard today',
-  '/inbox': 'inbox problems issues failed refunds payments',
-  '/media': 'pictures photos images videos',
-  '/reports': 'overview sales revenue figures charts best sellers',
-  '/reviews': 'ratings stars feedback moderate',
-  '/customers': 'buyers people phone privacy export erase',
-  '/invoices': 'gst tax credit notes accountant gstr',
-  '/discounts': 'coupons codes offers promotions sale',
-  '/import': 'export csv excel upload download',
-  '/brands': 'product categories',
-  '/reports/count': 'stock inventory stocktake counting shelf pieces audit',
-  '/activity': 'history changes undo log',
-  '/staff': 'admins owners people users team',
-  '/settings': 'preferences',
-};
 
 const ACTIONS: readonly KnownEntry[] = [
   { id: 'new-product', label: PALETTE_WORDS.newProduct, synonyms: 'add create', target: { to: '/products/new' } },
@@ -190,11 +172,7 @@ export function paletteGroups(typed: string, { products, orders, isOwner }: Pale
 }
 
 function pagesFor(isOwner: boolean): KnownEntry[] {
-  const pages = adminPages({ isOwner }).map(({ path, label }) => ({
-    path,
-    label,
-    synonyms: PAGE_SYNONYMS[path] ?? '',
-  }));
+  const pages = adminPages({ isOwner }).map(({ path, label, synonyms = '' }) => ({ path, label, synonyms }));
   const sections = SECTION_NAMES.map((name) => ({
     path: `/${PAGE_SECTIONS.includes(name) ? 'pages' : 'settings'}/${name}`,
     label: CONTENT_SECTIONS[name].title,
