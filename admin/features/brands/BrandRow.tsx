@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
+import { showingQueries } from './brand-fields.ts';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { BRANDS_WORDS, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
-import { useBrandStep } from './use-brand-form.ts';
 
 interface BrandRowProps {
   kind: Kind;
@@ -58,7 +59,7 @@ function Products({ kind, row, count }: BrandRowProps) {
 
 /** Deletes an unused row; a hook refuses the others. */
 function Remove({ kind, row, count }: BrandRowProps) {
-  const step = useBrandStep(kind);
+  const step = useSave(kind, showingQueries(kind));
   const [isAsking, setAsking] = useState(false);
   const ask = () => {
     if (count) notifyFailure(ADMIN_MESSAGES.error, stillUsed(kind, count), `used-${row.id}`);

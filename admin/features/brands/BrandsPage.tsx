@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
+import { NAME_WORDS } from '#admin/forms/name-fields.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import { BrandDialog } from './BrandDialog.tsx';
 import { BrandRow } from './BrandRow.tsx';
 import { type NamedRow, namedQuery } from './brands.queries.ts';

@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { DialogForm, useFinish } from '#admin/ui/DialogForm.tsx';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { DialogButtons, DialogForm } from '#admin/forms/RecordForm.tsx';
+import { type RecordForm, useRecordForm } from '#admin/forms/use-record-form.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import { DiscountExample } from './DiscountExample.tsx';
-import { DiscountFields } from './DiscountFields.tsx';
 import { DiscountScope } from './DiscountScope.tsx';
-import { DISCOUNTS_WORDS } from './messages.ts';
-import { useDiscountForm } from './use-discount-form.ts';
+import { completeDiscount, DISCOUNT_FIELDS, discountProblems } from './discount-fields.ts';
+import { DISCOUNTS_KEY } from './discounts.queries.ts';
+import { DISCOUNTS_WORDS, savedToast } from './messages.ts';
+
+export type DiscountForm = RecordForm<typeof DISCOUNT_FIELDS>;
 
 interface DiscountDialogProps {
   /** Undefined for a new one. */
@@ -16,30 +18,36 @@ interface DiscountDialogProps {
 }
 
 /** The form of a discount, kept in the URL; Escape and the back button close it. */
-export function DiscountDialog({ discount: opened, discounts }: DiscountDialogProps) {
+export function DiscountDialog({ discount, discounts }: DiscountDialogProps) {
   const navigate = useNavigate({ from: '/discounts' });
-  // As the form was opened with: a refetch of the list must change neither the form nor its conflict check.
-  const [discount] = useState(opened);
   const close = () => void navigate({ search: {}, resetScroll: false });
-  const { isDone, finish } = useFinish(close);
-  const { form, save, isSaving } = useDiscountForm({ discount, discounts, onSaved: finish });
+  const done = savedToast(discount ? 'updated' : 'created');
+  const others = discounts.filter(({ id }) => id !== discount?.id);
+  const form = useRecordForm(DISCOUNT_FIELDS, {
+    record: discount,
+    complete: completeDiscount,
+    problems: (values, typed) => discountProblems(values, typed, others),
+    affected: [DISCOUNTS_KEY],
+    save: { collection: 'discounts', label: ({ name }) => `${done}: ${name}`, done },
+    onSaved: close,
+  });
+  const { method, kind } = form.values;
   return (
-    <FormProvider {...form}>
-      <DialogForm
-        title={discount?.name ?? DISCOUNTS_WORDS.add}
-        isDirty={form.formState.isDirty && !isDone}
-        isSaving={isSaving}
-        onSave={save}
-        onClose={close}
-      >
-        <DiscountFields />
-        <DiscountScope />
-        <DiscountExample />
-        <label className="flex items-center gap-2.5 font-semibold">
-          <input type="checkbox" className="size-4" {...form.register('isActive')} />
-          {DISCOUNTS_WORDS.active}
-        </label>
-      </DialogForm>
-    </FormProvider>
+    <DialogForm form={form} title={discount?.name ?? DISCOUNTS_WORDS.add} onClose={close}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField name="method" />
+        {method === 'code' && <FormField name="code" />}
+        <FormField name="name" hint={DISCOUNTS_WORDS.nameHint[method]} />
+        <FormField name="kind" />
+        <FormField name="value" label={DISCOUNTS_WORDS.value[kind]} />
+        {(['min_order', 'valid_from', 'valid_until', 'max_uses', 'max_uses_per_buyer'] as const).map((name) => (
+          <FormField key={name} name={name} />
+        ))}
+      </div>
+      <DiscountScope form={form} />
+      <DiscountExample values={form.values} />
+      <FormField name="is_active" />
+      <DialogButtons form={form} />
+    </DialogForm>
   );
 }

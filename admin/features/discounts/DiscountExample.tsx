@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { readPrice } from '#admin/format/prices.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { toPaise } from '#shared/money.ts';
 import { exampleText } from './discount-example.ts';
-import { type DiscountFormValues, discountValues, isBelowTenth } from './discount-form.ts';
+import { type DiscountValues, isBelowTenth } from './discount-fields.ts';
 import { cheapestProductQuery } from './discounts.queries.ts';
 import { DISCOUNTS_WORDS } from './messages.ts';
 
 /** What an order with the discount would cost, as the form is typed. */
-export function DiscountExample() {
-  const form = useFormContext<DiscountFormValues>().watch();
+export function DiscountExample({ values }: { values: DiscountValues }) {
   const [typed, setTyped] = useState('2000');
   const id = useId();
   const read = readPrice(typed);
@@ -30,14 +28,13 @@ export function DiscountExample() {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <PriceWarning form={form} />
-      <p role="status">{'problem' in read ? read.problem : exampleText(form, toPaise(read.rupees))}</p>
+      <PriceWarning values={values} />
+      <p role="status">{'problem' in read ? read.problem : exampleText(values, toPaise(read.rupees))}</p>
     </Card>
   );
 }
 
-function PriceWarning({ form }: { form: DiscountFormValues }) {
-  const values = discountValues(form);
+function PriceWarning({ values }: { values: DiscountValues }) {
   const { data: cheapest } = useQuery(cheapestProductQuery(values));
   return isBelowTenth(values, cheapest ?? undefined) ? (
     <p role="alert" className="font-semibold text-madder-deep">

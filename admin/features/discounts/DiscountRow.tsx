@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
@@ -8,6 +9,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import { formatDay, indianDay } from '#shared/time/indian-day.ts';
 import { type DiscountState, discountState } from './discount-state.ts';
+import { DISCOUNTS_KEY } from './discounts.queries.ts';
 import {
   DISCOUNTS_WORDS,
   METHOD_LABELS,
@@ -18,7 +20,6 @@ import {
   summaryOf,
   usedText,
 } from './messages.ts';
-import { useDiscountStep } from './use-discount-form.ts';
 
 const TONES: Record<DiscountState, BadgeTone> = {
   active: 'calm',
@@ -85,7 +86,7 @@ function daysText(from: string, until: string): string {
 
 /** Switches a discount on or off, or deletes it; both can be undone. */
 function Actions({ discount: { id, name, is_active } }: { discount: Discount }) {
-  const step = useDiscountStep();
+  const step = useSave('discounts', [DISCOUNTS_KEY]);
   const [isAsking, setAsking] = useState(false);
   const flip = () => {
     const done = savedToast('updated');

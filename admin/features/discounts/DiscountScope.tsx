@@ -1,36 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
-import { Field } from '#admin/ui/Field.tsx';
+import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
-import { SelectField } from './DiscountFields.tsx';
-import type { DiscountFormValues } from './discount-form.ts';
+import type { DiscountForm } from './DiscountDialog.tsx';
 import { foundProductsQuery, productNamesQuery } from './discounts.queries.ts';
-import { DISCOUNTS_WORDS, SCOPE_LABELS } from './messages.ts';
+import { DISCOUNTS_WORDS } from './messages.ts';
 
 const PAUSE_MS = 150;
 
 /** What a discount is for: everything, or chosen products and categories. */
-export function DiscountScope() {
-  const { control } = useFormContext<DiscountFormValues>();
-  const appliesTo = useWatch({ control, name: 'appliesTo' });
+export function DiscountScope({ form }: { form: DiscountForm }) {
   return (
     <div className="grid gap-4">
-      <SelectField name="appliesTo" label={DISCOUNTS_WORDS.appliesTo} options={SCOPE_LABELS} />
-      {appliesTo === 'chosen' && (
+      <FormField name="applies_to" />
+      {form.typed.applies_to === 'chosen' && (
         <>
-          <Categories />
-          <Products />
+          <Categories form={form} />
+          <Products form={form} />
         </>
       )}
     </div>
   );
 }
 
-function Categories() {
-  const { register } = useFormContext<DiscountFormValues>();
+function Categories({ form }: { form: DiscountForm }) {
+  const chosen = form.typed.categories;
   const { data: categories = [] } = useQuery(namedQuery('categories'));
   if (categories.length === 0) return null;
   return (
@@ -38,38 +34,44 @@ function Categories() {
       <legend className="mb-1 font-semibold">{DISCOUNTS_WORDS.categories}</legend>
       {categories.map(({ id, name }) => (
         <label key={id} className="flex items-center gap-2">
-          <input type="checkbox" className="size-4" value={id} {...register('categories')} />
+          <input
+            type="checkbox"
+            className="size-4"
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              form.set('categories', target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
           {name}
         </label>
       ))}
+      <FieldConflict name="categories" />
     </fieldset>
   );
 }
 
-function Products() {
-  const { control } = useFormContext<DiscountFormValues>();
-  const { field } = useController({ control, name: 'products' });
+function Products({ form }: { form: DiscountForm }) {
+  const chosen = form.typed.products;
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const { soon } = useDebounce((now: string) => setText(now.trim()), PAUSE_MS);
   const { data: found } = useQuery(foundProductsQuery(text));
-  const { data: names } = useQuery(productNamesQuery(field.value));
-  const choices = text === '' ? [] : (found ?? []).filter(({ id }) => !field.value.includes(id));
+  const { data: names } = useQuery(productNamesQuery(chosen));
+  const choices = text === '' ? [] : (found ?? []).filter(({ id }) => !chosen.includes(id));
   const search = (now: string) => {
     setTyped(now);
     soon(now);
   };
   const add = (id: string) => {
-    field.onChange([...field.value, id]);
+    form.set('products', [...chosen, id]);
     search('');
   };
   return (
     <div className="grid gap-2">
-      <Field label={DISCOUNTS_WORDS.products}>
+      <FormField name="products">
         {(props) => (
           <Input
             {...props}
-            ref={field.ref}
             placeholder={DISCOUNTS_WORDS.findProduct}
             value={typed}
             onChange={(event) => search(event.target.value)}
@@ -81,7 +83,7 @@ function Products() {
             }}
           />
         )}
-      </Field>
+      </FormField>
       {found && choices.length === 0 && text !== '' && <p className="text-ink-soft">{DISCOUNTS_WORDS.noProduct}</p>}
       <div className="flex flex-wrap gap-2">
         {choices.map(({ id, name, sku }) => (
@@ -91,7 +93,7 @@ function Products() {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        {field.value.map((id) => {
+        {chosen.map((id) => {
           const name = names?.get(id) ?? (names ? DISCOUNTS_WORDS.deletedProduct(id) : id);
           return (
             <button
@@ -99,7 +101,12 @@ function Products() {
               type="button"
               className="chip"
               aria-label={DISCOUNTS_WORDS.take(name)}
-              onClick={() => field.onChange(field.value.filter((other) => other !== id))}
+              onClick={() =>
+                form.set(
+                  'products',
+                  chosen.filter((other) => other !== id),
+                )
+              }
             >
               {name} ×
             </button>

@@ -2,11 +2,10 @@ import { formatPaise } from '#shared/money.ts';
 import { CAPPED_TEXT, refusalText } from '#shared/orders/discount-messages.ts';
 import { chooseDiscount, discountLabel } from '#shared/orders/order-discount.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
-import { type DiscountFormValues, discountValues } from './discount-form.ts';
+import type { DiscountValues } from './discount-fields.ts';
 
 /** What an order of one item of this price pays, on the first day of the discount or today; the item is one it is for. */
-export function exampleText(form: DiscountFormValues, pricePaise: number): string {
-  const values = discountValues(form);
+export function exampleText(values: DiscountValues, pricePaise: number): string {
   const discount = {
     ...values,
     applies_to: 'all' as const,

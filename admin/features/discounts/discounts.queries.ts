@@ -5,7 +5,7 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import { discountSchema } from '#shared/orders/order-discount.ts';
-import type { DiscountValues } from './discount-form.ts';
+import type { DiscountValues } from './discount-fields.ts';
 
 const SHOWN_PRODUCTS = 8;
 

@@ -23,7 +23,6 @@ export const LOW_STOCK_WORDS = {
   hint: 'When a size or a product counts as low: in the sizes to reorder on Home, in Reports and in the filter of the product list. A product can have its own numbers. What shoppers see does not change.',
   size: 'One size: fewer than',
   product: 'All sizes together: fewer than',
-  save: 'Save',
   wrong: (most: number) => `Enter a whole number from 0 to ${most}.`,
   label: 'Settings: low stock',
 } as const;

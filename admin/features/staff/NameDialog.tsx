@@ -1,43 +1,32 @@
-import { useState } from 'react';
-import { useAction } from '#admin/saving/use-action.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
+import { z } from 'zod';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { text } from '#admin/forms/fields.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { STAFF_WORDS } from './messages.ts';
 import { nameStaff, STAFF_KEY } from './staff.queries.ts';
 
+const FIELDS = {
+  name: text(STAFF_WORDS.name, z.string().trim(), { hint: STAFF_WORDS.nameHint, input: { maxLength: 100 } }),
+};
+
 /** Asks for the name of one of the staff. */
 export function NameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const [name, setName] = useState(member.name);
-  const naming = useAction({
-    run: () => nameStaff(member, name),
-    onDone: () => {
-      notifySuccess(STAFF_WORDS.named);
-      onClose();
-    },
+  const form = useRecordForm(FIELDS, {
+    record: member,
     affected: [STAFF_KEY],
+    save: async ({ all }) => {
+      await nameStaff(member, all.name);
+      notifySuccess(STAFF_WORDS.named);
+    },
+    onSaved: onClose,
   });
   return (
-    <Modal isOpen title={STAFF_WORDS.nameTitle(member.email)} onClose={onClose}>
-      <form
-        className="grid gap-4 p-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          naming.start();
-        }}
-      >
-        <Field label={STAFF_WORDS.name} hint={STAFF_WORDS.nameHint}>
-          {(control) => (
-            <Input {...control} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        <Button type="submit" className="justify-self-start" disabled={naming.isPending}>
-          {STAFF_WORDS.save}
-        </Button>
-      </form>
-    </Modal>
+    <DialogForm form={form} title={STAFF_WORDS.nameTitle(member.email)} onClose={onClose}>
+      <FormField name="name" />
+      <SubmitButton form={form} className="justify-self-start" />
+    </DialogForm>
   );
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { readPrice } from '#admin/format/prices.ts';
+import {
+  check,
+  choice,
+  day,
+  number,
+  optionalMoney,
+  optionalNumber,
+  own,
+  text,
+  wholeNumber,
+} from '#admin/forms/fields.ts';
+import type { Values } from '#admin/forms/form-values.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
+import { DISCOUNT_CODE, normaliseCode } from '#shared/orders/discount-code.ts';
+import { areDaysReversed, isDiscountValue, isForNothing } from '#shared/orders/discount-rules.ts';
+import type { Discount } from '#shared/orders/order-discount.ts';
+import { isShopDay } from '#shared/time/indian-day.ts';
+import { DISCOUNT_PROBLEMS, KIND_LABELS, METHOD_LABELS, SCOPE_LABELS, DISCOUNTS_WORDS as WORDS } from './messages.ts';
+
+export type DiscountValues = Omit<Discount, 'id'>;
+
+const uses = wholeNumber({ min: 1, max: MAX_PIECES }, DISCOUNT_PROBLEMS.whole);
+const dayRule = z.string().refine((text) => text === '' || isShopDay(text), DISCOUNT_PROBLEMS.day);
+const ids = z.array(z.string());
+
+/** The fields of a discount. What is wrong with a value depends on its kind, so `discountProblems` says it. */
+export const DISCOUNT_FIELDS = {
+  method: choice(WORDS.method, METHOD_LABELS, 'code'),
+  code: text(WORDS.code, z.string().transform(normaliseCode), { hint: WORDS.codeHint, isRequired: true }),
+  name: text(WORDS.name, z.string().trim().min(1, DISCOUNT_PROBLEMS.name).max(80), { isRequired: true }),
+  kind: choice(WORDS.kind, KIND_LABELS, 'percent'),
+  value: { ...number(WORDS.value.percent, z.string().transform(priceIn), { isRequired: true }), typed: typedValue },
+  min_order: optionalMoney(WORDS.minOrder, { hint: WORDS.minOrderHint }),
+  valid_from: day(WORDS.validFrom, dayRule, { hint: WORDS.daysHint }),
+  valid_until: day(WORDS.validUntil, dayRule, { hint: WORDS.daysHint }),
+  max_uses: optionalNumber(WORDS.maxUses, uses, { hint: WORDS.usesHint }),
+  max_uses_per_buyer: optionalNumber(WORDS.maxUsesPerBuyer, uses, { hint: WORDS.perBuyerHint }),
+  applies_to: choice(WORDS.appliesTo, SCOPE_LABELS, 'all'),
+  categories: own<string[]>(WORDS.categories, [], ids),
+  products: own<string[]>(WORDS.products, [], ids),
+  is_active: check(WORDS.active, true),
+};
+
+/** An automatic discount has no code, and one for all products no chosen ones. */
+export function completeDiscount(values: DiscountValues): DiscountValues {
+  const isChosen = values.applies_to === 'chosen';
+  return {
+    ...values,
+    code: values.method === 'code' ? values.code : '',
+    products: isChosen ? values.products : [],
+    categories: isChosen ? values.categories : [],
+  };
+}
+
+/** A code is unique; `others` are the other discounts. */
+export function discountProblems(values: DiscountValues, typed: Values, others: readonly Discount[]) {
+  return {
+    code: codeProblem(values, others),
+    value: valueProblem(values, String(typed['value'])),
+    valid_until: areDaysReversed(values) ? DISCOUNT_PROBLEMS.days : undefined,
+    applies_to: isForNothing(values) ? DISCOUNT_PROBLEMS.nothingChosen : undefined,
+  };
+}
+
+function codeProblem({ method, code }: DiscountValues, others: readonly Discount[]): string | undefined {
+  if (method === 'automatic') return undefined;
+  if (!DISCOUNT_CODE.test(code)) return DISCOUNT_PROBLEMS.code;
+  return others.some((other) => other.code === code) ? DISCOUNT_PROBLEMS.taken(code) : undefined;
+}
+
+function valueProblem({ kind, value }: DiscountValues, typed: string): string | undefined {
+  const isRight = isDiscountValue(kind, value);
+  if (kind === 'percent') return isRight && Number.isInteger(value) ? undefined : DISCOUNT_PROBLEMS.percent;
+  const read = readPrice(typed);
+  if ('problem' in read) return read.problem;
+  return isRight ? undefined : DISCOUNT_PROBLEMS.amount;
+}
+
+/**
+ * Whether the discount can bring a product below a tenth of its price. `cheapestRupees` is the price of the cheapest product that
+ * it is for; undefined if it is not known.
+ */
+export function isBelowTenth(values: DiscountValues, cheapestRupees: number | undefined): boolean {
+  if (values.kind === 'percent') return values.value > 90;
+  if (cheapestRupees === undefined) return false;
+  // An amount is spread over the items it is for; the minimum order counts all.
+  const leastRupees = values.applies_to === 'all' ? Math.max(values.min_order, cheapestRupees) : cheapestRupees;
+  return values.value > 0.9 * leastRupees;
+}
+
+function typedValue(stored: number): string {
+  return stored === 0 ? '' : String(stored);
+}
+
+/** 0 for a text that is no price. */
+function priceIn(typed: string): number {
+  const read = readPrice(typed);
+  return 'rupees' in read ? read.rupees : 0;
+}

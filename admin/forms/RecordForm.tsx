@@ -1,0 +1,129 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Button } from '#admin/ui/Button.tsx';
+import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
+import { FormContext, FormField } from './FormField.tsx';
+import { FORM_WORDS } from './messages.ts';
+import type { RecordForm as Form } from './use-record-form.ts';
+
+interface RecordFormProps extends Pick<ComponentProps<'form'>, 'className' | 'aria-labelledby'> {
+  form: Form;
+  /** Its fields and buttons; by default all fields and Save. */
+  children?: ReactNode;
+  /** The whole page is this form: Ctrl+S saves it wherever the focus is. */
+  isPage?: boolean;
+}
+
+/** The form of a record in a card or on a page. Asks before leaving loses what is typed. */
+export function RecordForm(props: RecordFormProps) {
+  const { form } = props;
+  return (
+    <>
+      <FormElement {...props} />
+      {form.isDirty && !form.hasDraft && (
+        <LeaveGuard isDirty title={ADMIN_WORDS.discardTitle} action={ADMIN_WORDS.discard}>
+          {ADMIN_WORDS.discardText}
+        </LeaveGuard>
+      )}
+    </>
+  );
+}
+
+interface DialogFormProps extends RecordFormProps {
+  title: string;
+  onClose: () => void;
+}
+
+/** The form of a record in a dialog, which asks before it closes with something typed. */
+export function DialogForm({ title, onClose, ...rest }: DialogFormProps) {
+  return (
+    <Modal isOpen title={title} isDirty={rest.form.isDirty && !rest.form.hasDraft} onClose={onClose}>
+      <FormElement className="grid gap-4" {...rest}>
+        {rest.children ?? <FormFields form={rest.form} />}
+      </FormElement>
+    </Modal>
+  );
+}
+
+function FormElement({ form, children, isPage = false, ...element }: RecordFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.refusals > 0) showFirstProblem(ref.current);
+  }, [form.refusals]);
+  useHotkeys({ 'Mod+s': () => (isPage || ref.current?.contains(document.activeElement)) && form.submit() });
+  return (
+    <FormContext value={form}>
+      <form
+        ref={ref}
+        noValidate
+        {...element}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog's form is inside the page's form in React's tree.
+          event.stopPropagation();
+          form.submit();
+        }}
+      >
+        {form.isRestored && form.isDirty && (
+          <p role="status" className="notice">
+            {FORM_WORDS.restored}
+            <Button look="outline" onClick={form.restart}>
+              {FORM_WORDS.discard}
+            </Button>
+          </p>
+        )}
+        {children}
+        {form.failure && (
+          <p role="alert" className="field-error">
+            {form.failure}
+          </p>
+        )}
+      </form>
+    </FormContext>
+  );
+}
+
+/** All fields, in the order of their table. */
+export function FormFields({ form }: { form: Form }) {
+  return Object.keys(form.fields).map((name) => <FormField key={name} name={name} />);
+}
+
+/** A problem may be far from the button. */
+function showFirstProblem(form: HTMLFormElement | null): void {
+  const problem = form?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert], .field-error');
+  problem?.focus({ preventScroll: true });
+  problem?.scrollIntoView({ block: 'center' });
+}
+
+interface SubmitProps {
+  form: Form;
+  label?: string;
+  /** While it saves. */
+  busyLabel?: string;
+  className?: string;
+  /** Whether there must be something to save. */
+  needsChange?: boolean;
+}
+
+/** The button that saves. */
+export function SubmitButton(props: SubmitProps) {
+  const { form, label = ADMIN_WORDS.save, busyLabel = label, className = '', needsChange = false } = props;
+  return (
+    <Button type="submit" className={className} disabled={form.isSaving || (needsChange && !form.isDirty)}>
+      {form.isSaving ? busyLabel : label}
+    </Button>
+  );
+}
+
+/** Cancel and Save of a dialog. */
+export function DialogButtons({ form, ...button }: SubmitProps) {
+  return (
+    <div className="mt-1 flex flex-wrap justify-end gap-2">
+      <Dialog.Close render={<Button look="outline" />}>{ADMIN_WORDS.cancel}</Dialog.Close>
+      <SubmitButton form={form} {...button} />
+    </div>
+  );
+}

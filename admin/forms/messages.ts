@@ -1,0 +1,12 @@
+/** The forms of records, which are not in the specification. */
+export const FORM_WORDS = {
+  conflict: (label: string) => `Someone else changed “${label}” while you were editing.`,
+  who: (who: string) => `By ${who}`,
+  theirs: 'Theirs',
+  yours: 'Yours',
+  empty: 'Empty',
+  keepYours: 'Keep yours',
+  takeTheirs: 'Take theirs',
+  restored: 'This form was not saved. What you typed on this device is back.',
+  discard: 'Discard',
+} as const;

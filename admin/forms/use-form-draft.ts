@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDebounce } from '#admin/ui/use-debounce.ts';
+import type { RecordFields } from './fields.ts';
+import { type FormEdits, formDrafts } from './form-drafts.store.ts';
+
+const PAUSE_MS = 300;
+
+/** What a form keeps on this device while it is filled in. */
+export interface DraftOptions {
+  /** Names the form and its record: 'content identity'. */
+  id: string;
+  /** The fields to keep; all of them if left out. */
+  names?: readonly string[];
+}
+
+/** The edits that were left in a form; fields that have another kind of value by now are left out. */
+export function storedEdits(fields: RecordFields, draft: DraftOptions | undefined): FormEdits {
+  const edits = (draft && formDrafts.$entries.get().get(draft.id)) ?? {};
+  return Object.fromEntries(
+    Object.entries(edits).filter(([name, { typed }]) => {
+      const field = fields[name];
+      return field !== undefined && kindOf(typed) === kindOf(field.typed(field.start));
+    }),
+  );
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+/** Keeps the edits of a form on this device, also while it closes. Without any, nothing is kept. */
+export function useFormDraft(draft: DraftOptions | undefined, edits: FormEdits): void {
+  const id = draft?.id;
+  const kept = Object.entries(edits).filter(([name]) => draft?.names?.includes(name) ?? true);
+  const text = JSON.stringify(kept);
+  const latest = useRef(kept);
+  useEffect(() => {
+    latest.current = kept;
+  });
+  const keep = useCallback(() => {
+    if (id === undefined) return;
+    if (latest.current.length > 0) formDrafts.set(id, Object.fromEntries(latest.current));
+    else if (formDrafts.$entries.get().has(id)) formDrafts.remove(id);
+  }, [id]);
+  const { soon } = useDebounce(keep, PAUSE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when the edits have changed
+  useEffect(soon, [text, soon]);
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+}

@@ -1,0 +1,116 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RecordFields, StoredValues, TypedValues } from './fields.ts';
+import { only, readForm, type Values } from './form-values.ts';
+import { useEditedRecord } from './use-edited-record.ts';
+import type { DraftOptions } from './use-form-draft.ts';
+import { type ChangeSetSave, type OwnSave, useIsMounted, useRecordSave } from './use-record-save.ts';
+
+interface RecordFormOptions<Stored> {
+  /** The record as stored now, of a query that is read again; undefined for a new one. */
+  record: (Stored & { id?: string }) | undefined;
+  /** Values of a new record, if they are not those of the fields. */
+  start?: Partial<Stored>;
+  /** Values that follow from others, such as a slug from the name. */
+  complete?(values: Stored): Stored;
+  /** Problems of values that are valid by themselves, by field. */
+  problems?(values: Stored, typed: Values): Readonly<Record<string, string | undefined>>;
+  /** The queries to read again after saving. */
+  affected: readonly QueryKey[];
+  /** A change set, or a request of its own. */
+  save: ChangeSetSave<Stored> | OwnSave<Stored>;
+  /** Called after saving, also if nothing had changed, but not while something is typed that is not saved. */
+  onSaved?(values: Stored): void;
+  /** Keeps on this device what is typed and not saved. */
+  draft?: DraftOptions;
+}
+
+/**
+ * The form of a record (docs/decisions/0055-record-forms.md): only touched fields are sent, with the values that they were typed
+ * over; conflicts and refusals are shown at their fields; what is typed while it saves stays.
+ */
+export function useRecordForm<Fields extends RecordFields>(
+  fields: Fields,
+  typedOptions: RecordFormOptions<StoredValues<Fields>>,
+) {
+  // Without its types: fields are handled by name.
+  const options: RecordFormOptions<Values> = typedOptions;
+  const { record, start, draft, onSaved } = options;
+  const rules = { complete: options.complete, problems: options.problems };
+  const edited = useEditedRecord(fields, { record, start, rules, draft });
+  const { form, typed, seen, isNew } = edited;
+  const { start: save, ...saving } = useRecordSave(fields, options);
+  const [isDone, setDone] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isMounted = useIsMounted();
+
+  const isRead = useIsRead(options.affected);
+  const { isSaving } = saving;
+  const { forgetSaved } = edited;
+  useEffect(() => {
+    if (!isSaving && isRead()) forgetSaved();
+  });
+
+  const refuse = () => setRefusals((count) => count + 1);
+  const finish = (values: Values) => {
+    // The leave guard must be off before the address changes.
+    flushSync(() => setDone(true));
+    if (isMounted.current) onSaved?.(values);
+  };
+  const { values, changed } = readForm(fields, { typed, seen, isNew, rules });
+  const send = () => {
+    if (edited.conflicts.length > 0) return refuse();
+    if (changed.length === 0) return finish(values);
+    save(
+      { values: only(values, changed), seen: only(seen, changed), all: values },
+      {
+        onSaved: () => {
+          const isTyping = flushSync(() => edited.accept(values, typed));
+          if (isNew || !isTyping) finish(values);
+        },
+        onRefused: ({ conflicts, problems }) => {
+          edited.noteConflicts(conflicts);
+          for (const [name, message] of Object.entries(problems)) form.setError(name, { message });
+          refuse();
+        },
+      },
+    );
+  };
+  return {
+    fields,
+    typed: typed as TypedValues<Fields>,
+    /** What would be stored; a field that cannot be read keeps its stored value. */
+    values: values as StoredValues<Fields>,
+    errorOf: (name: string) => form.formState.errors[name]?.message,
+    conflicts: edited.conflicts,
+    settle: edited.settle,
+    set(name: keyof Fields & string, value: unknown) {
+      setDone(false);
+      form.setValue<string>(name, value, { shouldValidate: form.formState.isSubmitted });
+    },
+    submit: () => void form.handleSubmit(send, refuse)(),
+    /** Back to what is stored, or to an empty form. */
+    restart() {
+      edited.restart();
+      setDone(false);
+    },
+    isNew,
+    isDirty: edited.touched.length > 0 && !isDone,
+    hasDraft: draft !== undefined,
+    isRestored: edited.isRestored,
+    problemCount: Object.keys(form.formState.errors).length,
+    /** Grows with each refused save. */
+    refusals,
+    ...saving,
+  };
+}
+export type RecordForm<Fields extends RecordFields = RecordFields> = ReturnType<typeof useRecordForm<Fields>>;
+
+/** Whether the queries have been read again since they were affected. */
+function useIsRead(affected: readonly QueryKey[]) {
+  const cache = useQueryClient().getQueryCache();
+  const isFresh = (queryKey: QueryKey) =>
+    cache.findAll({ queryKey, type: 'active' }).every(({ state }) => !state.isInvalidated);
+  return () => affected.every(isFresh);
+}

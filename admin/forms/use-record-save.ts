@@ -1,0 +1,133 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failureMessage, refusalOf } from '#admin/api/failures.ts';
+import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { useAction } from '#admin/saving/use-action.ts';
+import { useSave } from '#admin/saving/use-save.ts';
+import type { Changeable, Conflict, FieldValues, Operation } from '#shared/api/change-sets.ts';
+import type { Values } from './form-values.ts';
+
+/** What a form asks to save. */
+export interface RecordChange<Stored = Values> {
+  /** The changed fields only; all of a new record. */
+  values: Partial<Stored>;
+  /** The stored values that they were typed over. */
+  seen: Partial<Stored>;
+  /** All values of the record, as they will be. */
+  all: Stored;
+}
+
+/** Saving as one change set. */
+export interface ChangeSetSave<Stored = Values> {
+  collection: Changeable;
+  /** The toast. */
+  done: string | { done(values: Stored): string }['done'];
+  /** The label in the audit log; by default that of the toast. */
+  label?(values: Stored): string;
+  /** The buyer gets no mail. */
+  isQuiet?: boolean;
+  /** The creation or the update of the record, if left out. */
+  operations?(change: RecordChange<Stored>): Operation[];
+}
+
+/** A request of its own, which carries what was seen and says by a toast that it worked. */
+export type OwnSave<Stored = Values> = { save(change: RecordChange<Stored>): Promise<unknown> }['save'];
+
+interface RecordSaveOptions {
+  record: { id?: string } | undefined;
+  save: ChangeSetSave | OwnSave;
+  /** The queries to read again. */
+  affected: readonly QueryKey[];
+}
+
+/** What a form does with the answer. */
+interface Outcome {
+  onSaved: () => void;
+  onRefused: (refusal: { conflicts: readonly Conflict[]; problems: Readonly<Record<string, string>> }) => void;
+}
+
+/** Sends what a form asks to save, one at a time. A failure that is of no field is a toast, or `failure` of a request of its own. */
+export function useRecordSave(fields: object, { record, save, affected }: RecordSaveOptions) {
+  const changeSet = useSave(typeof save === 'function' ? 'request' : save.collection, affected);
+  const request = useAction({
+    run: ({ send }: Outcome & { send: () => Promise<unknown> }) => send(),
+    onDone: (_, { onSaved }) => onSaved(),
+    failed: null,
+    onFailed: (error, outcome) => setFailure(showRefusal(error, outcome) ? undefined : failureMessage(error)),
+    affected,
+  });
+  const [lastSave, setLastSave] = useState<{ changeSeq: number; savedAt: number }>();
+  const [failure, setFailure] = useState<string>();
+  const isSaving = changeSet.isPending || request.isPending;
+  const isBusy = useRef(false);
+  useEffect(() => {
+    if (!isSaving) isBusy.current = false;
+  }, [isSaving]);
+  const isMounted = useIsMounted();
+
+  /** Returns whether all that is wrong is shown beside fields. */
+  const showRefusal = (error: unknown, { onRefused }: Outcome) => {
+    const { conflicts, problems, isAll } = refusalByField(fields, error);
+    if (isMounted.current) onRefused({ conflicts, problems });
+    return isAll && isMounted.current;
+  };
+  const start = (change: RecordChange, outcome: Outcome) => {
+    // A double click comes before the button is disabled.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(undefined);
+    if (typeof save === 'function') return request.start({ ...outcome, send: () => save(change) });
+    const done = typeof save.done === 'string' ? save.done : save.done(change.all);
+    changeSet.mutate({
+      label: save.label?.(change.all) ?? done,
+      source: 'form',
+      quiet: save.isQuiet ?? false,
+      operations: save.operations?.(change) ?? operationsOf(save.collection, record?.id, change),
+      done,
+      onSaved: ({ change_seq }) => {
+        setLastSave({ changeSeq: change_seq, savedAt: Date.now() });
+        outcome.onSaved();
+      },
+      onFailed: (error) => showRefusal(error, outcome),
+    });
+  };
+  return { start, isSaving, failure, lastSave };
+}
+
+/** The creation of a record, or its update. */
+function operationsOf(collection: Changeable, id: string | undefined, { values, seen }: RecordChange): Operation[] {
+  if (id === undefined) return [{ action: 'create', collection, values: jsonOf(values) }];
+  return [{ action: 'update', collection, id, values: jsonOf(values), seen: jsonOf(seen) }];
+}
+
+/** JSON has no undefined. */
+function jsonOf(values: Values): FieldValues {
+  return JSON.parse(JSON.stringify(values)) as FieldValues;
+}
+
+/** The conflicts and invalid values of a refusal, as far as they are of fields of the form. */
+function refusalByField(fields: object, error: unknown) {
+  const refusal = refusalOf(error);
+  const isOfForm = ({ field }: { field: string }) => Object.hasOwn(fields, field);
+  const named = [...(refusal?.conflicts ?? []), ...(refusal?.invalid ?? [])];
+  const ofServer = error instanceof ServerRefusal ? (error.details.fields ?? {}) : {};
+  return {
+    conflicts: (refusal?.conflicts ?? []).filter(isOfForm),
+    problems: {
+      ...Object.fromEntries((refusal?.invalid ?? []).filter(isOfForm).map(({ field, message }) => [field, message])),
+      ...ofServer,
+    },
+    isAll: named.length > 0 ? named.every(isOfForm) : Object.keys(ofServer).length > 0,
+  };
+}
+
+export function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
