@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { takeLogged } from '#tests/support/logged.ts';
 import { number, text, wholeNumber } from './fields.ts';
 import { formDrafts } from './form-drafts.store.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -57,6 +58,7 @@ function openForm(record: Stored | undefined, draft?: string) {
     answer: async (error?: Error) => {
       act(() => answer(error));
       await waitFor(() => expect(result.current.isSaving).toBe(false));
+      if (error) takeLogged();
     },
     unmount,
     sent,
