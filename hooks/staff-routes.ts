@@ -32,6 +32,7 @@ import { listPacking } from './packing/list.ts';
 import { movePacking } from './packing/move.ts';
 import { listReorder } from './reorder/list.ts';
 import { decideReturn } from './returns/decide.ts';
+import { listReturns } from './returns/list.ts';
 import { optionsOfRequest } from './returns/options.ts';
 import { listReviews } from './reviews/list.ts';
 import { addStaff, inviteAgain } from './staff/add.ts';
@@ -88,6 +89,8 @@ export const ADMIN_ROUTES: Routes<Exclude<StaffRoute, OwnerRoute | PackerRoute>>
   'GET /api/shop/admin/overview': ({ app, query }) => ok(readOverview(app, query)),
   // Sizes that run out, with their recent sales (shared/api/reorder.ts).
   'GET /api/shop/admin/reorder': ({ app, query }) => ok(listReorder(app, query)),
+  // What buyers send back, by state (shared/api/returns.ts).
+  'GET /api/shop/admin/returns': ({ app, query }) => ok(listReturns(app, query)),
   'GET /api/shop/admin/returns/{id}': ({ app, id }) => ok(optionsOfRequest(app, id)),
   'POST /api/shop/admin/returns/{id}': ({ app, caller, id, body }) => decideReturn(app, caller, id, body),
   'GET /api/shop/admin/reviews': ({ app, query }) => ok(listReviews(app, query)),

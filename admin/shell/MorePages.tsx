@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
@@ -20,6 +20,8 @@ const IN_TABS = [HOME_PATH, '/products', '/orders', INBOX_PATH];
 export function MorePages({ sections, page, onSignOut }: MorePagesProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const inTabs = sections.filter(({ pages, path }) => pages.length > 0 && IN_TABS.includes(path));
+  const others = sections.filter(({ path }) => !IN_TABS.includes(path));
   return (
     <>
       <button
@@ -34,9 +36,18 @@ export function MorePages({ sections, page, onSignOut }: MorePagesProps) {
       </button>
       <Modal isOpen={isOpen} title={ADMIN_WORDS.more} onClose={close}>
         <nav aria-label={ADMIN_WORDS.more}>
-          {sections.map((section) => (
-            <SectionPages key={section.path} section={section} current={page?.path} onLeave={close} />
+          {inTabs.map(({ label, pages }) => (
+            <Fragment key={label}>
+              <p className="px-2 pt-2 text-[0.8125rem] font-semibold text-ink-soft">{label}</p>
+              <PageLinks pages={pages} current={page?.path} onLeave={close} />
+            </Fragment>
           ))}
+          <hr className="my-2 border-line" />
+          <PageLinks
+            pages={others.flatMap(({ pages, ...section }) => [section, ...pages])}
+            current={page?.path}
+            onLeave={close}
+          />
         </nav>
         <hr className="my-2 border-line" />
         <a href="/" className="sheet-item">
@@ -52,25 +63,22 @@ export function MorePages({ sections, page, onSignOut }: MorePagesProps) {
   );
 }
 
-interface SectionPagesProps {
-  section: AdminSection;
+interface PageLinksProps {
+  pages: readonly AdminPage[];
   current: string | undefined;
   onLeave: () => void;
 }
 
-function SectionPages({ section: { pages, ...section }, current, onLeave }: SectionPagesProps) {
-  const shown = [section, ...pages].filter(({ path }) => !IN_TABS.includes(path));
-  const isInTabs = !shown.includes(section);
-  if (shown.length === 0) return null;
+function PageLinks({ pages, current, onLeave }: PageLinksProps) {
   return (
-    <>
-      {isInTabs && <p className="px-2 pt-2 text-[0.8125rem] font-semibold text-ink-soft">{section.label}</p>}
-      <ul className={isInTabs ? 'grid grid-cols-2' : ''}>
-        {shown.map(({ path, label, icon }) => (
+    <ul className="grid grid-cols-2">
+      {pages
+        .filter(({ path }) => !IN_TABS.includes(path))
+        .map(({ path, label, icon }) => (
           <li key={path}>
             <Link
               to={path}
-              className={`sheet-item ${path !== section.path && !isInTabs ? 'pl-8' : ''}`}
+              className="sheet-item"
               activeOptions={{ exact: true }}
               aria-current={path === current ? 'page' : undefined}
               onClick={onLeave}
@@ -80,7 +88,6 @@ function SectionPages({ section: { pages, ...section }, current, onLeave }: Sect
             </Link>
           </li>
         ))}
-      </ul>
-    </>
+    </ul>
   );
 }

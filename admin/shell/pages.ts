@@ -16,6 +16,7 @@ import { newProductSearchSchema } from '../features/products/form/product-form-s
 import { productsSearchSchema } from '../features/products/products-search.ts';
 import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
 import { reportsSearchSchema } from '../features/reports/reports-search.ts';
+import { returnsSearchSchema } from '../features/returns/returns-search.ts';
 import { reviewsSearchSchema } from '../features/reviews/reviews-search.ts';
 import { stockSearchSchema } from '../features/stock/stock-search.ts';
 import { visitorsSearchSchema } from '../features/visitors/visitors-search.ts';
@@ -95,6 +96,11 @@ export const PAGES = [
       section: '/orders',
       synonyms: 'inbox problems issues failed refunds payments',
     },
+  }),
+  page('/returns', {
+    component: lazyRouteComponent(() => import('../features/returns/ReturnsPage.tsx'), 'ReturnsPage'),
+    search: returnsSearchSchema,
+    entry: { label: 'Returns', icon: 'back', section: '/orders', synonyms: 'exchanges refunds send back parcels' },
   }),
   page('/invoices', {
     component: lazyRouteComponent(() => import('../features/invoices/InvoicesPage.tsx'), 'InvoicesPage'),

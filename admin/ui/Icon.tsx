@@ -27,6 +27,7 @@ const PATHS = {
   count: 'M4.5 5.5h5v5h-5zM4.5 13.5h5v5h-5zM13 8h7M13 16h7',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  back: 'M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 5 5V19',
   out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   upload: 'M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M4.5 15v4h15v-4',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',

@@ -87,10 +87,10 @@ const ISSUES = [
        NULLIF(s.email, ''), NULLIF(s.phone, ''), IIF(s.order_id = '', NULLIF(s.razorpay_order_id, ''), NULL)) AS detail
    FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id
    WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = s.payment_id)`,
-  `SELECT 'return_' || q.status AS kind, q.id AS subject, o.id AS order_id,
+  `SELECT 'return_' || IIF(q.status = 'on_the_way', 'approved', q.status) AS kind, q.id AS subject, o.id AS order_id,
      o.order_number, '' AS payment_id, 0 AS amount_paise, q.updated_at AS at,
      IIF(q.wish = 'exchange', 'Exchange', 'Refund') || IIF(q.note = '', '', ': ' || q.note) AS detail
-   FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'approved', 'received')`,
+   FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'approved', 'on_the_way', 'received')`,
   // One issue for all of them.
   `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
      0 AS amount_paise, MIN(w.written_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' review', ' reviews') AS detail

@@ -20,7 +20,7 @@ export function eraseObstacle(app: CoreApp, person: Person) {
   const [returned] = strings(
     app,
     `SELECT o.order_number AS value FROM return_requests q JOIN orders o ON o.id = q.order_id
-     WHERE q.order_id ${OF_ORDERS} AND q.status IN ('requested', 'approved', 'received') ORDER BY 1`,
+     WHERE q.order_id ${OF_ORDERS} AND q.status IN ('requested', 'approved', 'on_the_way', 'received') ORDER BY 1`,
     lists,
   );
   if (returned !== undefined) return `The return of order ${returned} is still open. Finish or decline it first.`;

@@ -27,6 +27,7 @@ interface Decision {
 const ACTIONS: Record<string, { trigger: ReturnTrigger; label: string; run: (scene: Scene) => void }> = {
   approve: { trigger: 'approve', label: 'Return approved', run: approve },
   decline: { trigger: 'decline', label: 'Return declined', run: decline },
+  send: { trigger: 'send', label: 'Return on its way', run: () => undefined },
   receive: { trigger: 'receive', label: 'Return received', run: receive },
   exchange: { trigger: 'exchange', label: 'Replacement ready to pack', run: exchange },
   close: { trigger: 'close', label: 'Return closed', run: close },

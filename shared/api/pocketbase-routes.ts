@@ -26,6 +26,7 @@ import { reservationsSchema } from './reservations.ts';
 import {
   exchangeOptionsSchema,
   returnDecisionAnswerSchema,
+  returnListSchema,
   returnOptionsSchema,
   returnRequestAnswerSchema,
   withdrawAnswerSchema,
@@ -79,6 +80,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/admin/products/matching': matchingProductsSchema,
   'GET /api/shop/admin/reorder': reorderSchema,
   'GET /api/shop/admin/reservations': reservationsSchema,
+  'GET /api/shop/admin/returns': returnListSchema,
   'GET /api/shop/admin/returns/{id}': exchangeOptionsSchema,
   'POST /api/shop/admin/returns/{id}': returnDecisionAnswerSchema,
   'GET /api/shop/admin/reviews': reviewListSchema,

@@ -1,9 +1,10 @@
 /** A buyer's request to return or exchange items of an order (docs/after-sale.md). */
 
-/** declined: by staff. withdrawn: by the buyer. closed: ended by staff without a refund or exchange. */
+/** on_the_way: the buyer has sent it off. declined: by staff. withdrawn: by the buyer. closed: ended by staff without a refund or exchange. */
 export const RETURN_STATUSES = [
   'requested',
   'approved',
+  'on_the_way',
   'declined',
   'withdrawn',
   'received',
@@ -18,6 +19,7 @@ export const RETURN_TRIGGERS = [
   'withdraw',
   'approve',
   'decline',
+  'send',
   'receive',
   'refund',
   'exchange',
@@ -31,21 +33,29 @@ export interface ReturnMove {
   to: ReturnStatus;
 }
 
+/** Agreed, and not here yet. */
+const COMING = ['approved', 'on_the_way'] as const;
+
 export const RETURN_MOVES: Readonly<Record<ReturnTrigger, ReturnMove>> = {
   request: { from: [''], to: 'requested' },
   withdraw: { from: ['requested'], to: 'withdrawn' },
   approve: { from: ['requested'], to: 'approved' },
   decline: { from: ['requested'], to: 'declined' },
-  receive: { from: ['approved'], to: 'received' },
-  refund: { from: ['approved', 'received'], to: 'refunded' },
-  exchange: { from: ['approved', 'received'], to: 'exchanged' },
-  close: { from: ['approved', 'received'], to: 'closed' },
+  send: { from: ['approved'], to: 'on_the_way' },
+  receive: { from: COMING, to: 'received' },
+  refund: { from: [...COMING, 'received'], to: 'refunded' },
+  exchange: { from: [...COMING, 'received'], to: 'exchanged' },
+  close: { from: [...COMING, 'received'], to: 'closed' },
 };
 
 /** Whether a request with this status can be moved by a trigger. */
 export function canMoveReturn(status: string, trigger: ReturnTrigger): boolean {
   return RETURN_MOVES[trigger].from.some((from) => from === status);
 }
+
+/** The states of the list of staff, in its order; the last stands for all that have ended. */
+export const RETURN_STATES = ['requested', 'approved', 'on_the_way', 'received', 'settled'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
 
 export const RETURN_REASONS = ['size', 'colour', 'damaged', 'wrong_item', 'changed_mind', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADMIN_RETURNS_PATH, returnListSchema } from '#shared/api/returns.ts';
 import { canMoveReturn, RETURN_STATUSES, RETURN_TRIGGERS } from '#shared/orders/returns.ts';
 import { sendAll } from './outbox-fixture.ts';
 import { createReturnsFixture, type Delivered, messageOf, type ReturnsFixture } from './returns-fixture.ts';
@@ -19,6 +20,7 @@ afterAll(() => fixture.stop());
 const bodies = {
   approve: { action: 'approve', wish: 'refund', decision: '' },
   decline: { action: 'decline', decision: 'The tags are missing' },
+  send: { action: 'send' },
   receive: { action: 'receive', received: [] },
   exchange: { action: 'exchange' },
   close: { action: 'close', decision: 'It never arrived' },
@@ -73,4 +75,22 @@ it('is kept by two staff who decide at the same time: one decides, the other is 
     expect(await fixture.stored(request['id'])).toMatchObject({ status });
     expect(await sendAll(fixture)).toHaveLength(2);
   }
+});
+
+it('is listed by its state, from asked over on the way to settled', async () => {
+  const request = await fixture.ask(await fixture.delivered('return-listed-by-state'));
+  const listed = async (state: string) => {
+    const path = `${ADMIN_RETURNS_PATH}?state=${state}`;
+    const { items, counts } = returnListSchema.parse((await fixture.send('GET', path, fixture.admin.token)).body);
+    const found = items.find((one) => one.id === request['id']);
+    return found && { status: found.status, pieces: found.pieces, isCounted: counts[found.status as 'received'] > 0 };
+  };
+  expect(await listed('requested')).toEqual({ status: 'requested', pieces: 1, isCounted: true });
+  await fixture.decide(request['id'], bodies.approve);
+  expect((await fixture.decide(request['id'], { action: 'send' })).body).toEqual({ status: 'on_the_way' });
+  expect(await listed('requested')).toBeUndefined();
+  expect(await listed('on_the_way')).toEqual({ status: 'on_the_way', pieces: 1, isCounted: true });
+  expect(await fixture.issueOf(request['id'])).toBe('return_approved');
+  await fixture.decide(request['id'], bodies.close);
+  expect(await listed('settled')).toMatchObject({ status: 'closed' });
 });

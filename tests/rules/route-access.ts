@@ -55,6 +55,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/inbox/count': staff(200),
   'POST /api/shop/admin/inbox/resolve': staff(400, {}),
   'POST /api/shop/admin/inbox/resolved/{id}/reopen': staff(404, {}),
+  'GET /api/shop/admin/returns': staff(200),
   'GET /api/shop/admin/returns/{id}': staff(404),
   'POST /api/shop/admin/returns/{id}': staff(404, { action: 'close' }),
   'POST /api/shop/admin/change-sets': staff(400, {}),

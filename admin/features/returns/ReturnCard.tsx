@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import type { AdminOrder } from '#admin/features/orders/order.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
@@ -37,9 +38,23 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
     setDirty(false);
     setAsked(undefined);
   };
+  const anchor = `return-${request.id}`;
+  const isOpened = useLocation({ select: ({ hash }) => hash === anchor });
+  const scrollIfOpened = useCallback(
+    (card: HTMLElement | null) => {
+      if (isOpened) card?.scrollIntoView();
+    },
+    [isOpened],
+  );
   const at = parseDate(request.created_at);
   return (
-    <Card as="article" className="grid gap-1.5 p-4" aria-label={RETURN_STATUS_LABELS[request.status]}>
+    <Card
+      as="article"
+      id={anchor}
+      ref={scrollIfOpened}
+      className="grid gap-1.5 p-4"
+      aria-label={RETURN_STATUS_LABELS[request.status]}
+    >
       <p className="font-semibold">{`${WISH_LABELS[request.wish]} · ${RETURN_STATUS_LABELS[request.status]}`}</p>
       {at && <p className="text-sm text-ink-soft">{formatDayAndTime(at)}</p>}
       <ul>
@@ -87,6 +102,11 @@ function Actions({ order, request, onAsk }: ReturnProps & { onAsk: (asked: Asked
       {hasReplacement && canMoveReturn(request.status, 'exchange') && (
         <Button disabled={isSaving} onClick={() => decide({ action: 'exchange' })}>
           {RETURNS_WORDS.exchange}
+        </Button>
+      )}
+      {canMoveReturn(request.status, 'send') && (
+        <Button look="outline" disabled={isSaving} onClick={() => decide({ action: 'send' })}>
+          {RETURNS_WORDS.send}
         </Button>
       )}
       {shown.map((one) => (

@@ -1,11 +1,12 @@
 import { formatPaise } from '#shared/money.ts';
-import type { ReturnReason, ReturnStatus, ReturnWish } from '#shared/orders/returns.ts';
+import type { ReturnReason, ReturnState, ReturnStatus, ReturnWish } from '#shared/orders/returns.ts';
 
 export const WISH_LABELS: Record<ReturnWish, string> = { exchange: 'Exchange', refund: 'Refund' };
 
 export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   requested: 'Waiting for your answer',
   approved: 'Approved, not arrived yet',
+  on_the_way: 'On the way',
   declined: 'Declined',
   withdrawn: 'Withdrawn by the customer',
   received: 'Arrived',
@@ -23,12 +24,48 @@ export const REASON_LABELS: Record<ReturnReason, string> = {
   other: 'Something else',
 };
 
+/** The list of returns. */
+export const RETURN_LIST_WORDS = {
+  title: 'Returns',
+  hint: 'What customers send back, and what to do with each.',
+  loading: 'Loading the returns',
+  states: 'State',
+  order: 'Order',
+  customer: 'Customer',
+  wants: 'Wants',
+  status: 'Status',
+  asked: 'Asked on',
+  changed: 'Last change',
+} as const;
+
+export const RETURN_STATE_LABELS: Record<ReturnState, string> = {
+  requested: 'Asked',
+  approved: 'Approved',
+  on_the_way: 'On the way',
+  received: 'Received',
+  settled: 'Settled',
+};
+
+export const NO_RETURNS: Record<ReturnState, string> = {
+  requested: 'No return waits for your answer',
+  approved: 'No approved return waits for its parcel',
+  on_the_way: 'No return is on the way',
+  received: 'No return has arrived that is not settled',
+  settled: 'No return has been settled yet',
+};
+
+/** `Exchange, 2 items`. */
+export function wishText(wish: ReturnWish, pieces: number): string {
+  return `${WISH_LABELS[wish]}, ${pieces === 1 ? '1 item' : `${pieces} items`}`;
+}
+
 export const RETURNS_WORDS = {
   section: 'Returns and exchanges',
   /** Names a decision whose answer got lost, for when it is offered again. */
   request: {
     approve: (order: string) => `Approve the return of ${order}`,
     decline: (order: string) => `Decline the return of ${order}`,
+    send: (order: string) => `Return on its way, ${order}`,
     receive: (order: string) => `Return of ${order} has arrived`,
     exchange: (order: string) => `Exchange for ${order}`,
     close: (order: string) => `Close the return of ${order}`,
@@ -59,6 +96,7 @@ export const RETURNS_WORDS = {
   declineAction: 'Decline',
   reason: 'Reason',
   reasonHint: 'The customer reads it.',
+  send: 'It’s on the way',
   receive: 'It arrived…',
   receiveTitle: 'What has arrived?',
   receiveIntro: 'Good pieces are for sale again at once. Damaged ones are only counted.',
@@ -82,6 +120,7 @@ export const RETURNS_WORDS = {
 export const DONE_WORDS = {
   approve: 'Return approved',
   decline: 'Return declined',
+  send: 'Return is on the way',
   receive: 'Arrival saved',
   exchange: 'Replacement is ready to pack',
   close: 'Return closed',

@@ -19,6 +19,7 @@ export const REQUEST_TITLES: Readonly<Record<ReturnWish, string>> = {
 export const RETURN_STATUS_WORDS: Readonly<Record<ReturnStatus, string>> = {
   requested: 'We’ve got your request and will reply within 2 working days.',
   approved: 'Approved. Please send the items back.',
+  on_the_way: 'The items are on their way back to us.',
   declined: 'We could not accept it.',
   withdrawn: 'You have withdrawn it.',
   received: 'The items have arrived.',

@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
       'Import',
       'Reviews',
       'Count',
+      'Returns',
       'Invoices',
       'Customers',
       'Discounts',
