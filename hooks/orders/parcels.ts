@@ -1,6 +1,7 @@
 import { MAX_COURIER_NAME, MAX_PARCELS, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
 import { COURIERS } from '#shared/orders/couriers.ts';
 import { isShippingDay, type Parcel, TRACKING_LINK } from '#shared/orders/parcels.ts';
+import { plainTracking } from '#shared/orders/tracking.ts';
 import { hasControl } from '#shared/text/marks.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { isCount } from '#shared/whole-number.ts';
@@ -64,19 +65,28 @@ export function parcelsProblem(tx: CoreApp, order: core.Record, parcels: readonl
 }
 
 /**
- * The values to save so that parcels and the tracking number agree: the number of an order is those of its parcels, and a
+ * The values to save so that numbers are plain, and parcels and the tracking number agree: the number of an order is those of its parcels, and a
  * number set by itself is that of its only parcel.
  */
 export function withTracking(before: Values, values: Values): Values {
   if ('parcels' in values) {
-    const parcels = parcelsOf(values.parcels);
-    if (parcels.length > 0) return { ...values, tracking_number: joinedNumbers(parcels) };
-    return { ...values, tracking_number: values.tracking_number ?? '' };
+    const parcels = parcelsOf(values.parcels).map((parcel) => withNumber(parcel, parcel.tracking_number));
+    if (parcels.length > 0) return { ...values, parcels: jsonOf(parcels), tracking_number: joinedNumbers(parcels) };
+    return { ...values, tracking_number: plainTracking(String(values.tracking_number ?? '')) };
   }
+  if (!('tracking_number' in values)) return values;
+  const tracking_number = plainTracking(String(values.tracking_number ?? ''));
   const [only, ...others] = parcelsOf(before.parcels);
-  if (!('tracking_number' in values) || only === undefined || others.length > 0) return values;
-  const parcel = { ...only, tracking_number: String(values.tracking_number ?? '') };
-  return { ...values, parcels: JSON.parse(JSON.stringify([parcel])) };
+  if (only === undefined || others.length > 0) return { ...values, tracking_number };
+  return { ...values, tracking_number, parcels: jsonOf([withNumber(only, tracking_number)]) };
+}
+
+function withNumber(parcel: Parcel, typed: string): Parcel {
+  return { ...parcel, tracking_number: plainTracking(typed) };
+}
+
+function jsonOf(parcels: readonly Parcel[]): Json {
+  return JSON.parse(JSON.stringify(parcels));
 }
 
 /** Why an order's tracking number cannot be set by itself; '' if it can. */

@@ -1,5 +1,7 @@
 import type { PackingAnswer } from '#shared/api/packing.ts';
-import { shopName } from '../content/mail-name.ts';
+import { senderLines } from '#shared/content/shop.ts';
+import { packingNote } from '#shared/orders/packing-note.ts';
+import { readContent } from '../content/sections.ts';
 import { rowsOfOrders } from '../orders/rows.ts';
 
 const MOST_ORDERS = 100;
@@ -14,8 +16,8 @@ const VIEWS = {
 };
 
 /**
- * Orders as packers see them: address and items, no email or notes, and no money but what the courier's label needs. To pack and packed ones oldest first, or the last
- * shipped ones.
+ * Orders as packers see them: address and items, no email, of the notes what is for packing, and no money but what the
+ * courier's label needs. To pack and packed ones oldest first, or the last shipped ones.
  */
 export function listPacking(app: CoreApp, query: Query): PackingAnswer {
   const { where, order } = VIEWS[query.view === 'shipped' ? 'shipped' : 'open'];
@@ -25,7 +27,13 @@ export function listPacking(app: CoreApp, query: Query): PackingAnswer {
   const counted = new DynamicModel({ total: 0 });
   app.db().newQuery(`SELECT COUNT(*) AS total ${condition}`).one(counted);
   const ids = rows.map((row) => row.id);
-  return { shop: shopName(app), orders: rowsOfOrders(app, ids).map(withoutMoney), total: counted.total };
+  const identity = readContent(app, 'identity');
+  return {
+    shop: identity.name,
+    sender: senderLines(identity),
+    orders: rowsOfOrders(app, ids).map(withoutMoney),
+    total: counted.total,
+  };
 }
 
 function withoutMoney(row: ReturnType<typeof rowsOfOrders>[number]) {
@@ -35,5 +43,6 @@ function withoutMoney(row: ReturnType<typeof rowsOfOrders>[number]) {
     return { id: itemId, name, size, image, quantity };
   });
   const shown = status as PackingAnswer['orders'][number]['status'];
-  return { id, order_number, status: shown, tracking_number, created_at, shipping, collect, is_test, items };
+  const note = packingNote(row.notes);
+  return { id, order_number, status: shown, tracking_number, note, created_at, shipping, collect, is_test, items };
 }

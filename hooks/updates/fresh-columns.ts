@@ -1,3 +1,4 @@
+import { plainTracking } from '#shared/orders/tracking.ts';
 import { valuesOf } from '../db/rows.ts';
 import { inWriteTransaction } from '../db/write-transaction.ts';
 import { trackingProblem, withTracking } from '../orders/parcels.ts';
@@ -77,7 +78,8 @@ function takeNotes(e: core.RecordRequestEvent) {
  * @param fresh The same order as stored now.
  */
 function keepTracking(record: core.Record, fresh: core.Record) {
-  const values = { tracking_number: record.getString('tracking_number') };
+  const values = { tracking_number: plainTracking(record.getString('tracking_number')) };
+  record.set('tracking_number', values.tracking_number);
   if (values.tracking_number === fresh.getString('tracking_number')) return;
   const before = valuesOf(fresh);
   const problem = trackingProblem(before, values);

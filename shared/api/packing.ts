@@ -22,6 +22,8 @@ const packingOrderSchema = z.object({
   order_number: z.string(),
   status: z.enum(['pending', 'processing', 'shipped']),
   tracking_number: z.string(),
+  /** What the packer must know (shared/orders/packing-note.ts); empty for most orders. */
+  note: z.string(),
   created_at: z.string(),
   shipping: shippingTextSchema,
   /** Rupees that the courier collects, for the label; 0 for a paid order. */
@@ -43,6 +45,8 @@ export type PackingOrder = z.infer<typeof packingOrderSchema>;
 export const packingSchema = z.object({
   /** The shop's name. */
   shop: z.string(),
+  /** Who sends the parcels, line by line, for slips. */
+  sender: z.array(z.string()),
   orders: z.array(packingOrderSchema),
   /** How many there are; `orders` has the first 100. */
   total: z.number().int(),

@@ -32,6 +32,11 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
+/** Who sends a parcel, as its label needs it: name, address and phone number. */
+export function senderLines(identity: ShopIdentity): string[] {
+  return [...addressLines(identity), ...(identity.phone === '' ? [] : [`Phone ${identity.phone}`])];
+}
+
 /** The address in lines, from the shop's name to the country. The state alone is no address. */
 export function addressLines({ name, street, city, state, pin_code }: ShopIdentity): string[] {
   const place =

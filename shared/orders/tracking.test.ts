@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackingOf } from './tracking.ts';
+import { plainTracking, trackingOf } from './tracking.ts';
 
 test.each([
   ['Delhivery 1234567890', 'Delhivery', 'https://www.delhivery.com/track/package/1234567890'],
@@ -23,4 +23,19 @@ test('a number cannot change the tracking URL', () => {
   expect(trackingOf('Delhivery ../../login?x')?.href).toBe(
     'https://www.delhivery.com/track/package/..%2F..%2Flogin%3Fx',
   );
+});
+
+test.each([
+  [' 1490 8112 3344 ', '149081123344'],
+  ['EM 123 456 789 IN', 'EM123456789IN'],
+  ['Delhivery 1490 8112', 'Delhivery 14908112'],
+  ['Blue Dart: 55 66', 'Blue Dart: 5566'],
+  ['1490 8112, 2233 4455', '14908112, 22334455'],
+  ['१४९० ८११२', '14908112'],
+  ['https://carrier.example/t/1', 'https://carrier.example/t/1'],
+  ['handed over in person', 'handed over in person'],
+  ['', ''],
+])('%j is stored as %j', (typed, stored) => {
+  expect(plainTracking(typed)).toBe(stored);
+  expect(plainTracking(stored)).toBe(stored);
 });

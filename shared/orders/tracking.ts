@@ -1,4 +1,6 @@
+import { asciiDigits } from '../text/digits.ts';
 import { parseUrl } from '../text/parse-url.ts';
+
 /** Where a parcel can be followed. */
 export interface Tracking {
   carrier: string;
@@ -24,6 +26,22 @@ const CARRIERS: readonly { name: RegExp; tracking: (number: string) => Tracking 
 
 /** Numbers of India Post end in the country code (UPU S10). */
 const INDIA_POST = /^[A-Z]{2,3}\d{9,10}IN$/;
+
+/** The words before a number, such as a carrier's name: without digits, and followed by a number. */
+const WORDS_BEFORE = /^(?:[a-z]+[\s:]+)+(?=\S*\d)/i;
+
+/**
+ * A tracking number as it is stored: without the blanks that couriers print between its groups (`EM 123 456 789 IN`). A
+ * carrier's name before it stays apart (`Delhivery 1490 8112`), and so do words alone.
+ */
+export function plainTracking(typed: string): string {
+  const text = asciiDigits(typed).replace(/\s+/g, ' ').trim();
+  if (!/\d/.test(text)) return text;
+  const whole = text.replaceAll(' ', '');
+  if (INDIA_POST.test(whole)) return whole;
+  const [words] = WORDS_BEFORE.exec(text) ?? [''];
+  return words + text.slice(words.length).replace(/([A-Za-z0-9]) (?=[A-Za-z0-9])/g, '$1');
+}
 
 /** The carrier, from the tracking number as staff entered it; undefined if unknown. */
 export function trackingOf(entered: string): Tracking | undefined {

@@ -20,13 +20,15 @@ const WORDS = {
 } as const;
 
 interface PackingSlipProps {
-  /** The shop's name. */
-  shop: string;
+  /** The shop's name, address and phone number, line by line. */
+  sender: readonly string[];
   order: {
     order_number: string;
     created_at: string;
     is_test: boolean;
     shipping: ShippingText | null;
+    /** What the packer must know; may be empty. */
+    note: string;
     items: readonly { id: string; name: string; size: string; quantity: number }[];
   };
   /** Rupees that the courier collects; 0 for a paid order. */
@@ -36,7 +38,7 @@ interface PackingSlipProps {
 }
 
 /** The slip of one parcel: address, and each item with its size in large print and a box to tick. */
-export function PackingSlip({ shop, order, collect, priced }: PackingSlipProps) {
+export function PackingSlip({ sender: [shop, ...address], order, collect, priced }: PackingSlipProps) {
   const placed = parseDate(order.created_at);
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
@@ -44,10 +46,15 @@ export function PackingSlip({ shop, order, collect, priced }: PackingSlipProps) 
       <header className="flex justify-between gap-4 border-b-2 pb-2">
         <div>
           <p className="font-display text-xl">{shop}</p>
-          <p>{WORDS.title}</p>
+          {address.map((line) => (
+            <p key={line} className="text-sm">
+              {line}
+            </p>
+          ))}
         </div>
         <div className="text-right">
           <h2 className="font-text text-[1.75em] font-semibold whitespace-nowrap">{order.order_number}</h2>
+          <p>{WORDS.title}</p>
           {placed && <p>{formatOrderDate(placed)}</p>}
         </div>
       </header>
@@ -65,6 +72,11 @@ export function PackingSlip({ shop, order, collect, priced }: PackingSlipProps) 
       {order.is_test && <p className="mb-5 border-2 px-4 py-2 text-[1.5em] font-semibold">{WORDS.test}</p>}
       {collect > 0 && (
         <p className="mb-5 border-2 px-4 py-2 text-[1.5em] font-semibold">{WORDS.collect(formatRupees(collect))}</p>
+      )}
+      {order.note !== '' && (
+        <p className="mb-5 border-2 px-4 py-2 text-[1.15em] font-semibold wrap-anywhere whitespace-pre-line">
+          {order.note}
+        </p>
       )}
       <table className="slip-items">
         <thead>

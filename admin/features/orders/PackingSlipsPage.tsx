@@ -7,6 +7,8 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Select } from '#admin/ui/Input.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
+import { senderLines } from '#shared/content/shop.ts';
+import { packingNote } from '#shared/orders/packing-note.ts';
 import { SLIPS_WORDS } from './messages.ts';
 import { isToCollect } from './order.ts';
 import { ordersByIdQuery } from './orders.queries.ts';
@@ -39,8 +41,8 @@ export function PackingSlipsPage() {
       {slips.orders.map((one) => (
         <PackingSlip
           key={one.id}
-          shop={shop?.name ?? ''}
-          order={one}
+          sender={shop ? senderLines(shop) : []}
+          order={{ ...one, note: packingNote(one.notes) }}
           collect={isToCollect(one) ? one.total_amount : 0}
           priced={prices === 'yes' ? one : undefined}
         />

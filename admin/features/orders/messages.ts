@@ -1,5 +1,6 @@
 import { formatPaise } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus, StockState } from '#shared/orders/order.ts';
+import { PACKING_NOTE } from '#shared/orders/packing-note.ts';
 import type { OrderSort } from './orders-search.ts';
 
 /** The Orders tab (specification, section 8, Admin). */
@@ -70,7 +71,7 @@ export const ORDERS_WORDS = {
   tracking: 'Tracking',
   trackingAndNotes: 'Tracking, notes',
   notes: 'Notes',
-  notesHint: 'Only staff can see these.',
+  notesHint: `Only admins can see these. A line that starts with “${PACKING_NOTE}” is for packers, and on the packing slip.`,
   missing: 'Order not found',
   missingText: 'The link may be old. Search for the order in the list.',
   customer: 'Customer',

@@ -5,7 +5,7 @@ import { MAX_COURIER_NAME, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared
 import { newKey } from '#shared/new-key.ts';
 import { COURIERS, OTHER_COURIER } from '#shared/orders/couriers.ts';
 import { isShippingDay, type Parcel, TRACKING_LINK, UNSORTED_PARCEL, unpackedPieces } from '#shared/orders/parcels.ts';
-import { trackingOf } from '#shared/orders/tracking.ts';
+import { plainTracking, trackingOf } from '#shared/orders/tracking.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { PARCEL_PROBLEMS } from './parcel-words.ts';
 
@@ -29,7 +29,7 @@ const formSchema = z.object({
   courier: z.string(),
   name: lineOf(MAX_COURIER_NAME),
   url: lineOf(MAX_TRACKING_URL).regex(TRACKING_LINK, PARCEL_PROBLEMS.url),
-  tracking_number: lineOf(MAX_TRACKING_NUMBER),
+  tracking_number: z.string().transform(plainTracking).pipe(lineOf(MAX_TRACKING_NUMBER)),
   sent_on: z.string().refine((day) => isShippingDay(day, indianDay()), PARCEL_PROBLEMS.sentOn),
 });
 

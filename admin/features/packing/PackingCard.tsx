@@ -52,6 +52,9 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
             <p className="mt-2 font-semibold">{PACKING_WORDS.collect(formatRupees(order.collect))}</p>
           )}
         </address>
+        {order.note !== '' && (
+          <p className="border-l-4 border-line pl-3 font-semibold wrap-anywhere whitespace-pre-line">{order.note}</p>
+        )}
         <ul className="divide-y divide-line">
           {order.items.map((item) => {
             const picture = thumbnailOf(item.image, pictures, THUMBNAIL_PX);

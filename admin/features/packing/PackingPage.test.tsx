@@ -7,6 +7,7 @@ import { takeLogged } from '#tests/support/logged.ts';
 
 const ORDERS: PackingAnswer = {
   shop: 'Gulmohar',
+  sender: ['Gulmohar', '5 Bapu Bazaar', 'Jaipur, Rajasthan 302001', 'India', 'Phone 9811122233'],
   total: 1,
   orders: [
     {
@@ -14,6 +15,7 @@ const ORDERS: PackingAnswer = {
       order_number: 'GUL-1001',
       status: 'pending',
       tracking_number: '',
+      note: 'Gift wrap',
       created_at: '2026-11-20 10:00:00.000Z',
       collect: 0,
       is_test: false,
@@ -31,13 +33,16 @@ const ORDERS: PackingAnswer = {
   ],
 };
 
-it('a test order says so, on its card and on its slip', async () => {
+it('a card and its slip say what to pack and that it is a test order; the slip names the sender', async () => {
   const shop = new ShopStub({ user_roles: [{ id: 'packer', user_id: 'staff', role: 'packer' }] });
   shop.answer(`GET ${PACKING_PATH}`, { ...ORDERS, orders: ORDERS.orders.map((one) => ({ ...one, is_test: true })) });
   const { press } = await openAdmin('/', shop);
   await expectText(screen.findByRole('article', { name: 'GUL-1001' }), 'Test');
+  await expectText(screen.findByRole('article', { name: 'GUL-1001' }), 'Gift wrap');
   await press('button', 'Print slip');
   await screen.findByText('Test order. Do not send.');
+  const slip = await screen.findByRole('article', { name: 'GUL-1001' });
+  for (const line of ['5 Bapu Bazaar', 'Phone 9811122233', 'Gift wrap']) await expectText(slip, line);
 });
 
 it('a packer whose session has ended is led to sign in, and the addresses leave the screen', async () => {

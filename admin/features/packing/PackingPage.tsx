@@ -42,7 +42,7 @@ function PackingOrders() {
   const [view, setView] = useState<PackingView>('open');
   const [printed, setPrinted] = useState<readonly PackingOrder[]>([]);
   const { data, isFetching, isError, refetch } = useQuery(packingQuery(view));
-  if (printed.length > 0) return <Slips shop={data?.shop ?? ''} orders={printed} onBack={() => setPrinted([])} />;
+  if (printed.length > 0) return <Slips sender={data?.sender ?? []} orders={printed} onBack={() => setPrinted([])} />;
   const orders = data?.orders ?? [];
   return (
     <>
@@ -85,12 +85,12 @@ function PackingOrders() {
 }
 
 interface SlipsProps {
-  shop: string;
+  sender: readonly string[];
   orders: readonly PackingOrder[];
   onBack: () => void;
 }
 
-function Slips({ shop, orders, onBack }: SlipsProps) {
+function Slips({ sender, orders, onBack }: SlipsProps) {
   return (
     <div className="packing" data-paper="a4">
       <div className="mb-4 flex flex-wrap gap-3 print:hidden">
@@ -100,7 +100,7 @@ function Slips({ shop, orders, onBack }: SlipsProps) {
         <Button onClick={() => window.print()}>{PACKING_WORDS.printNow}</Button>
       </div>
       {orders.map((order) => (
-        <PackingSlip key={order.id} shop={shop} order={order} collect={order.collect} />
+        <PackingSlip key={order.id} sender={sender} order={order} collect={order.collect} />
       ))}
     </div>
   );
