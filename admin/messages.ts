@@ -23,6 +23,8 @@ export const ADMIN_WORDS = {
   tryAgain: 'Try again',
   search: 'Search',
   noneFound: 'Nothing found',
+  /** An empty cell. */
+  none: '–',
   previous: 'Previous',
   next: 'Next',
   filters: 'Filters',

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 
@@ -48,5 +49,31 @@ export function FiltersSheet({ count, showResults, children }: FiltersSheetProps
         <div className="grid gap-3 p-0.5">{children}</div>
       </Modal>
     </>
+  );
+}
+
+interface FilterChoiceProps<Value extends string> {
+  label: string;
+  /** The option that filters nothing. */
+  any: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  onChoose: (value: Value | undefined) => void;
+  className?: string;
+  /** A select with or without a visible label. */
+  Choice?: typeof ChoiceField;
+}
+
+/** A filter with its values to choose from; undefined is no filter. */
+export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
+  const { label, any, options, value, onChoose, className = '', Choice = ChoiceField } = props;
+  return (
+    <Choice<Value | ''>
+      label={label}
+      className={className}
+      value={value ?? ''}
+      options={[{ value: '', label: any }, ...options]}
+      onChoose={(chosen) => onChoose(chosen === '' ? undefined : chosen)}
+    />
   );
 }

@@ -1,6 +1,50 @@
+import type { ReactNode } from 'react';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+
+interface QueryViewProps<Data> {
+  query: {
+    data: Data | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** What is loading, for screen readers. */
+  loading: string;
+  /** What to say if the answer has no rows. */
+  empty?: (data: Data) => ListEmptyProps | false;
+  isCard?: boolean;
+  /** Classes of the box around the content. */
+  className?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * The states of a query: loading, failed, empty, out of date because it could not be refreshed, and waiting, when the rows are
+ * those of the previous search.
+ */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, loading, empty, isCard = false, className = '', children } = props;
+  const { data, isError, isFetching, isPlaceholderData } = query;
+  const retry = () => void query.refetch();
+  if (data === undefined) return isFetching ? <ListSkeleton label={loading} /> : <ListFailure onRetry={retry} />;
+  const Box = isCard ? Card : 'div';
+  const nothing = empty?.(data) ?? false;
+  return (
+    <>
+      {isError && <OutOfDate onRetry={retry} />}
+      {nothing ? (
+        <ListEmpty {...nothing} />
+      ) : (
+        <Box className={`${className} ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+          {children(data)}
+        </Box>
+      )}
+    </>
+  );
+}
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -51,13 +95,13 @@ interface ListEmptyProps {
   text: string;
   hint?: string;
   /** Whether a search or filter is active. */
-  isFiltered: boolean;
+  isFiltered?: boolean;
   /** Whether this page is past the last one. */
   isPastEnd?: boolean;
 }
 
 /** An empty list, with a link to clear filters or go to the first page. */
-export function ListEmpty({ text, hint, isFiltered, isPastEnd = false }: ListEmptyProps) {
+export function ListEmpty({ text, hint, isFiltered = false, isPastEnd = false }: ListEmptyProps) {
   return (
     <Card className="grid justify-items-start gap-3 p-6">
       <h2>{isPastEnd ? ADMIN_WORDS.pageEmpty : text}</h2>

@@ -11,6 +11,16 @@ interface ChoiceFieldProps<Value extends string> {
   disabled?: boolean;
 }
 
+/** The options of values with labels. */
+export function optionsOf<Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** The options of rows with names. */
+export function namedOptions(rows: readonly { id: string; name: string }[] = []) {
+  return rows.map(({ id, name }) => ({ value: id, label: name }));
+}
+
 /** A native select with its label for screen readers: quick with the keyboard, and a proper picker on a phone. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, options, onChoose, onFocus, className = '', disabled = false } = props;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
-import { csvHead, csvLines } from '#admin/lists/csv.ts';
+import type { CsvColumn } from '#admin/lists/csv.ts';
+import { FilterChoice } from '#admin/lists/Filters.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
-import { saveFile } from '#admin/lists/save-file.ts';
-import { useAction } from '#admin/saving/use-action.ts';
+import { useCsvExport } from '#admin/lists/use-csv-export.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { indianDay } from '#shared/time/indian-day.ts';
-import { readAll } from './count.queries.ts';
+import { namedOptions } from '#admin/ui/ChoiceField.tsx';
+import { type CountProduct, readAll } from './count.queries.ts';
 import type { CountSearch } from './count-search.ts';
-import { COUNT_WORDS, PAPER_COLUMNS } from './messages.ts';
+import { COUNT_WORDS, PAPER_WORDS } from './messages.ts';
 
 interface CountHeadProps {
   search: CountSearch;
@@ -21,9 +21,11 @@ interface CountHeadProps {
 
 /** What to count: search, brand, category; and the list as a file for paper. */
 export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
-  const { data: brands = [] } = useQuery(namedQuery('brands'));
-  const { data: categories = [] } = useQuery(namedQuery('categories'));
-  const paper = useAction({ run: () => savePaperList(search) });
+  const { data: brands } = useQuery(namedQuery('brands'));
+  const { data: categories } = useQuery(namedQuery('categories'));
+  const paper = useCsvExport({ failed: ADMIN_MESSAGES.error });
+  const print = () =>
+    paper.start({ name: 'stock-count', columns: PAPER_COLUMNS, read: (signal) => readPaper(search, signal) });
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -31,8 +33,8 @@ export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
         <Link to="/reports/stock" className="link">
           {COUNT_WORDS.history}
         </Link>
-        <Button look="outline" disabled={paper.isPending} onClick={() => paper.start()}>
-          {paper.isPending ? COUNT_WORDS.preparing : COUNT_WORDS.paper}
+        <Button look="outline" disabled={paper.isRunning} onClick={() => void print()}>
+          {paper.isRunning ? COUNT_WORDS.preparing : COUNT_WORDS.paper}
         </Button>
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -45,18 +47,20 @@ export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
             onEnter={onEnter}
           />
         </div>
-        <ChoiceField
+        <FilterChoice
           label={COUNT_WORDS.brand}
-          value={search.brand ?? ''}
-          options={optionsOf(COUNT_WORDS.anyBrand, brands)}
-          onChoose={(brand) => onSearch({ brand: brand || undefined })}
+          any={COUNT_WORDS.anyBrand}
+          value={search.brand}
+          options={namedOptions(brands)}
+          onChoose={(brand) => onSearch({ brand })}
           className="w-44 max-sm:flex-1"
         />
-        <ChoiceField
+        <FilterChoice
           label={COUNT_WORDS.category}
-          value={search.category ?? ''}
-          options={optionsOf(COUNT_WORDS.anyCategory, categories)}
-          onChoose={(category) => onSearch({ category: category || undefined })}
+          any={COUNT_WORDS.anyCategory}
+          value={search.category}
+          options={namedOptions(categories)}
+          onChoose={(category) => onSearch({ category })}
           className="w-44 max-sm:flex-1"
         />
       </div>
@@ -64,20 +68,19 @@ export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
   );
 }
 
-function optionsOf(any: string, rows: readonly { id: string; name: string }[]) {
-  return [{ value: '', label: any }, ...rows.map(({ id, name }) => ({ value: id, label: name }))];
-}
+type PaperLine = { product: CountProduct; variant: CountProduct['variants'][number] };
 
-async function savePaperList({ page: _, ...search }: CountSearch): Promise<void> {
-  const products = await readAll(search, AbortSignal.timeout(60_000));
-  const rows = products.flatMap(({ name, sku, variants }) =>
-    variants.map((variant) => [
-      name,
-      variant.sku || sku,
-      variant.size || COUNT_WORDS.unstitched,
-      String(variant.stock_quantity),
-      '',
-    ]),
-  );
-  saveFile(`stock-count-${indianDay()}.csv`, csvHead(PAPER_COLUMNS), csvLines(rows));
+/** The list to count on, with an empty column for the pen. */
+const PAPER_COLUMNS: readonly CsvColumn<PaperLine>[] = [
+  { label: PAPER_WORDS.product, csv: ({ product }) => product.name },
+  { label: PAPER_WORDS.sku, csv: ({ product, variant }) => variant.sku || product.sku },
+  { label: PAPER_WORDS.size, csv: ({ variant }) => variant.size || COUNT_WORDS.unstitched },
+  { label: PAPER_WORDS.stock, csv: ({ variant }) => variant.stock_quantity },
+  { label: PAPER_WORDS.counted, csv: () => null },
+];
+
+async function* readPaper(search: CountSearch, signal: AbortSignal): AsyncGenerator<PaperLine[]> {
+  for await (const products of readAll({ ...search, page: undefined }, signal)) {
+    yield products.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+  }
 }

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { param } from '#admin/lists/search.ts';
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]{1,15}$/)
-  .optional()
-  .catch(undefined);
-
-/** Search params of the count; invalid ones are ignored. */
+/** Search params of the count. */
 export const countSearchSchema = z.object({
+  /** Also what a scanner writes. */
   q: z.string().max(200).optional().catch(undefined),
-  brand: id,
-  category: id,
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  brand: param.id,
+  category: param.id,
+  page: param.page,
 });
 export type CountSearch = z.infer<typeof countSearchSchema>;

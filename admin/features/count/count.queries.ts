@@ -30,14 +30,12 @@ export function countQuery(search: CountSearch) {
 }
 
 /** All products that match, page by page. */
-export async function readAll(search: CountSearch, signal: AbortSignal): Promise<CountProduct[]> {
-  const all: CountProduct[] = [];
+export async function* readAll(search: CountSearch, signal: AbortSignal): AsyncGenerator<CountProduct[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { products, totalItems } = await load({ ...search, page }, PAPER_PAGE_SIZE, signal, allRows);
-    all.push(...products);
     pages = Math.ceil(totalItems / PAPER_PAGE_SIZE);
+    yield products;
   }
-  return all;
 }
 
 /** The stock of all sizes of products as it is now, by variant. */

@@ -53,4 +53,10 @@ export const COUNT_WORDS = {
 } as const;
 
 /** Columns of the file for paper. */
-export const PAPER_COLUMNS = ['Product', 'SKU', 'Size', 'In stock', 'Counted'] as const;
+export const PAPER_WORDS = {
+  product: 'Product',
+  sku: 'SKU',
+  size: 'Size',
+  stock: 'In stock',
+  counted: 'Counted',
+} as const;

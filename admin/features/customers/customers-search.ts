@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { param } from '#admin/lists/search.ts';
 import { CUSTOMER_SORTS } from '#shared/api/customers.ts';
 
-/** Search params of the customers; invalid ones are ignored. */
-export const customersSearchSchema = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  sort: z.enum(CUSTOMER_SORTS).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
-});
+/** Search params of the customers. */
+export const customersSearchSchema = z.object({ q: param.text, sort: param.oneOf(CUSTOMER_SORTS), page: param.page });
 export type CustomersSearch = z.infer<typeof customersSearchSchema>;

@@ -15,17 +15,16 @@ interface ExportButtonProps {
 
 /** Exports the selected products of a list, or all that match its filters; the label has their number. */
 export function ExportButton({ filter, selection, totalItems }: ExportButtonProps) {
-  const { state, start, stop } = useExport();
+  const { start, stop, isRunning, rows, total } = useExport((reason) => notifyFailure(ADMIN_MESSAGES.error, reason));
   const selected = selectedCount(selection, totalItems ?? 0);
   const run = async () => {
-    const end = await start(filter, selected > 0 ? selection : EVERYTHING);
-    if (end.step === 'done') notifySuccess(EXPORT_WORDS.done(end.count));
-    if (end.step === 'failed') notifyFailure(ADMIN_MESSAGES.error, end.message);
+    const written = await start(filter, selected > 0 ? selection : EVERYTHING);
+    if (written !== undefined) notifySuccess(EXPORT_WORDS.done(written));
   };
-  if (state.step === 'running') {
+  if (isRunning) {
     return (
       <Button look="outline" onClick={stop}>
-        {EXPORT_WORDS.stopAt(state.done, state.total)}
+        {EXPORT_WORDS.stopAt(rows, total)}
       </Button>
     );
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
@@ -17,7 +18,13 @@ export function ExportPanel() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/import' });
   const { data: lists } = useQuery(listsQuery);
-  const { state, start, stop } = useExport();
+  const [end, setEnd] = useState<{ written?: number | undefined; failure?: string }>({});
+  const { start, stop, isRunning, rows, total } = useExport((failure) => setEnd({ failure }));
+  const run = async () => {
+    setEnd({});
+    const written = await start(filterOf(search));
+    if (written !== undefined) setEnd({ written });
+  };
   const change = (name: (typeof CHOICES)[number], value: string) =>
     void navigate({
       search: (now) => ({ ...now, [name]: value === '' ? undefined : value }),
@@ -48,10 +55,10 @@ export function ExportPanel() {
           onChoose={(value) => change('category', value)}
         />
       </div>
-      {state.step === 'running' ? (
+      {isRunning ? (
         <div className="grid justify-items-start gap-3">
           <div className="w-full">
-            <ProgressBar label={EXPORT_WORDS.running} done={state.done} total={state.total} />
+            <ProgressBar label={EXPORT_WORDS.running} done={rows} total={total} />
           </div>
           <Button look="outline" onClick={stop}>
             {EXPORT_WORDS.stop}
@@ -59,11 +66,11 @@ export function ExportPanel() {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button onClick={() => void start(filterOf(search))}>{EXPORT_WORDS.start}</Button>
-          <p role="status">{state.step === 'done' && EXPORT_WORDS.done(state.count)}</p>
-          {state.step === 'failed' && (
+          <Button onClick={() => void run()}>{EXPORT_WORDS.start}</Button>
+          <p role="status">{end.written !== undefined && EXPORT_WORDS.done(end.written)}</p>
+          {end.failure !== undefined && (
             <p role="alert" className="field-error">
-              {state.message}
+              {end.failure}
             </p>
           )}
         </div>

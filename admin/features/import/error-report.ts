@@ -1,17 +1,30 @@
-import { csvHead, csvLines } from '#admin/lists/csv.ts';
+import { csvFile } from '#admin/lists/csv.ts';
 import type { PlannedRow } from './row-types.ts';
 import type { FailedRow } from './run-import.ts';
 
 /** The rows with errors as CSV: place, problem, fix. */
 export function errorReport(rows: readonly PlannedRow[]): string {
-  const lines = rows.flatMap(({ number, sku, name, problems }) =>
-    problems.map(({ column, message }) => [String(number), column, message, sku, name]),
+  const problems = rows.flatMap((row) => row.problems.map((problem) => ({ row, problem })));
+  return csvFile(
+    [
+      { label: 'row', csv: ({ row }) => row.number },
+      { label: 'column', csv: ({ problem }) => problem.column },
+      { label: 'problem', csv: ({ problem }) => problem.message },
+      { label: 'sku', csv: ({ row }) => row.sku },
+      { label: 'name', csv: ({ row }) => row.name },
+    ],
+    problems,
   );
-  return csvHead(['row', 'column', 'problem', 'sku', 'name']) + csvLines(lines);
 }
 
 /** The rows that could not be saved, as CSV. */
 export function failureReport(rows: readonly FailedRow[]): string {
-  const lines = rows.map(({ number, message, name }) => [String(number), message, name]);
-  return csvHead(['row', 'problem', 'name']) + csvLines(lines);
+  return csvFile(
+    [
+      { label: 'row', csv: ({ number }) => number },
+      { label: 'problem', csv: ({ message }) => message },
+      { label: 'name', csv: ({ name }) => name },
+    ],
+    rows,
+  );
 }

@@ -1,36 +1,18 @@
 import { isSelected, type Selection } from '#admin/lists/selection.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
+import type { Cells } from './columns.ts';
 import { loadLists, productPages } from './import.queries.ts';
 import { createNames } from './lookups.ts';
 import { cellsOf } from './product-cells.ts';
-import { productLines, productsHead } from './product-lines.ts';
 
 /** The server's limit on ids in one request (hooks/admin-products/conditions.ts). */
 const IDS_A_REQUEST = 500;
 
-export interface ExportOptions {
-  signal: AbortSignal;
-  /** Called with the number of products in the file so far. */
-  onProgress: (count: number) => void;
-}
-
-/** The selected products as parts of a file; `count` is their number. Undefined if aborted. */
-export async function exportProducts(
-  filter: ProductsFilter,
-  selection: Selection,
-  { signal, onProgress }: ExportOptions,
-): Promise<{ parts: string[]; count: number } | undefined> {
+/** The selected products as rows of a file, page by page. */
+export async function* readProducts(filter: ProductsFilter, selection: Selection): AsyncGenerator<Cells[]> {
   const names = createNames(await loadLists());
-  const parts = [productsHead()];
-  let count = 0;
-  for await (const page of selectedPages(filter, selection)) {
-    if (signal.aborted) return undefined;
-    parts.push(productLines(page.map((product) => cellsOf(product, names))));
-    count += page.length;
-    onProgress(count);
-  }
-  return signal.aborted ? undefined : { parts, count };
+  for await (const page of selectedPages(filter, selection)) yield page.map((product) => cellsOf(product, names));
 }
 
 async function* selectedPages(filter: ProductsFilter, selection: Selection): AsyncGenerator<CatalogueProduct[]> {

@@ -1,12 +1,7 @@
-import { csvHead, csvLines } from '#admin/lists/csv.ts';
-import { type Column, columns } from './columns.ts';
+import type { CsvColumn } from '#admin/lists/csv.ts';
+import { type Cells, columns } from './columns.ts';
 
-/** The header line of a product file. */
-export function productsHead(): string {
-  return csvHead(columns());
-}
-
-/** Rows of a product file. */
-export function productLines(rows: readonly Record<Column, string>[]): string {
-  return csvLines(rows.map((cells) => columns().map((column) => cells[column] ?? '')));
+/** The columns of a product file. */
+export function productColumns(): CsvColumn<Cells>[] {
+  return columns().map((label) => ({ label, csv: (cells) => cells[label] }));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { csvFile } from '#admin/lists/csv.ts';
 import { type CatalogueProduct, catalogueProductSchema } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
 import { catalogues } from '#tests/support/admin/arbitrary-products.ts';
@@ -10,7 +11,7 @@ import { createLookups } from './lookups.ts';
 import { parseTable, type Table } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import { cellsOf } from './product-cells.ts';
-import { productLines, productsHead } from './product-lines.ts';
+import { productColumns } from './product-lines.ts';
 import type { PlannedRow } from './row-types.ts';
 
 const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip' } as const;
@@ -18,7 +19,10 @@ const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 's
 function exported(catalogue: Catalogue): Uint8Array {
   const lookups = createLookups(catalogue);
   return new TextEncoder().encode(
-    productsHead() + productLines(catalogue.products.map((one) => cellsOf(one, lookups))),
+    csvFile(
+      productColumns(),
+      catalogue.products.map((one) => cellsOf(one, lookups)),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
-import { csvLines } from '#admin/lists/csv.ts';
-import { type Cells, columns } from './columns.ts';
-import { productsHead } from './product-lines.ts';
+import { csvFile } from '#admin/lists/csv.ts';
+import type { Cells } from './columns.ts';
+import { productColumns } from './product-lines.ts';
 
 /** An example product that shows the format of each cell. */
 const EXAMPLE: Cells = {
@@ -28,5 +28,5 @@ const EXAMPLE: Cells = {
 
 /** The template: all columns and one inactive example. */
 export function templateCsv(): string {
-  return productsHead() + csvLines([columns().map((column) => EXAMPLE[column] ?? '')]);
+  return csvFile(productColumns(), [EXAMPLE]);
 }

@@ -83,6 +83,7 @@ export const EXPORT_WORDS = {
   stop: 'Stop',
   done: (many: number) => `${products(many)} exported`,
   none: 'No matching products. Change the filters.',
+  failed: 'The products could not be exported',
 } as const;
 
 export const KIND_LABELS: Record<RowKind, string> = {

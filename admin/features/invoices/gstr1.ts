@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from '#admin/lists/csv.ts';
+import { type CsvColumn, csvFile } from '#admin/lists/csv.ts';
 import { sumAmounts, type TaxAmounts } from '#shared/tax/gst.ts';
 import { INVOICE_TITLES, type Invoice, type InvoiceLine, isInterState } from '#shared/tax/invoice.ts';
 
@@ -23,45 +23,78 @@ export function gstr1Files(documents: readonly IssuedDocument[]): CsvFile[] {
   const small = documents.filter((one) => !isLarge(one));
   const large = documents.filter(isLarge);
   return [
-    { name: 'invoices.csv', text: csv(INVOICE_COLUMNS, documents.map(invoiceRow)) },
-    { name: 'b2cs.csv', text: csv(B2CS_COLUMNS, b2csRows(small)) },
-    { name: 'b2cl.csv', text: csv(LARGE_COLUMNS, large.filter(isInvoice).flatMap(rateRows)) },
-    { name: 'cdnur.csv', text: csv(LARGE_COLUMNS, large.filter((one) => !isInvoice(one)).flatMap(rateRows)) },
-    { name: 'hsn.csv', text: csv(HSN_COLUMNS, hsnRows(documents)) },
-    { name: 'documents.csv', text: csv(DOCUMENT_COLUMNS, documentRows(documents)) },
+    { name: 'invoices.csv', text: csvFile(INVOICE_COLUMNS, documents) },
+    { name: 'b2cs.csv', text: csvFile(B2CS_COLUMNS, b2csRows(small)) },
+    { name: 'b2cl.csv', text: csvFile(LARGE_COLUMNS, large.filter(isInvoice).flatMap(rateRows)) },
+    { name: 'cdnur.csv', text: csvFile(LARGE_COLUMNS, large.filter((one) => !isInvoice(one)).flatMap(rateRows)) },
+    { name: 'hsn.csv', text: csvFile(HSN_COLUMNS, hsnRows(documents)) },
+    { name: 'documents.csv', text: csvFile(DOCUMENT_COLUMNS, documentRows(documents)) },
   ];
 }
 
-const INVOICE_COLUMNS = [
-  'Document',
-  'Number',
-  'Date',
-  'Order',
-  'Buyer',
-  'Place of supply',
-  'Value',
-  'Taxable value',
-  'IGST',
-  'CGST',
-  'SGST',
-  'Against invoice',
-];
-const B2CS_COLUMNS = ['Type', 'Place Of Supply', 'Rate', 'Taxable Value', 'IGST', 'CGST', 'SGST', 'Cess Amount'];
-const LARGE_COLUMNS = [
-  'Number',
-  'Date',
-  'Value',
-  'Place Of Supply',
-  'Rate',
-  'Taxable Value',
-  'IGST',
-  'Against invoice',
-];
-const HSN_COLUMNS = ['HSN', 'UQC', 'Total Quantity', 'Rate', 'Total Value', 'Taxable Value', 'IGST', 'CGST', 'SGST'];
-const DOCUMENT_COLUMNS = ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'];
+/** Lines of documents with their sum. */
+interface SummedLines {
+  one: IssuedDocument;
+  line: InvoiceLine;
+  sum: TaxAmounts;
+  /** Pieces sold less pieces credited. */
+  pieces: number;
+}
 
-function csv(columns: readonly string[], rows: readonly string[][]): string {
-  return csvHead(columns) + csvLines(rows);
+const INVOICE_COLUMNS: readonly CsvColumn<IssuedDocument>[] = [
+  { label: 'Document', csv: ({ kind }) => INVOICE_TITLES[kind] },
+  { label: 'Number', csv: ({ number }) => number },
+  { label: 'Date', csv: ({ issued_on }) => issued_on },
+  { label: 'Order', csv: ({ document }) => document.orderNumber },
+  { label: 'Buyer', csv: ({ document }) => document.buyer.name },
+  { label: 'Place of supply', csv: placeOf },
+  { label: 'Value', csv: (one) => rupees(signed(one, one.document.total).grossPaise) },
+  { label: 'Taxable value', csv: (one) => rupees(signed(one, one.document.total).taxablePaise) },
+  ...taxColumns((one: IssuedDocument) => signed(one, one.document.total)),
+  { label: 'Against invoice', csv: ({ document }) => document.credits?.number },
+];
+const B2CS_COLUMNS: readonly CsvColumn<SummedLines>[] = [
+  { label: 'Type', csv: () => 'OE' },
+  { label: 'Place Of Supply', csv: ({ one }) => placeOf(one) },
+  { label: 'Rate', csv: ({ line }) => line.ratePercent },
+  { label: 'Taxable Value', csv: ({ sum }) => rupees(sum.taxablePaise) },
+  ...taxColumns(({ sum }: SummedLines) => sum),
+  { label: 'Cess Amount', csv: () => '0.00' },
+];
+const LARGE_COLUMNS: readonly CsvColumn<SummedLines>[] = [
+  { label: 'Number', csv: ({ one }) => one.number },
+  { label: 'Date', csv: ({ one }) => one.issued_on },
+  { label: 'Value', csv: ({ one }) => rupees(one.total_paise) },
+  { label: 'Place Of Supply', csv: ({ one }) => placeOf(one) },
+  { label: 'Rate', csv: ({ line }) => line.ratePercent },
+  { label: 'Taxable Value', csv: ({ sum }) => rupees(sum.taxablePaise) },
+  { label: 'IGST', csv: ({ sum }) => rupees(sum.igstPaise) },
+  { label: 'Against invoice', csv: ({ one }) => one.document.credits?.number },
+];
+const HSN_COLUMNS: readonly CsvColumn<SummedLines>[] = [
+  { label: 'HSN', csv: ({ line }) => line.hsn },
+  { label: 'UQC', csv: () => 'PCS-PIECES' },
+  { label: 'Total Quantity', csv: ({ pieces }) => pieces },
+  { label: 'Rate', csv: ({ line }) => line.ratePercent },
+  { label: 'Total Value', csv: ({ sum }) => rupees(sum.grossPaise) },
+  { label: 'Taxable Value', csv: ({ sum }) => rupees(sum.taxablePaise) },
+  ...taxColumns(({ sum }: SummedLines) => sum),
+];
+/** Each row is an unbroken run of numbers. */
+const DOCUMENT_COLUMNS: readonly CsvColumn<readonly IssuedDocument[]>[] = [
+  { label: 'Nature of Document', csv: ([first]) => INVOICE_TITLES[first?.kind ?? 'tax_invoice'] },
+  { label: 'Sr. No. From', csv: ([first]) => first?.number },
+  { label: 'Sr. No. To', csv: (run) => run.at(-1)?.number },
+  { label: 'Total Number', csv: (run) => run.length },
+  { label: 'Cancelled', csv: () => 0 },
+];
+
+function taxColumns<Row>(amountsOf: (row: Row) => TaxAmounts): CsvColumn<Row>[] {
+  return [
+    { label: 'IGST', csv: (row) => rupees(amountsOf(row).igstPaise) },
+    { label: 'CGST', csv: (row) => rupees(amountsOf(row).cgstPaise) },
+    { label: 'SGST', csv: (row) => rupees(amountsOf(row).sgstPaise) },
+  ];
 }
 
 function isInvoice({ kind }: Invoice): boolean {
@@ -93,96 +126,54 @@ function signed({ kind }: Invoice, amounts: TaxAmounts): TaxAmounts {
   };
 }
 
-function taxCells({ igstPaise, cgstPaise, sgstPaise }: TaxAmounts): string[] {
-  return [igstPaise, cgstPaise, sgstPaise].map(rupees);
-}
-
-function invoiceRow(one: IssuedDocument): string[] {
-  const { document, kind, number, issued_on } = one;
-  const total = signed(one, document.total);
-  return [
-    INVOICE_TITLES[kind],
-    number,
-    issued_on,
-    document.orderNumber,
-    document.buyer.name,
-    placeOf(one),
-    rupees(total.grossPaise),
-    rupees(total.taxablePaise),
-    ...taxCells(total),
-    document.credits?.number ?? '',
-  ];
-}
-
 /** Sums by key, in the order in which the keys appear first. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   return [...Map.groupBy(items, keyOf).values()];
 }
 
+type DocumentLine = Pick<SummedLines, 'one' | 'line'>;
+
 /** Every line of the documents, with its document. */
-function linesOf(documents: readonly IssuedDocument[]): { line: InvoiceLine; one: IssuedDocument }[] {
+function linesOf(documents: readonly IssuedDocument[]): DocumentLine[] {
   return documents.flatMap((one) => one.document.lines.map((line) => ({ line, one })));
 }
 
-function b2csRows(documents: readonly IssuedDocument[]): string[][] {
+/** Lines of one group with their sum; nothing without lines. */
+function summed(group: readonly DocumentLine[]): SummedLines[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const sum = sumAmounts(group.map(({ line, one }) => signed(one, line)));
+  const pieces = group.reduce((count, { line, one }) => count + (isInvoice(one) ? 1 : -1) * line.quantity, 0);
+  return [{ ...first, sum, pieces }];
+}
+
+function b2csRows(documents: readonly IssuedDocument[]): SummedLines[] {
   return grouped(linesOf(documents), ({ line, one }) => `${placeOf(one)}|${line.ratePercent}`)
-    .toSorted(([a], [b]) => ((a ? placeOf(a.one) : '') < (b ? placeOf(b.one) : '') ? -1 : 1))
-    .flatMap((group) => {
-      const [first] = group;
-      if (first === undefined) return [];
-      const sum = sumAmounts(group.map(({ line, one }) => signed(one, line)));
-      const { ratePercent } = first.line;
-      return [['OE', placeOf(first.one), String(ratePercent), rupees(sum.taxablePaise), ...taxCells(sum), '0.00']];
-    });
+    .flatMap(summed)
+    .toSorted((a, b) => (placeOf(a.one) < placeOf(b.one) ? -1 : 1));
 }
 
-/** A row for each rate of a large document. */
-function rateRows(one: IssuedDocument): string[][] {
-  return grouped(one.document.lines, ({ ratePercent }) => String(ratePercent)).map((lines) => {
-    const sum = sumAmounts(lines);
-    return [
-      one.number,
-      one.issued_on,
-      rupees(one.total_paise),
-      placeOf(one),
-      String(lines[0]?.ratePercent ?? 0),
-      rupees(sum.taxablePaise),
-      rupees(sum.igstPaise),
-      one.document.credits?.number ?? '',
-    ];
-  });
+/** A row for each rate of a large document, whose amounts are positive in a credit note too. */
+function rateRows(one: IssuedDocument): SummedLines[] {
+  return grouped(linesOf([one]), ({ line }) => String(line.ratePercent))
+    .flatMap(summed)
+    .map((row) => ({ ...row, sum: signed(one, row.sum) }));
 }
 
-function hsnRows(documents: readonly IssuedDocument[]): string[][] {
+function hsnRows(documents: readonly IssuedDocument[]): SummedLines[] {
   return grouped(linesOf(documents), ({ line }) => `${line.hsn}|${line.ratePercent}`)
-    .map((group) => {
-      const sum = sumAmounts(group.map(({ line, one }) => signed(one, line)));
-      const pieces = group.reduce((count, { line, one }) => count + (isInvoice(one) ? 1 : -1) * line.quantity, 0);
-      const [first] = group;
-      return [
-        first?.line.hsn ?? '',
-        'PCS-PIECES',
-        String(pieces),
-        String(first?.line.ratePercent ?? 0),
-        rupees(sum.grossPaise),
-        rupees(sum.taxablePaise),
-        ...taxCells(sum),
-      ];
-    })
-    .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
+    .flatMap(summed)
+    .toSorted((a, b) => (a.line.hsn < b.line.hsn ? -1 : 1));
 }
 
 /**
- * The first and last number of each unbroken run of a kind and prefix: a restore leaves numbers out, and the prefix can be
- * changed. Nothing is ever cancelled.
+ * Each unbroken run of a kind and prefix: a restore leaves numbers out, and the prefix can be changed. Nothing is ever
+ * cancelled.
  */
-function documentRows(documents: readonly IssuedDocument[]): string[][] {
-  return grouped(documents, ({ kind, number }) => `${kind} ${number.slice(0, number.lastIndexOf('/'))}`)
-    .flatMap((ones) => runsOf(ones.toSorted((a, b) => a.serial - b.serial)))
-    .map((run) => {
-      const kind = run[0]?.kind ?? 'tax_invoice';
-      return [INVOICE_TITLES[kind], run[0]?.number ?? '', run.at(-1)?.number ?? '', String(run.length), '0'];
-    });
+function documentRows(documents: readonly IssuedDocument[]): IssuedDocument[][] {
+  return grouped(documents, ({ kind, number }) => `${kind} ${number.slice(0, number.lastIndexOf('/'))}`).flatMap(
+    (ones) => runsOf(ones.toSorted((a, b) => a.serial - b.serial)),
+  );
 }
 
 /** Documents by serial, cut where a serial does not follow. */

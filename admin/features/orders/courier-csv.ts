@@ -1,29 +1,33 @@
 import { parseDate } from '#admin/format/dates.ts';
-import { csvHead, csvLines } from '#admin/lists/csv.ts';
+import type { CsvColumn } from '#admin/lists/csv.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { addressLines, customerName, isToCollect } from './order.ts';
 
-const COLUMNS = [
-  'Order number',
-  'Order date',
-  'Name',
-  'Phone',
-  'Address line 1',
-  'Address line 2',
-  'City',
-  'State',
-  'PIN code',
-  'Payment mode',
-  'Order amount',
-  'Amount to collect',
-  'Weight (kg)',
-  'Items',
-  'Quantity',
-] as const;
-
-/** The header line, with the byte order mark that makes Excel read it as UTF-8. */
-export const COURIER_CSV_START = csvHead(COLUMNS);
+/** The columns of a courier's upload, a line for each order. Returned items are left out; weights are not known. */
+export const COURIER_COLUMNS: readonly CsvColumn<AdminOrderRow>[] = [
+  { label: 'Order number', csv: ({ order_number }) => order_number },
+  { label: 'Order date', csv: ({ created_at }) => placedOn(created_at) },
+  { label: 'Name', csv: ({ shipping }) => customerName(shipping) },
+  { label: 'Phone', csv: ({ shipping }) => shipping?.phone },
+  { label: 'Address line 1', csv: ({ shipping }) => streetLines(shipping)[0] },
+  { label: 'Address line 2', csv: ({ shipping }) => streetLines(shipping)[1] },
+  { label: 'City', csv: ({ shipping }) => shipping?.city },
+  { label: 'State', csv: ({ shipping }) => shipping?.state },
+  { label: 'PIN code', csv: ({ shipping }) => shipping?.pincode },
+  { label: 'Payment mode', csv: (order) => (isToCollect(order) ? 'COD' : 'Prepaid') },
+  { label: 'Order amount', csv: ({ total_amount }) => total_amount.toFixed(2) },
+  { label: 'Amount to collect', csv: (order) => (isToCollect(order) ? order.total_amount.toFixed(2) : '0.00') },
+  { label: 'Weight (kg)', csv: () => null },
+  {
+    label: 'Items',
+    csv: (order) =>
+      sentItems(order)
+        .map(({ label }) => label)
+        .join('; '),
+  },
+  { label: 'Quantity', csv: (order) => sentItems(order).reduce((sum, { pieces }) => sum + pieces, 0) },
+];
 
 /** Whether a courier can be asked to fetch the order: it is paid or confirmed for cash on delivery, holds its items, is not sent yet, and has an address. */
 export function isToSend(order: AdminOrderRow): boolean {
@@ -32,34 +36,16 @@ export function isToSend(order: AdminOrderRow): boolean {
   return isOpen && isSold && (order.shipping?.pincode ?? '') !== '' && addressLines(order.shipping).length > 0;
 }
 
-/** Orders as lines of CSV for a courier's upload, one for each order. Returned items are left out; weights are not known. */
-export function courierCsv(orders: readonly AdminOrderRow[]): string {
-  return csvLines(orders.map(orderLine));
+function placedOn(at: string): string | null {
+  const date = parseDate(at);
+  return date ? indianDay(date) : null;
 }
 
-function orderLine(order: AdminOrderRow): string[] {
-  const { shipping } = order;
-  const placed = parseDate(order.created_at);
-  const items = order.items.flatMap(({ name, size, quantity, restocked }) => {
+function sentItems({ items }: AdminOrderRow) {
+  return items.flatMap(({ name, size, quantity, restocked }) => {
     const pieces = quantity - restocked;
     return pieces > 0 ? [{ pieces, label: `${pieces} x ${[name, size].filter(Boolean).join(', ')}` }] : [];
   });
-  return [
-    order.order_number,
-    placed ? indianDay(placed) : '',
-    customerName(shipping),
-    shipping?.phone ?? '',
-    ...streetLines(shipping),
-    shipping?.city ?? '',
-    shipping?.state ?? '',
-    shipping?.pincode ?? '',
-    isToCollect(order) ? 'COD' : 'Prepaid',
-    order.total_amount.toFixed(2),
-    isToCollect(order) ? order.total_amount.toFixed(2) : '0.00',
-    '',
-    items.map(({ label }) => label).join('; '),
-    String(items.reduce((sum, { pieces }) => sum + pieces, 0)),
-  ];
 }
 
 /** Portals of couriers cut longer lines. */

@@ -159,6 +159,7 @@ export const EXPORT_WORDS = {
   progress: 'Reading orders',
   stopped: 'Stopped. Nothing was downloaded.',
   done: 'Orders exported',
+  failed: 'The orders were not exported',
 } as const;
 
 /** `2 more items`, for an order too long for its row. */

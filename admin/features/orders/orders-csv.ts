@@ -1,5 +1,5 @@
 import { formatTime, parseDate } from '#admin/format/dates.ts';
-import { csvHead, csvLines } from '#admin/lists/csv.ts';
+import type { CsvColumn } from '#admin/lists/csv.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
@@ -8,90 +8,66 @@ import { METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
 import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
 import { amountsOf, customerName } from './order.ts';
 
-const COLUMNS = [
-  'Order',
-  'Date',
-  'Time',
-  'Source',
-  'Status',
-  'Payment',
-  'Customer',
-  'Phone',
-  'Email',
-  'Address',
-  'City',
-  'State',
-  'PIN code',
-  'Item',
-  'Size',
-  'Quantity',
-  'Price',
-  'Item total',
-  'Discount',
-  'Shipping',
-  'Cash on delivery fee',
-  'Order total',
-  'Refunded',
-  'Tracking number',
-  'Notes',
-  'Razorpay payment',
-  'Paid by',
-  'Reference',
-  'Discount code',
-  'Test order',
-] as const;
-
-/** The header line, with the byte order mark that makes Excel read it as UTF-8. */
-export const CSV_START = csvHead(COLUMNS);
-
-/**
- * Orders as lines of CSV, one for each item. The amounts of the whole order are in the first line of an order only, so that these
- * columns can be summed. Cells that a spreadsheet would read as a formula are escaped.
- */
-export function ordersCsv(orders: readonly AdminOrderRow[]): string {
-  return csvLines(orders.flatMap(orderLines));
+/** A line of the file: an item with its order. */
+interface OrderLine {
+  order: AdminOrderRow;
+  item: AdminOrderRow['items'][number] | undefined;
+  isFirst: boolean;
 }
 
-function orderLines(order: AdminOrderRow): string[][] {
-  const placed = parseDate(order.created_at);
-  const { shipping } = order;
-  const head = [
-    order.order_number,
-    placed ? indianDay(placed) : '',
-    placed ? formatTime(placed) : '',
-    SOURCE_LABELS[order.source],
-    STATUS_LABELS[order.status],
-    PAYMENT_LABELS[order.payment_status],
-    customerName(shipping),
-    shipping?.phone ?? '',
-    order.email ?? '',
-    shipping?.address ?? '',
-    shipping?.city ?? '',
-    shipping?.state ?? '',
-    shipping?.pincode ?? '',
-  ];
-  const { discount, shipping: charge, codFee } = amountsOf(order);
-  const tail = [
-    order.tracking_number,
-    order.notes,
-    isHandPayment(order.razorpay_payment_id) ? '' : order.razorpay_payment_id,
-    order.payment_method === null ? '' : METHOD_LABELS[order.payment_method],
-    order.payment_reference,
-    order.discount_label,
-    order.is_test ? 'yes' : '',
-  ];
-  const totals = [discount, charge, codFee, toPaise(order.total_amount), order.refunded_paise].map((paise) =>
-    rupees(toRupees(paise)),
-  );
-  const items = order.items.map((item) => [
-    item.name,
-    item.size,
-    String(item.quantity),
-    rupees(item.price),
-    rupees(item.price * item.quantity),
-  ]);
-  const lines = items.length === 0 ? [['', '', '', '', '']] : items;
-  return lines.map((item, index) => [...head, ...item, ...(index === 0 ? totals : totals.map(() => '')), ...tail]);
+/** A line for each item of an order; one without an item if it has none. */
+export function linesOf(order: AdminOrderRow): OrderLine[] {
+  const items = order.items.length === 0 ? [undefined] : order.items;
+  return items.map((item, index) => ({ order, item, isFirst: index === 0 }));
+}
+
+/** The columns of the orders' file, a line for each item. */
+export const ORDER_COLUMNS: readonly CsvColumn<OrderLine>[] = [
+  of('Order', ({ order_number }) => order_number),
+  of('Date', ({ created_at }) => placed(created_at, indianDay)),
+  of('Time', ({ created_at }) => placed(created_at, formatTime)),
+  of('Source', ({ source }) => SOURCE_LABELS[source]),
+  of('Status', ({ status }) => STATUS_LABELS[status]),
+  of('Payment', ({ payment_status }) => PAYMENT_LABELS[payment_status]),
+  of('Customer', ({ shipping }) => customerName(shipping)),
+  of('Phone', ({ shipping }) => shipping?.phone),
+  of('Email', ({ email }) => email),
+  of('Address', ({ shipping }) => shipping?.address),
+  of('City', ({ shipping }) => shipping?.city),
+  of('State', ({ shipping }) => shipping?.state),
+  of('PIN code', ({ shipping }) => shipping?.pincode),
+  { label: 'Item', csv: ({ item }) => item?.name ?? null },
+  { label: 'Size', csv: ({ item }) => item?.size ?? null },
+  { label: 'Quantity', csv: ({ item }) => item?.quantity ?? null },
+  { label: 'Price', csv: ({ item }) => item && rupees(item.price) },
+  { label: 'Item total', csv: ({ item }) => item && rupees(item.price * item.quantity) },
+  amount('Discount', (order) => amountsOf(order).discount),
+  amount('Shipping', (order) => amountsOf(order).shipping),
+  amount('Cash on delivery fee', (order) => amountsOf(order).codFee),
+  amount('Order total', ({ total_amount }) => toPaise(total_amount)),
+  amount('Refunded', ({ refunded_paise }) => refunded_paise),
+  of('Tracking number', ({ tracking_number }) => tracking_number),
+  of('Notes', ({ notes }) => notes),
+  of('Razorpay payment', ({ razorpay_payment_id: id }) => (isHandPayment(id) ? null : id)),
+  of('Paid by', ({ payment_method }) => payment_method && METHOD_LABELS[payment_method]),
+  of('Reference', ({ payment_reference }) => payment_reference),
+  of('Discount code', ({ discount_label }) => discount_label),
+  of('Test order', ({ is_test }) => (is_test ? 'yes' : null)),
+];
+
+/** A column that every line of an order has. */
+function of(label: string, csv: (order: AdminOrderRow) => string | null | undefined): CsvColumn<OrderLine> {
+  return { label, csv: ({ order }) => csv(order) };
+}
+
+/** An amount of the whole order, in its first line only, so that the column can be summed. */
+function amount(label: string, paise: (order: AdminOrderRow) => number): CsvColumn<OrderLine> {
+  return { label, csv: ({ order, isFirst }) => (isFirst ? rupees(toRupees(paise(order))) : null) };
+}
+
+function placed(at: string, format: (date: Date) => string): string | null {
+  const date = parseDate(at);
+  return date ? format(date) : null;
 }
 
 function rupees(amount: number): string {

@@ -1,98 +1,98 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
+import { DataTable } from '#admin/lists/DataTable.tsx';
+import { FilterChoice } from '#admin/lists/Filters.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
+import { useCsvExport } from '#admin/lists/use-csv-export.ts';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
-import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { namedOptions } from '#admin/ui/ChoiceField.tsx';
 import { REORDER_WORDS } from './messages.ts';
-import { ReorderTable } from './ReorderTable.tsx';
-import { REORDER_PAGE_SIZE, reorderQuery } from './reorder.queries.ts';
+import { REORDER_PAGE_SIZE, readReorder, reorderQuery } from './reorder.queries.ts';
+import { REORDER_COLUMNS } from './reorder-columns.tsx';
 import type { ReorderSearch } from './reorder-search.ts';
-import { useReorderExport } from './use-reorder-export.ts';
 
 const route = getRouteApi('/reports/reorder');
 
 /** Sizes that run out, with their sales of 30 days and the suggested order. */
 export function ReorderPage() {
   const search = route.useSearch();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...reorderQuery(search),
-    placeholderData: keepPreviousData,
-  });
-  const isFiltered = search.brand !== undefined || search.category !== undefined;
+  const list = useQuery({ ...reorderQuery(search), placeholderData: keepPreviousData });
+  const { page, isNarrowed } = useListSearch(search);
   return (
     <>
-      <ReorderHead search={search} hasRows={data !== undefined && data.totalItems > 0} />
+      <ReorderHead search={search} hasRows={(list.data?.totalItems ?? 0) > 0} />
       <p className="mb-4 max-w-prose text-ink-soft">
         {REORDER_WORDS.intro} {REORDER_WORDS.suggestedHint}
       </p>
       <TestOrdersNote />
-      {!data && isFetching && <ListSkeleton label={REORDER_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && (
-        <ListEmpty
-          text={isFiltered ? REORDER_WORDS.emptyFiltered : REORDER_WORDS.empty}
-          hint={REORDER_WORDS.emptyHint}
-          isFiltered={isFiltered}
-          isPastEnd={data.totalItems > 0}
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <Card className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
-          <ReorderTable rows={data.items} />
-          <Pager
-            page={search.page ?? 1}
-            shown={data.items.length}
-            totalItems={data.totalItems}
-            totalPages={data.totalPages}
-            pageSize={REORDER_PAGE_SIZE}
-          />
-        </Card>
-      )}
+      <QueryView
+        query={list}
+        loading={REORDER_WORDS.loading}
+        isCard
+        empty={({ items, totalItems }) =>
+          items.length === 0 && {
+            text: isNarrowed ? REORDER_WORDS.emptyFiltered : REORDER_WORDS.empty,
+            hint: REORDER_WORDS.emptyHint,
+            isFiltered: isNarrowed,
+            isPastEnd: totalItems > 0,
+          }
+        }
+      >
+        {({ items, totalItems, totalPages }) => (
+          <>
+            <DataTable rows={items} columns={REORDER_COLUMNS} idOf={({ variant_id }) => variant_id} />
+            <Pager
+              page={page}
+              shown={items.length}
+              totalItems={totalItems}
+              totalPages={totalPages}
+              pageSize={REORDER_PAGE_SIZE}
+            />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }
 
 function ReorderHead({ search, hasRows }: { search: ReorderSearch; hasRows: boolean }) {
-  const navigate = useNavigate({ from: '/reports/reorder' });
-  const exporting = useReorderExport(search);
-  const { data: brands = [] } = useQuery(namedQuery('brands'));
-  const { data: categories = [] } = useQuery(namedQuery('categories'));
-  const choose = (change: ReorderSearch) =>
-    void navigate({ search: { ...search, page: undefined, ...change }, replace: true, resetScroll: false });
+  const { change } = useListSearch(search);
+  const exporting = useCsvExport({ failed: REORDER_WORDS.exportFailed });
+  const { data: brands } = useQuery(namedQuery('brands'));
+  const { data: categories } = useQuery(namedQuery('categories'));
+  // The whole filtered list, not only the open page.
+  const read = (signal: AbortSignal) => readReorder({ ...search, page: undefined }, signal);
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       <h1 className="mr-auto">{REORDER_WORDS.title}</h1>
-      <ChoiceField
+      <FilterChoice
         label={REORDER_WORDS.brand}
-        value={search.brand ?? ''}
-        options={optionsOf(REORDER_WORDS.anyBrand, brands)}
-        onChoose={(brand) => choose({ brand: brand || undefined })}
+        any={REORDER_WORDS.anyBrand}
+        value={search.brand}
+        options={namedOptions(brands)}
+        onChoose={(brand) => change({ brand })}
         className="w-44 max-sm:flex-1"
       />
-      <ChoiceField
+      <FilterChoice
         label={REORDER_WORDS.category}
-        value={search.category ?? ''}
-        options={optionsOf(REORDER_WORDS.anyCategory, categories)}
-        onChoose={(category) => choose({ category: category || undefined })}
+        any={REORDER_WORDS.anyCategory}
+        value={search.category}
+        options={namedOptions(categories)}
+        onChoose={(category) => change({ category })}
         className="w-44 max-sm:flex-1"
       />
       <Button
         look="outline"
         className="max-sm:w-full"
-        disabled={!hasRows || exporting.isPending}
-        onClick={() => exporting.start()}
+        disabled={!hasRows || exporting.isRunning}
+        onClick={() => void exporting.start({ name: 'reorder', columns: REORDER_COLUMNS, read })}
       >
-        {exporting.isPending ? REORDER_WORDS.exporting : REORDER_WORDS.export}
+        {exporting.isRunning ? REORDER_WORDS.exporting : REORDER_WORDS.export}
       </Button>
     </div>
   );
-}
-
-function optionsOf(any: string, rows: readonly { id: string; name: string }[]) {
-  return [{ value: '', label: any }, ...rows.map(({ id, name }) => ({ value: id, label: name }))];
 }

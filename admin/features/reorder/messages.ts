@@ -30,15 +30,9 @@ export const REORDER_WORDS = {
   suggested: 'Suggested reorder',
   unstitched: 'Unstitched',
   soldOut: 'Sold out',
-  none: '–',
 } as const;
 
 /** The size in words. */
 export function sizeLabel({ size }: Pick<ReorderRow, 'size'>): string {
   return size === '' ? REORDER_WORDS.unstitched : size;
-}
-
-/** `reorder-2026-11-24.csv`. */
-export function exportName(day: string): string {
-  return `reorder-${day}.csv`;
 }

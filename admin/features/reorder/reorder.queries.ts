@@ -20,15 +20,13 @@ export function reorderQuery(search: ReorderSearch, pageSize: number = REORDER_P
   });
 }
 
-/** Reads all sizes to reorder, page by page. */
-export async function readReorder(search: ReorderSearch, signal: AbortSignal): Promise<ReorderRow[]> {
-  const rows: ReorderRow[] = [];
+/** All sizes to reorder, page by page. */
+export async function* readReorder(search: ReorderSearch, signal: AbortSignal): AsyncGenerator<ReorderRow[]> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { items, totalPages } = await load({ ...search, page }, MAX_REORDER_ROWS, signal, allRows);
-    rows.push(...items);
     pages = totalPages;
+    yield items;
   }
-  return rows;
 }
 
 async function load(

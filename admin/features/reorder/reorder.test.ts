@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { csvFile } from '#admin/lists/csv.ts';
 import type { ReorderRow } from '#shared/api/reorder.ts';
 import { daysLeft, suggestedReorder } from './reorder.ts';
-import { REORDER_CSV_HEAD, reorderLines } from './reorder-csv.ts';
+import { REORDER_COLUMNS } from './reorder-columns.tsx';
 
 const ROW: ReorderRow = {
   variant_id: 'v1',
@@ -27,11 +28,9 @@ it.each([
 });
 
 it('is exported with one line per size; names that look like a formula are text', () => {
-  expect(REORDER_CSV_HEAD).toBe(
-    '\uFEFFProduct ID,Product,Size,SKU,In stock,Reserved,Sold in 30 days,Waiting,Days left,Suggested reorder\r\n',
-  );
   const unstitched = { ...ROW, name: '=Saree', stitched: false, size: '', sku: '', stock: 2, sold: 0, waiting: 0 };
-  expect(reorderLines([ROW, unstitched])).toBe(
-    "1001,Neem kurta,M,NK-M,10,1,16,2,18,6\r\n1001,'=Saree,Unstitched,,2,1,0,0,,0\r\n",
+  expect(csvFile(REORDER_COLUMNS, [ROW, unstitched])).toBe(
+    '\uFEFFProduct ID,Product,Size,SKU,In stock,Reserved,Sold in 30 days,Waiting,Days left,Suggested reorder\r\n' +
+      "1001,Neem kurta,M,NK-M,10,1,16,2,18,6\r\n1001,'=Saree,Unstitched,,2,1,0,0,,0\r\n",
   );
 });

@@ -62,8 +62,3 @@ export function sizeLabel({ size }: Pick<StockMove, 'size'>): string {
 export function deltaLabel(delta: number): string {
   return delta > 0 ? `+${count(delta)}` : `−${count(-delta)}`;
 }
-
-/** `stock-2026-11-24.csv`. */
-export function exportName(day: string): string {
-  return `stock-${day}.csv`;
-}

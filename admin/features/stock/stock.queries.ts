@@ -23,20 +23,15 @@ export function stockMovesQuery(search: StockSearch) {
   });
 }
 
-/** Reads all matching moves, oldest last; `onProgress` gets the number read so far. */
-export async function readStockMoves(search: StockSearch, onProgress: (rows: number) => void): Promise<StockMove[]> {
-  const rows: StockMove[] = [];
+/** All matching moves, oldest last, part by part. */
+export async function* readStockMoves(search: StockSearch, signal: AbortSignal): AsyncGenerator<StockMove[]> {
+  let before: number | undefined;
   for (let hasMore = true; hasMore; ) {
-    const { items, has_more } = await load(
-      { ...search, before: rows.at(-1)?.seq, limit: MAX_STOCK_MOVES },
-      undefined,
-      allRows,
-    );
-    rows.push(...items);
-    onProgress(rows.length);
+    const { items, has_more } = await load({ ...search, before, limit: MAX_STOCK_MOVES }, signal, allRows);
+    yield items;
+    before = items.at(-1)?.seq;
     hasMore = has_more;
   }
-  return rows;
 }
 
 async function load(query: StockMovesQuery, signal?: AbortSignal, read: ReadRows = shownRows): Promise<StockMoves> {

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { type Column, isShown, type ShownColumn } from './columns.ts';
+import { moveBetweenRows } from './row-keys.ts';
+import { PageBox, RowBox, type RowSelection } from './SelectionBoxes.tsx';
+
+/** How a column sorts the list now, and the search param after a click on its head. */
+export type SortOf<Sort extends string> = (key: Sort) => {
+  direction: 'ascending' | 'descending' | undefined;
+  next: string;
+};
+
+interface DataTableProps<Row, Sort extends string> {
+  rows: readonly Row[];
+  columns: readonly Column<Row, Sort>[];
+  idOf: (row: Row) => string;
+  /** `compact` for a few figures beside other things; its rows are no cards on a phone. */
+  look?: 'list' | 'compact';
+  className?: string;
+  /** Classes of the rows, such as the columns of a phone's card. */
+  rowClassName?: string;
+  caption?: ReactNode;
+  /** The id of the heading that names the table. */
+  labelledBy?: string;
+  sort?: SortOf<Sort>;
+  selection?: RowSelection<Row>;
+  /** More keys than the arrows, which move between rows. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A list as a table; on a phone each row is a card. The columns say what it shows. */
+export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
+  const { rows, idOf, look = 'list', className = '', rowClassName, caption, labelledBy, selection } = props;
+  const columns = props.columns.filter(isShown);
+  // For cells that span all lines of a card.
+  const style: Record<`--${string}`, number> = { '--columns': columns.length };
+  return (
+    <table
+      className={`${look} ${className}`}
+      aria-labelledby={labelledBy}
+      onKeyDown={props.onKeyDown ?? moveBetweenRows}
+      style={style}
+    >
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className="cell-box">
+              <PageBox ids={rows.map(idOf)} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.key} column={column} sort={props.sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const id = idOf(row);
+          return (
+            <tr key={id} className={rowClassName} data-selected={selection?.control.has(id) || undefined}>
+              {selection && (
+                <td className="cell-box">
+                  <RowBox id={id} row={row} selection={selection} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps<Row, Sort extends string> {
+  column: ShownColumn<Row, Sort>;
+  sort: SortOf<Sort> | undefined;
+}
+
+function Head<Row, Sort extends string>({ column, sort }: HeadProps<Row, Sort>) {
+  const { key, label, isNumber, isLabelHidden } = column;
+  const sorting = column.sort === undefined ? undefined : sort?.(column.sort);
+  return (
+    <th scope="col" aria-sort={sorting?.direction} className={`cell-${key} ${isNumber ? 'cell-number' : ''}`}>
+      {sorting ? (
+        <SortLink label={label} {...sorting} />
+      ) : isLabelHidden ? (
+        <span className="sr-only">{label}</span>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+function SortLink({ label, direction, next }: ReturnType<SortOf<never>> & { label: string }) {
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, sort: next, page: undefined })}
+      className="sort-link"
+      resetScroll={false}
+    >
+      {label}
+      {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size={14} />}
+    </Link>
+  );
+}
+
+function Cell<Row, Sort extends string>({ column, row }: { column: ShownColumn<Row, Sort>; row: Row }) {
+  const { key, label, cell, isNumber, isRowHead, isFigure, className = '' } = column;
+  const content = cell(row);
+  const isEmpty = isFigure && content === null;
+  const attributes = {
+    className: `cell-${key} ${isNumber ? 'cell-number' : ''} ${isFigure ? 'cell-figure' : ''} ${isEmpty ? 'max-lg:hidden' : ''} ${className}`,
+    'data-label': isFigure ? label : undefined,
+  };
+  const children = isEmpty ? ADMIN_WORDS.none : content;
+  return isRowHead ? (
+    <th scope="row" {...attributes}>
+      {children}
+    </th>
+  ) : (
+    <td {...attributes}>{children}</td>
+  );
+}
