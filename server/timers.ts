@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { auditBooks } from '#server/books/audit-books.ts';
 import { issueDueInvoices } from '#server/invoices/issue-due.ts';
 import { endpointChannel } from '#server/log/endpoint-channel.ts';
@@ -8,6 +7,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import { sendMails } from '#server/mails/send-mails.ts';
 import { runReconciler } from '#server/payments/reconciler-state.ts';
 import { storeVisits } from '#server/visits/visits.ts';
+import { waited } from './waited.ts';
 
 interface Timer {
   /** Of its span; the log has it with 'failed', which operators search for (deploy/prometheus/alerts.yml). */
@@ -57,15 +57,4 @@ async function runOnce({ name, work }: Timer, signal: AbortSignal): Promise<void
       if (!signal.aborted) logger.error({ err: error }, `${name} failed`);
     }
   });
-}
-
-/** Waits; returns false if `signal` was aborted first. */
-async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
-  try {
-    await delay(ms, undefined, { signal });
-    return true;
-  } catch {
-    // Aborted.
-    return false;
-  }
 }

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable, type Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { create, extract } from 'tar';
+import { errorCode } from '../errors.ts';
 import { BackupFailed, explained } from './backup-failed.ts';
 
 /**
@@ -27,19 +27,12 @@ export async function writeArchive(folder: string, file: string, passphrase: str
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
   const partial = `${file}.partial`;
-  const tar = spawn('tar', ['-cf', '-', '-C', folder, 'manifest.json', 'secrets.json', 'pb'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const packed = outcomeOf(tar);
   try {
-    const gzip = createGzip({ level: GZIP_LEVEL });
-    const reading = pipeline(tar.stdout, gzip);
-    const encrypted = await encrypter.encrypt(bytesOf(gzip));
-    const writing = pipeline(Readable.from(encrypted), createWriteStream(partial, { mode: FILE_MODE, flush: true }));
-    await Promise.all([reading, writing, packed]);
+    const packed = create({ cwd: folder, gzip: { level: GZIP_LEVEL } }, ['manifest.json', 'secrets.json', 'pb']);
+    const encrypted = await encrypter.encrypt(bytesOf(packed));
+    await pipeline(Readable.from(encrypted), createWriteStream(partial, { mode: FILE_MODE, flush: true }));
     await rename(partial, file);
   } catch (error) {
-    tar.kill();
     await rm(partial, { force: true });
     throw explained(error, 'Writing the backup');
   }
@@ -54,29 +47,14 @@ export async function readArchive(file: string, folder: string, passphrase: stri
     if (isPassphrase) throw new BackupFailed(`BACKUP_PASSPHRASE is not the passphrase of ${file}.`);
     throw damaged(file, error);
   });
-  const tar = spawn('tar', ['-xf', '-', '--no-same-owner', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] });
-  const unpacked = outcomeOf(tar);
   try {
-    const reading = pipeline(Readable.from(plain), createGunzip(), (chunks) => writeAll(tar.stdin, chunks));
-    await Promise.all([reading, unpacked]);
+    await pipeline(Readable.from(plain), createGunzip(), extract({ cwd: folder, strict: true, preserveOwner: false }));
   } catch (error) {
-    tar.kill();
-    if (String(error).includes('No space left on device')) {
+    if (errorCode(error) === 'ENOSPC') {
       throw new BackupFailed(`There is no room to unpack ${file}: the disk is full.`, { cause: error });
     }
     throw damaged(file, error);
   }
-}
-
-/** Reads to the end, which age verifies, although tar stops at the end of the archive, before the last zeros. */
-async function writeAll(to: Writable, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const closed = new Promise((resolve) => to.once('close', resolve));
-  // Writing after tar has stopped; its exit code says whether it was content.
-  to.on('error', () => undefined);
-  for await (const chunk of chunks) {
-    if (to.writable && !to.write(chunk)) await Promise.race([once(to, 'drain'), closed]);
-  }
-  to.end();
 }
 
 function damaged(file: string, error: unknown): BackupFailed {
@@ -84,18 +62,8 @@ function damaged(file: string, error: unknown): BackupFailed {
   return new BackupFailed(`${file} is damaged or no backup (${reason}). Use another one.`, { cause: error });
 }
 
-/** Resolves if tar succeeds; rejects with what it printed. */
-async function outcomeOf(tar: ChildProcess): Promise<void> {
-  let printed = '';
-  tar.stderr?.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-  });
-  const [code] = await once(tar, 'close');
-  if (code !== 0) throw new Error(printed.trim().split('\n')[0] ?? `tar ended with code ${String(code)}`);
-}
-
 /** A stream as age reads it; Node's own conversion has another type. */
-function bytesOf(stream: Readable): ReadableStream<Uint8Array> {
+function bytesOf(stream: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -103,6 +71,6 @@ function bytesOf(stream: Readable): ReadableStream<Uint8Array> {
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    cancel: () => void stream.destroy(),
+    cancel: () => void chunks.return?.(),
   });
 }

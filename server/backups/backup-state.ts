@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { BackupAge } from '#shared/api/health.ts';
+import { readJsonFile, writeJsonFile } from '../json-file.ts';
 
 const stateSchema = z.object({
   /** The last backup that is complete in every place. */
@@ -16,19 +16,11 @@ const HOUR_MS = 3_600_000;
 
 /** What is known of the backups of a data directory; nothing if the file is missing or invalid. */
 export async function readBackupState(dataDir: string): Promise<BackupState> {
-  try {
-    return stateSchema.safeParse(JSON.parse(await readFile(stateFile(dataDir), 'utf8'))).data ?? NOTHING;
-  } catch (error) {
-    if (error instanceof SyntaxError) return NOTHING;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NOTHING;
-    throw error;
-  }
+  return (await readJsonFile(stateFile(dataDir), stateSchema)) ?? NOTHING;
 }
 
-export async function writeBackupState(dataDir: string, state: BackupState): Promise<void> {
-  const file = stateFile(dataDir);
-  await writeFile(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+export function writeBackupState(dataDir: string, state: BackupState): Promise<void> {
+  return writeJsonFile(stateFile(dataDir), state, { mode: 0o600 });
 }
 
 /** How a shop that is backed up every so many hours is covered. */

@@ -1,16 +1,22 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { connectionFailure } from '../connection-failure.ts';
+import type { BackupSettings } from '../environment/backups.ts';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
+import { connectionFailure } from '../errors.ts';
 import { s3Client } from '../object-storage/s3-client.ts';
 import { BackupFailed } from './backup-failed.ts';
-import { backupsAmong, type Place } from './place.ts';
+import { backupsAmong, folderPlace, type Place } from './place.ts';
 
 /** Larger files are sent in parts of this size, four at once. A bucket takes 10,000 parts: 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const REQUEST_MS = 300_000;
 const TYPE = 'application/octet-stream';
+
+/** Where backups are kept: the folder, then the bucket if there is one. */
+export function placesOf({ folder, bucket }: BackupSettings): [Place, ...Place[]] {
+  return bucket === null ? [folderPlace(folder)] : [folderPlace(folder), bucketPlace(bucket)];
+}
 
 /** A bucket as a place of backups. */
 export function bucketPlace(settings: BucketSettings): Place {

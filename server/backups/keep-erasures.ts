@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-const HAS_ERASURES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'erasures'";
 const NOT_KEPT =
   'The list of erased customers could not be taken over: apply the one you kept, under Customers (docs/customers.md).';
 
@@ -14,11 +13,6 @@ export function keepErasures(restored: DatabaseSync, present: string, log: (line
   if (!existsSync(present)) return;
   try {
     const rows = erasuresIn(present);
-    if (rows.length === 0) return;
-    if (restored.prepare(HAS_ERASURES).get() === undefined) {
-      log(NOT_KEPT);
-      return;
-    }
     const add = restored.prepare(
       `INSERT INTO erasures (id, actor, customer_ids, order_ids, created_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (id) DO NOTHING`,
@@ -34,9 +28,7 @@ export function keepErasures(restored: DatabaseSync, present: string, log: (line
 function erasuresIn(file: string): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return database.prepare(HAS_ERASURES).get() === undefined
-      ? []
-      : database.prepare('SELECT id, actor, customer_ids, order_ids, created_at FROM erasures').all();
+    return database.prepare('SELECT id, actor, customer_ids, order_ids, created_at FROM erasures').all();
   } finally {
     database.close();
   }

@@ -5,9 +5,6 @@ import { indianDay } from '#shared/time/indian-day.ts';
 /** Numbers of orders, invoices and credit notes that are left out after a restore, of each series. */
 const LEFT_OUT = 10_000;
 
-/** Older databases have no invoices; numbers may have been given since. */
-const HAS_INVOICES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'invoices'";
-
 /**
  * Lets the numbers of a restored database go on further: since it was saved, the shop may have given numbers that it does not
  * know. Buyers hold those of orders and invoices, and the payment provider finds orders by their number.
@@ -16,9 +13,8 @@ const HAS_INVOICES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name 
 export function leaveOutNumbers(database: DatabaseSync, now: Date): void {
   database.prepare("UPDATE shop_sequences SET value = value + ? WHERE name = 'order'").run(LEFT_OUT);
   const year = financialYearOf(indianDay(now));
-  const hasInvoices = database.prepare(HAS_INVOICES).get() !== undefined;
   for (const series of INVOICE_SERIES) {
-    const last = hasInvoices ? lastSerial(database, series, year) : 0;
+    const last = lastSerial(database, series, year);
     // hooks/invoices/issue.ts goes on from here.
     database
       .prepare(

@@ -7,25 +7,14 @@ import { BackupFailed } from './backup-failed.ts';
 
 const SHOWN_LINES = 5;
 
-/** A replica as Litestream finds it. */
-export interface Replica {
-  readonly url: string;
-  /** Its key, if the environment has none. */
-  readonly variables: Readonly<Record<string, string>>;
-}
-
-/** Writes the newest state of a replica into a new file. @throws BackupFailed */
-export async function restoreReplica(
-  { url, variables }: Replica,
-  file: string,
-  log: (line: string) => void,
-): Promise<void> {
+/** Writes the newest state of the replica at `url` into a new file. @throws BackupFailed */
+export async function restoreReplica(url: string, file: string, log: (line: string) => void): Promise<void> {
   const lines: string[] = [];
   const { child } = startProcess({
     name: 'Litestream',
     command: await provideLitestream(log),
     parameters: ['restore', '-o', file, url],
-    env: { ...litestreamEnvironment(), ...variables },
+    env: litestreamEnvironment(),
     log: (line) => lines.push(line),
   });
   if ((await child.exited) !== 0) {
@@ -41,7 +30,7 @@ export function litestreamEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** The path of Litestream: `LITESTREAM_BIN`, or built from its pinned module. @throws BackupFailed */
-export async function provideLitestream(log: (line: string) => void): Promise<string> {
+async function provideLitestream(log: (line: string) => void): Promise<string> {
   try {
     return litestreamBinary() ?? (await provideEngine('litestream', log));
   } catch (error) {

@@ -5,8 +5,8 @@ import { withLock } from '../pocketbase/lock.ts';
 import { writeArchive } from './archive.ts';
 import { BackupFailed, explained } from './backup-failed.ts';
 import { readBackupState, writeBackupState } from './backup-state.ts';
+import { placesOf } from './bucket.ts';
 import { backupName, removeOldBackups } from './place.ts';
-import { placesOf } from './places.ts';
 import { type Manifest, stageBackup } from './stage.ts';
 
 export const NO_PASSPHRASE = 'There are no backups without BACKUP_PASSPHRASE: set it, and keep it somewhere else too.';

@@ -5,25 +5,18 @@ import type { BackupSettings } from '../environment/backups.ts';
 import { oldDatabaseProblem } from '../pocketbase/old-database.ts';
 import { readArchive } from './archive.ts';
 import { BackupFailed } from './backup-failed.ts';
+import { placesOf } from './bucket.ts';
 import { type DatabaseFigures, integrityProblem, readFigures, withDatabase } from './database-figures.ts';
 import { keepErasures } from './keep-erasures.ts';
 import { leaveOutNumbers } from './leave-out-numbers.ts';
-import { type Replica, restoreReplica } from './litestream.ts';
+import { restoreReplica } from './litestream.ts';
 import { NO_PASSPHRASE } from './make-backup.ts';
 import type { Place } from './place.ts';
-import { placesOf } from './places.ts';
 import { checkSecrets } from './settings-key.ts';
 import { type Manifest, manifestSchema } from './stage.ts';
 
-/**
- * What to restore: the newest backup of all places, one by its name or file, Litestream's replica, or the file of a database,
- * which is moved.
- */
-export type RestoreSource =
-  | { kind: 'newest' }
-  | { kind: 'backup'; name: string }
-  | { kind: 'replica'; replica: Replica }
-  | { kind: 'database'; file: string };
+/** What to restore: a backup by its name or file, without one the newest of all places, or Litestream's replica. */
+export type RestoreSource = { kind: 'backup'; name: string | undefined } | { kind: 'replica'; url: string };
 
 /** A verified copy of a shop's data. */
 export interface PreparedRestore {
@@ -57,10 +50,10 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
   const { source, folder, dataDir } = options;
   const content = join(folder, 'content');
   await mkdir(join(content, 'pb'), { recursive: true, mode: 0o700 });
-  const isBackup = source.kind === 'newest' || source.kind === 'backup';
+  const isBackup = source.kind === 'backup';
   const unpacked = isBackup
-    ? await unpackBackup(source.kind === 'newest' ? undefined : source.name, options, content)
-    : await unpackDatabase(source, options, content);
+    ? await unpackBackup(source.name, options, content)
+    : await unpackReplica(source.url, options, content);
   const database = join(content, 'pb', 'data.db');
   const problem = integrityProblem(database);
   if (problem !== null) {
@@ -85,14 +78,14 @@ export async function prepareRestore(options: RestoreOptions): Promise<PreparedR
 }
 
 /** Whether a data directory has what a replica does not hold: secrets and pictures. */
-export function hasFiles(dataDir: string): boolean {
+function hasFiles(dataDir: string): boolean {
   return existsSync(join(dataDir, 'secrets.json')) && existsSync(join(dataDir, 'pb', 'storage'));
 }
 
 type Unpacked = Pick<PreparedRestore, 'from' | 'hasFiles' | 'manifest'>;
 
 /** Unpacks a backup, or the newest one, into `content`. @throws BackupFailed */
-export async function unpackBackup(
+async function unpackBackup(
   name: string | undefined,
   { folder, settings }: Pick<RestoreOptions, 'folder' | 'settings'>,
   content: string,
@@ -129,19 +122,15 @@ async function findBackup(name: string | undefined, places: readonly Place[]): P
   throw new BackupFailed(name === undefined ? `There is no backup in ${where}.` : `There is no ${name} in ${where}.`);
 }
 
-async function unpackDatabase(
-  source: Extract<RestoreSource, { kind: 'replica' | 'database' }>,
-  options: RestoreOptions,
-  content: string,
-): Promise<Unpacked> {
+async function unpackReplica(url: string, options: RestoreOptions, content: string): Promise<Unpacked> {
   const { dataDir, folder, log } = options;
-  const replicated = source.kind === 'database' ? source.file : join(folder, 'replica.db');
-  if (source.kind === 'replica') await restoreReplica(source.replica, replicated, log);
+  const replicated = join(folder, 'replica.db');
+  await restoreReplica(url, replicated, log);
   const hasOwnFiles = hasFiles(dataDir);
   const backup = hasOwnFiles ? undefined : await unpackBackup(undefined, options, content);
   await rename(replicated, join(content, 'pb', 'data.db'));
   return {
-    from: `${source.kind === 'replica' ? `the replica ${source.replica.url}` : source.file}${backup === undefined ? '' : `, with secrets and pictures of ${backup.from}`}`,
+    from: `the replica ${url}${backup === undefined ? '' : `, with secrets and pictures of ${backup.from}`}`,
     hasFiles: !hasOwnFiles,
     manifest: backup?.manifest,
   };

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { readJsonFile } from '../json-file.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { withDatabase } from './database-figures.ts';
 
@@ -12,20 +12,14 @@ const TAG_BYTES = 16;
 
 /** Checks that a secrets file has the key of a database's settings. @throws BackupFailed if the shop would not start with both */
 export async function checkSecrets(secretsFile: string, database: string): Promise<void> {
-  const key = await readSettingsKey(secretsFile);
-  if (key === null) throw new BackupFailed(`${secretsFile} is missing or damaged: restore a backup that has it.`);
+  const secrets = await readJsonFile(secretsFile, secretsSchema).catch(() => null);
+  if (secrets === null) throw new BackupFailed(`${secretsFile} is missing or damaged: restore a backup that has it.`);
   const row = withDatabase(database, (copy) =>
     rowSchema.parse(copy.prepare("SELECT CAST(value AS TEXT) AS value FROM _params WHERE id = 'settings'").get()),
   );
-  if (row !== undefined && !opens(key, row.value)) {
+  if (row !== undefined && !opens(secrets.settingsKey, row.value)) {
     throw new BackupFailed(`${secretsFile} has not the key of this database’s settings: restore those of one backup.`);
   }
-}
-
-/** Null if the file is missing or damaged. */
-async function readSettingsKey(secretsFile: string): Promise<string | null> {
-  const text = await readFile(secretsFile, 'utf8').catch(() => '');
-  return secretsSchema.safeParse(parseJson(text)).data?.settingsKey ?? null;
 }
 
 /** PocketBase stores base64 of nonce, AES-256-GCM of the settings, and tag; or plain JSON if they are not encrypted. */

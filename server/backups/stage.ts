@@ -1,6 +1,7 @@
 import { cp, link, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '../errors.ts';
 import { BackupFailed } from './backup-failed.ts';
 import { copyDatabase } from './copy-database.ts';
 import { figuresSchema, integrityProblem, readFigures, withDatabase } from './database-figures.ts';
@@ -72,6 +73,6 @@ async function linkFile(source: string, target: string): Promise<{ size: number 
 }
 
 function ignoreMissing(error: unknown): [] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  if (errorCode(error) === 'ENOENT') return [];
   throw error;
 }

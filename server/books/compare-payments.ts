@@ -4,7 +4,7 @@ import { readableRow } from '#server/endpoints/readable-row.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { isTestMode } from '#server/razorpay/payment-mode.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/provider-answers.ts';
+import { PaymentProviderError } from '#server/razorpay/provider-answers.ts';
 import type { ProviderPayment } from '#server/razorpay/razorpay-schemas.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { formatPaise, toPaise } from '#shared/money.ts';
@@ -39,7 +39,7 @@ export async function findMismatchedPayments(now: Date): Promise<void> {
     }
     await reportFindings('captured', findings);
   } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error }, 'cannot compare payments with the provider; trying again at the next audit');
   }
 }

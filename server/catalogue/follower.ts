@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Catalogue, CatalogueDifference } from '#shared/product/catalogue.ts';
 import { DatabaseUnavailable, ShopDatabase, type Snapshot } from './database.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
-import { type ChangeLine, linesAfter, readCatalogue, readChanges } from './read.ts';
-import { NO_CHANGES, type RowChanges } from './rows.ts';
+import { type ChangeLine, linesAfter, NO_CHANGES, readCatalogue, readChanges } from './read.ts';
+import type { RowChanges } from './rows.ts';
 import type { InvalidRow } from './table.ts';
 
 /** A catalogue before and after a change. */

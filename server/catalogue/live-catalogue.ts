@@ -12,30 +12,15 @@ import type { RowChanges } from './rows.ts';
 import { SizeIndex } from './size-index.ts';
 import { withChanges } from './sorted-products.ts';
 
-/** A catalogue that is updated by changed rows. */
-export interface LiveCatalogue {
-  /**
-   * The current catalogue: an immutable object, replaced by each change. Unchanged parts (a product, the menu's array, the
-   * settings) stay identical objects.
-   */
-  readonly catalogue: Catalogue;
-  /** When dated content changes its look next, in ms since 1970; Infinity if never. */
-  readonly nextMoment: number;
-  /**
-   * Applies changed rows, in any order, and the time `now`, in ms since 1970; repeating them is safe. The result equals a
-   * catalogue made from all rows at once.
-   */
-  apply(changes: RowChanges, now: number): CatalogueDifference;
-}
-
 /** A catalogue made from all rows, at `now` in ms since 1970. */
 export function createLiveCatalogue(rows: RowChanges, now = Date.now()): LiveCatalogue {
-  const live = new IncrementalCatalogue();
+  const live = new LiveCatalogue();
   live.apply(rows, now);
   return live;
 }
 
-class IncrementalCatalogue implements LiveCatalogue {
+/** A catalogue that is updated by changed rows. */
+export class LiveCatalogue {
   readonly #menu = new MenuIndex();
   readonly #pictures = new PictureIndex();
   readonly #sizes = new SizeIndex();
@@ -59,14 +44,23 @@ class IncrementalCatalogue implements LiveCatalogue {
     now: 0,
   };
 
+  /**
+   * The current catalogue: an immutable object, replaced by each change. Unchanged parts (a product, the menu's array, the
+   * settings) stay identical objects.
+   */
   get catalogue(): Catalogue {
     return this.#catalogue;
   }
 
+  /** When dated content changes its look next, in ms since 1970; Infinity if never. */
   get nextMoment(): number {
     return this.#content.nextMoment;
   }
 
+  /**
+   * Applies changed rows, in any order, and the time `now`, in ms since 1970; repeating them is safe. The result equals a
+   * catalogue made from all rows at once.
+   */
   apply(changes: RowChanges, now: number): CatalogueDifference {
     const before = this.#catalogue;
     const content = this.#content.apply(changes.shop_content, now);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Snapshot } from './database.ts';
-import type { CatalogueRows, RowChanges } from './rows.ts';
+import type { CatalogueRows, RowChanges, TableRows } from './rows.ts';
 import { type InvalidRow, type Table, TableReader } from './table.ts';
 import { CATALOGUE_TABLES } from './tables.ts';
 
@@ -29,26 +29,17 @@ export interface ReadCatalogue {
 /** Reads all rows that pages are made of. */
 export function readCatalogue(snapshot: Snapshot): ReadCatalogue {
   const tables = new TableReader(snapshot);
-  const rows = {
-    products: tables.read(CATALOGUE_TABLES.products),
-    product_variants: tables.read(CATALOGUE_TABLES.product_variants),
-    product_menu_categories: tables.read(CATALOGUE_TABLES.product_menu_categories),
-    product_images: tables.read(CATALOGUE_TABLES.product_images),
-    brands: tables.read(CATALOGUE_TABLES.brands),
-    categories: tables.read(CATALOGUE_TABLES.categories),
-    shop_settings: tables.read(CATALOGUE_TABLES.shop_settings),
-    discounts: tables.read(CATALOGUE_TABLES.discounts),
-    shop_content: tables.read(CATALOGUE_TABLES.shop_content),
-    product_reviews: tables.read(CATALOGUE_TABLES.product_reviews),
-    sizes: tables.read(CATALOGUE_TABLES.sizes),
-  };
-  const seq = newestSeq(snapshot);
-  try {
-    const menu_categories = tables.read(CATALOGUE_TABLES.menu_categories);
-    return { seq, rows: { ...rows, menu_categories }, menuError: undefined, invalid: tables.invalid };
-  } catch (menuError) {
-    return { seq, rows: { ...rows, menu_categories: new Map() }, menuError, invalid: tables.invalid };
-  }
+  let menuError: unknown;
+  const rows = ofAllTables<never>((of) => {
+    try {
+      return tables.read(of);
+    } catch (error) {
+      if (of.name !== CATALOGUE_TABLES.menu_categories.name) throw error;
+      menuError = error;
+      return new Map();
+    }
+  });
+  return { seq: newestSeq(snapshot), rows, menuError, invalid: tables.invalid };
 }
 
 /** The changes after a number of the change log. */
@@ -78,8 +69,11 @@ export function readChanges(snapshot: Snapshot, after: number): ReadChanges | nu
   return { seq, lines, changes: ofAllTables(read), invalid: tables.invalid };
 }
 
+/** No changed rows. */
+export const NO_CHANGES: RowChanges = ofAllTables(() => new Map());
+
 /** Calls `read` for each table. */
-function ofAllTables(read: <Row>(of: Table<Row>) => ReadonlyMap<string, Row | null>): RowChanges {
+function ofAllTables<Deleted>(read: <Row>(of: Table<Row>) => ReadonlyMap<string, Row | Deleted>): TableRows<Deleted> {
   return {
     products: read(CATALOGUE_TABLES.products),
     product_variants: read(CATALOGUE_TABLES.product_variants),
@@ -141,7 +135,7 @@ function unparsed({ name, columns }: Pick<Table<unknown>, 'name' | 'columns'>): 
 export function parseRows(raw: readonly RawRow[]): { changes: RowChanges; invalid: readonly InvalidRow[] } {
   const rowsOf = Map.groupBy(raw, ({ collection }) => collection);
   const invalid: InvalidRow[] = [];
-  const changes = ofAllTables(({ name, parse }) => {
+  const changes = ofAllTables<null>(({ name, parse }) => {
     const parsed = new Map<string, ReturnType<typeof parse> | null>();
     for (const { id, row } of rowsOf.get(name) ?? []) {
       try {

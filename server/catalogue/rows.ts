@@ -31,28 +31,11 @@ export const CATALOGUE_SCHEMAS = {
 export type CatalogueCollection = keyof typeof CATALOGUE_SCHEMAS;
 export type CatalogueRow<Collection extends CatalogueCollection> = z.infer<(typeof CATALOGUE_SCHEMAS)[Collection]>;
 
-/** Every row of each collection by its id, active or not. */
-export type CatalogueRows = {
-  readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection>>;
+/** Rows of each collection by id. */
+export type TableRows<Deleted = never> = {
+  readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection> | Deleted>;
 };
-
-/** Changed rows by id; null for a deleted row. */
-export type RowChanges = {
-  readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection> | null>;
-};
-
-/** No changed rows. */
-export const NO_CHANGES: RowChanges = {
-  products: new Map(),
-  product_variants: new Map(),
-  product_menu_categories: new Map(),
-  product_images: new Map(),
-  menu_categories: new Map(),
-  brands: new Map(),
-  categories: new Map(),
-  shop_settings: new Map(),
-  discounts: new Map(),
-  shop_content: new Map(),
-  product_reviews: new Map(),
-  sizes: new Map(),
-};
+/** Every row, active or not. */
+export type CatalogueRows = TableRows;
+/** Changed rows; null for a deleted row. */
+export type RowChanges = TableRows<null>;

@@ -2,19 +2,13 @@ import type { ProductDifference } from '#shared/product/catalogue.ts';
 import { newestFirst, sortedIndex } from '#shared/product/newest-first.ts';
 import type { Product } from '#shared/product/product.ts';
 
-/** Up to this many edits are spliced one by one; more are merged in one pass. */
-const MAX_SPLICES = 50;
-
 interface Edit {
   readonly at: number;
   readonly product: Product;
   readonly isRemoval: boolean;
 }
 
-/**
- * Returns a copy of a newest-first list with differences applied; the list must contain each `before`. Copying 100,000
- * products takes half a millisecond.
- */
+/** Returns a copy of a newest-first list with differences applied; the list must contain each `before`. */
 export function withChanges(list: readonly Product[], differences: readonly ProductDifference[]): readonly Product[] {
   const next = list.slice();
   const edits: Edit[] = [];
@@ -27,16 +21,7 @@ export function withChanges(list: readonly Product[], differences: readonly Prod
     }
   }
   edits.sort((a, b) => a.at - b.at || newestFirst(a.product, b.product));
-  return edits.length > MAX_SPLICES ? merged(next, edits) : spliced(next, edits);
-}
-
-/** Splices from the end, so that the remaining positions stay valid. */
-function spliced(list: Product[], edits: readonly Edit[]): Product[] {
-  for (const { at, product, isRemoval } of edits.toReversed()) {
-    if (isRemoval) list.splice(at, 1);
-    else list.splice(at, 0, product);
-  }
-  return list;
+  return edits.length === 0 ? next : merged(next, edits);
 }
 
 function merged(list: readonly Product[], edits: readonly Edit[]): Product[] {

@@ -15,10 +15,9 @@ import { loadSecrets } from '#server/start/secrets.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { untilAnswers } from '#server/start/until-answers.ts';
-import { mailVariables } from '#server/start/variables.ts';
+import { mailVariables, WORKERS } from '#server/start/variables.ts';
 import { versionOf } from '#server/start/version.ts';
 import { welcome } from '#server/start/welcome.ts';
-import { WORKERS } from '#server/start/workers.ts';
 import { restartOnChange } from './database-reload.ts';
 
 /** Failures that a person can fix: the message is enough. */

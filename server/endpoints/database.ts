@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { serverEnvironment } from './environment.ts';
 import { presenceOf } from './presence.ts';
@@ -27,6 +28,18 @@ export function databaseOf(token: string): PocketBase {
   const made = connect();
   made.authStore.save(token);
   return made;
+}
+
+/** The first record of a filter, not parsed; undefined if there is none. */
+export async function firstRecord(
+  collection: string,
+  filter: string,
+  values: Record<string, unknown> = {},
+  sort = '',
+): Promise<RecordModel | undefined> {
+  const pb = database();
+  const query = { filter: pb.filter(filter, values), sort, skipTotal: true };
+  return (await pb.collection(collection).getList(1, 1, query)).items[0];
 }
 
 function connect(wrap: (send: typeof fetch) => typeof fetch = (send) => send): PocketBase {

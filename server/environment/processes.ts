@@ -3,64 +3,45 @@ import { z } from 'zod';
 import { environmentSchema, parseVariables } from './variables.ts';
 
 /** What `npm start` and `npm run dev` pass to the processes they start, each its own selection. */
-const variables = environmentSchema
-  .pick({
-    NODE_ENV: true,
-    LOG_LEVEL: true,
-    HOST: true,
-    PORT: true,
-    PUBLISH: true,
-    TRUSTED_PROXIES: true,
-    RATE_LIMIT_FACTOR: true,
-    RESERVATION_MINUTES: true,
-    OTEL_EXPORTER_OTLP_ENDPOINT: true,
-    BACKUP_EVERY_HOURS: true,
-    SMTP_HOST: true,
-    SMTP_PORT: true,
-    SMTP_USER: true,
-    SMTP_PASSWORD: true,
-    SMTP_FROM: true,
-    SMTP_FROM_NAME: true,
-  })
-  .extend({
-    /** 1: backups also leave this machine. */
-    BACKUP_ELSEWHERE: z.enum(['0', '1']).default('0'),
-    PUBLIC_SITE_URL: z.url(),
-    /** Missing in `npm run dev`, where nothing is built. */
-    DATA_DIR: z.string().optional(),
-    /** The release whose program runs, and whose pages are served until another one becomes current. */
-    RELEASE_DIR: z.string(),
-    POCKETBASE_URL: z.url({ protocol: /^https?$/ }),
-    /** A static superuser token: the server's access to the database beside it. */
-    POCKETBASE_TOKEN: z.string().optional(),
-    /** The superuser, for a server without a database: PocketBase's next start ends every token. */
-    POCKETBASE_EMAIL: z.email().optional(),
-    POCKETBASE_PASSWORD: z.string().optional(),
-    /** PocketBase's data directory. */
-    POCKETBASE_DIR: z.string(),
-    /** 1: uploads are in an S3 bucket and fetched through PocketBase. */
-    MEDIA_FROM_BUCKET: z.enum(['0', '1']).default('0'),
-    RAZORPAY_KEY_ID: z.string(),
-    RAZORPAY_KEY_SECRET: z.string(),
-    /** Comma-separated: after a change Razorpay still signs its retries with the old secret. */
-    RAZORPAY_WEBHOOK_SECRET: z.string().transform(splitList),
-    /** Address of the payment sandbox; missing with real keys. */
-    RAZORPAY_API_BASE: z.url().optional(),
-    /** The sandbox as browsers reach it through the shop; missing with real keys. */
-    PAYMENT_SANDBOX_URL: z.url().optional(),
-    CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-    /** The program that resizes pictures (server/pictures/worker.ts); it is not compiled. */
-    PICTURE_WORKER: z.string(),
-    /** The program that draws invoices (server/invoices/pdf/worker.ts); it is not compiled. */
-    INVOICE_WORKER: z.string(),
-    /** Signs the links that show a guest's order. */
-    ORDER_LINK_SECRET: z.string().min(16),
-    /** Required by /api/internal/* and the publisher. */
-    INTERNAL_SECRET: z.string().min(16),
-    PUBLISHER_PORT: z.coerce.number().int(),
-    /** Missing in `npm run dev`, where pages are rendered on request, and in `npm run shop -- serve`. */
-    PUBLISHER_URL: z.url().optional(),
-  });
+const variables = environmentSchema.extend({
+  /** 1: backups also leave this machine. */
+  BACKUP_ELSEWHERE: z.enum(['0', '1']).default('0'),
+  PUBLIC_SITE_URL: z.url(),
+  /** Missing in `npm run dev`, where nothing is built. */
+  DATA_DIR: z.string().optional(),
+  /** The release whose program runs, and whose pages are served until another one becomes current. */
+  RELEASE_DIR: z.string(),
+  POCKETBASE_URL: z.url({ protocol: /^https?$/ }),
+  /** A static superuser token: the server's access to the database beside it. */
+  POCKETBASE_TOKEN: z.string().optional(),
+  /** The superuser, for a server without a database: PocketBase's next start ends every token. */
+  POCKETBASE_EMAIL: z.email().optional(),
+  POCKETBASE_PASSWORD: z.string().optional(),
+  /** PocketBase's data directory. */
+  POCKETBASE_DIR: z.string(),
+  /** 1: uploads are in an S3 bucket and fetched through PocketBase. */
+  MEDIA_FROM_BUCKET: z.enum(['0', '1']).default('0'),
+  RAZORPAY_KEY_ID: z.string(),
+  RAZORPAY_KEY_SECRET: z.string(),
+  /** Comma-separated: after a change Razorpay still signs its retries with the old secret. */
+  RAZORPAY_WEBHOOK_SECRET: z.string().transform(splitList),
+  /** Address of the payment sandbox; missing with real keys. */
+  RAZORPAY_API_BASE: z.url().optional(),
+  /** The sandbox as browsers reach it through the shop; missing with real keys. */
+  PAYMENT_SANDBOX_URL: z.url().optional(),
+  CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** The program that resizes pictures (server/pictures/worker.ts); it is not compiled. */
+  PICTURE_WORKER: z.string(),
+  /** The program that draws invoices (server/invoices/pdf/worker.ts); it is not compiled. */
+  INVOICE_WORKER: z.string(),
+  /** Signs the links that show a guest's order. */
+  ORDER_LINK_SECRET: z.string().min(16),
+  /** Required by /api/internal/* and the publisher. */
+  INTERNAL_SECRET: z.string().min(16),
+  PUBLISHER_PORT: z.coerce.number().int(),
+  /** Missing in `npm run dev`, where pages are rendered on request, and in `npm run shop -- serve`. */
+  PUBLISHER_URL: z.url().optional(),
+});
 
 /** The bucket with the published files. */
 const pagesBucket = environmentSchema.pick({

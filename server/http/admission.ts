@@ -21,7 +21,7 @@ export function refuse(
     return true;
   }
   const limit = limitOf(route, method);
-  const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(networkOf(caller()), performance.now());
+  const waitSeconds = limit === undefined ? 0 : limits?.get(limit)?.take(networkOf(caller()), performance.now());
   if (!waitSeconds) return false;
   sendTooMany(response, waitSeconds, route.kind === 'pocketbase');
   return true;

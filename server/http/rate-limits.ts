@@ -60,26 +60,13 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/vitals': 'vitals',
 };
 
-/** The limiters, with rates multiplied by `factor`; 0 switches them off. */
-export type RateLimits = Readonly<Record<Limited, RateLimiter>> | null;
+/** The limiters by name, with rates multiplied by `factor`; 0 switches them off. */
+export type RateLimits = ReadonlyMap<string, RateLimiter> | null;
 export function createRateLimits(factor: number): RateLimits {
   if (factor === 0) return null;
   const limiter = ({ burst, perMinute }: Rate) =>
     createRateLimiter({ burst: burst * factor, perMinute: perMinute * factor });
-  return {
-    signIn: limiter(RATES.signIn),
-    mail: limiter(RATES.mail),
-    order: limiter(RATES.order),
-    discount: limiter(RATES.discount),
-    payment: limiter(RATES.payment),
-    pictures: limiter(RATES.pictures),
-    track: limiter(RATES.track),
-    copy: limiter(RATES.copy),
-    search: limiter(RATES.search),
-    records: limiter(RATES.records),
-    realtime: limiter(RATES.realtime),
-    vitals: limiter(RATES.vitals),
-  };
+  return new Map(Object.entries(RATES).map(([name, rate]) => [name, limiter(rate)]));
 }
 
 /** The limit that applies to a request; undefined for most. */

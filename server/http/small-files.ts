@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type BigIntStats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import { errorCode } from '../errors.ts';
 
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Files up to this size are cached; all pages are smaller. */
@@ -36,11 +37,10 @@ interface Kept extends SmallFile {
 /** Caches small files in memory. Every read checks that the file on the disk is unchanged. */
 export class SmallFiles implements Files {
   readonly hasRanges = true;
-  readonly #kept: LRUCache<string, Kept>;
-
-  constructor(maxKeptBytes = MAX_KEPT_BYTES) {
-    this.#kept = new LRUCache({ maxSize: maxKeptBytes, sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES });
-  }
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
+  });
 
   kept(path: string): SmallFile | undefined {
     const kept = this.#kept.get(path);
@@ -79,7 +79,7 @@ async function openFile(path: string) {
   try {
     return await open(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return null;
     throw error;
   }

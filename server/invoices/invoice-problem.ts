@@ -4,10 +4,7 @@ import { Failure } from '#server/endpoints/failure.ts';
 export class InvoiceProblem extends Failure {
   override name = 'InvoiceProblem';
 
-  readonly whatToDo: string;
-
   constructor(whatToDo: string) {
     super('invoice_refused', whatToDo);
-    this.whatToDo = whatToDo;
   }
 }

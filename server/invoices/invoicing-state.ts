@@ -31,6 +31,6 @@ async function blockOf(orderId: string, seller: Seller): Promise<InvoicingState[
     return undefined;
   } catch (error) {
     if (!(error instanceof InvoiceProblem)) throw error;
-    return { order_id: orderId, order_number: order.orderNumber, problem: error.whatToDo };
+    return { order_id: orderId, order_number: order.orderNumber, problem: error.message };
   }
 }

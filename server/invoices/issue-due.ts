@@ -49,7 +49,7 @@ async function issueDue(): Promise<IssueReport> {
       retryAt.set(id, performance.now() + RETRY_AFTER_MS);
       report.failed += 1;
       if (error instanceof InvoiceProblem)
-        logger.info({ id, problem: error.whatToDo }, 'an invoice cannot be issued yet');
+        logger.info({ id, problem: error.message }, 'an invoice cannot be issued yet');
       else logger.warn({ err: error, id }, 'issuing an invoice failed; retrying in some minutes');
     }
   }

@@ -1,13 +1,6 @@
-import { pino } from 'pino';
 import { logLevel } from '#server/environment/processes.ts';
-import { errorFacts } from './error-facts.ts';
 import { logContext } from './log-context.ts';
+import { createLogger } from './logger.ts';
 
 /** The server's log. Its lines hold ids and order numbers, nothing that shoppers typed. */
-export const logger = pino({
-  name: 'shop',
-  base: {},
-  level: logLevel(),
-  mixin: logContext,
-  serializers: { err: (error: unknown) => errorFacts(error) },
-});
+export const logger = createLogger('shop', logLevel(), logContext);

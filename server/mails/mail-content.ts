@@ -248,6 +248,6 @@ function oneLine(text: string): string {
 }
 
 function timeOf(moment: string): string {
-  const date = new Date(moment.replace(' ', 'T'));
+  const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : TIME.format(date);
 }

@@ -11,7 +11,7 @@ export async function mailFigures(): Promise<MailFigures> {
 
 /** How late the oldest waiting mail is, in ms. */
 export function mailDelayMs({ oldest_due_at }: MailFigures, now = Date.now()): number {
-  return oldest_due_at === '' ? 0 : Math.max(0, now - Date.parse(oldest_due_at.replace(' ', 'T')));
+  return oldest_due_at === '' ? 0 : Math.max(0, now - Date.parse(oldest_due_at));
 }
 
 /** off: there is no mail server. behind: mails wait for 15 minutes. */

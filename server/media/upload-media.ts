@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Admin } from '#server/endpoints/account.ts';
+import { audit } from '#server/endpoints/audit.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { withoutControl } from '#shared/text/marks.ts';
-import { auditUpload } from './audit-upload.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeMedia } from './store-media.ts';
@@ -26,7 +26,9 @@ export async function uploadMedia(request: Request, admin: Admin): Promise<Media
   try {
     const received = await receiveFile(request, join(folder, 'received'));
     const row = await storeMedia(await prepareMedia(received, folder), { uploadedAs, bytes: received.bytes });
-    await auditUpload(row, admin);
+    const { id, file, uploaded_as, bytes } = row;
+    const entry = { collection: 'product_images', record_id: id, title: uploaded_as || file };
+    await audit(admin, 'Picture uploaded', { ...entry, action: 'create', after: { file, uploaded_as, bytes } });
     return row;
   } finally {
     running -= 1;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../errors.ts';
 import { IMMUTABLE, isHashed, REVALIDATE } from '../http/cache-control.ts';
 import { contentTypeOf } from '../http/content-type.ts';
 import { routeOf } from '../http/route.ts';
@@ -105,7 +106,7 @@ async function orNull<Result>(read: () => Promise<Result>): Promise<Result | nul
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

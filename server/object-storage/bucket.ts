@@ -1,8 +1,9 @@
 import { type S3mini, S3ServiceError } from 's3mini';
-import { connectionFailure } from '../connection-failure.ts';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
+import { connectionFailure } from '../errors.ts';
 import { s3Client } from './s3-client.ts';
 
+/** A request that takes longer fails. */
 const REQUEST_MS = 30_000;
 /** What to check for a status; other statuses are shown as they are. */
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -41,10 +42,9 @@ export class Bucket {
   readonly #s3: S3mini;
   readonly #label: string;
 
-  /** A request that takes longer than `requestMs` fails. */
-  constructor(settings: BucketSettings, requestMs = REQUEST_MS) {
+  constructor(settings: BucketSettings) {
     this.#label = `s3://${settings.name} at ${settings.endpoint}`;
-    this.#s3 = s3Client(settings, requestMs);
+    this.#s3 = s3Client(settings, REQUEST_MS);
   }
 
   /** All objects whose key starts with `prefix`. */

@@ -6,7 +6,7 @@ import type { BookedRefund } from '#shared/api/refund-book.ts';
 import { CANCEL_HOURS } from '#shared/orders/after-sale.ts';
 import { cancelByBuyer } from '../orders/order-moves.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
+import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { type Viewer, viewedOrder } from './viewed-order.ts';
 
@@ -27,8 +27,7 @@ async function sendLater(refund: BookedRefund): Promise<void> {
   try {
     await sendRefund(refund);
   } catch (error) {
-    const isKnown = error instanceof PaymentProviderRejected || error instanceof PaymentProviderUnavailable;
-    if (!isKnown) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error, refund: refund.id }, 'refund of a cancelled order not sent');
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { database } from '#server/endpoints/database.ts';
+import { database, firstRecord } from '#server/endpoints/database.ts';
 import { shownRows } from '#server/endpoints/readable-row.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
@@ -113,9 +113,8 @@ function shownReturn(request: ReturnRow, items: readonly ItemRow[]): OrderConfir
 /** Whether the order was refunded because its payment came late; other refunds are for returns and cancellations. */
 async function isTooLate(order: OrderRow): Promise<boolean> {
   if (order.payment_status !== 'refund_pending' && order.payment_status !== 'refunded') return false;
-  const pb = database();
-  const filter = pb.filter('payment_id = {:id} && source = "late_payment"', { id: order.razorpay_payment_id });
-  return (await pb.collection('refunds').getList(1, 1, { filter, skipTotal: true })).items.length > 0;
+  const late = 'payment_id = {:id} && source = "late_payment"';
+  return (await firstRecord('refunds', late, { id: order.razorpay_payment_id })) !== undefined;
 }
 
 type ItemRow = z.infer<typeof orderItemRowSchema>;

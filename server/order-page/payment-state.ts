@@ -5,7 +5,7 @@ import type { PaymentState } from '#shared/api/payment-state.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { settleOrder } from '../payments/reconcile.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
+import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import { ownOrder, type Viewer } from './viewed-order.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function paymentState(orderNumber: string, viewer: Viewer): Promise
     if (!hasArrived) return { state: 'unpaid', path: '' };
     await settleOrder(order);
   } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error, order: orderNumber }, 'cannot settle the payment of an order that its buyer asks for');
   }
   const now = (await ownOrder(orderNumber, viewer)) ?? order;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { database } from '#server/endpoints/database.ts';
+import { firstRecord } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { readIdentity } from '#server/endpoints/identity.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
@@ -12,11 +12,8 @@ const orderSchema = z.object({ id: z.string() });
  * @throws Failure not_found, the same for either being wrong
  */
 export async function trackOrder({ order_number, phone }: TrackOrderRequest): Promise<{ path: string }> {
-  const pb = database();
   const number = await storedNumber(order_number);
-  const filter = pb.filter('order_number = {:number} && shipping.phone = {:phone}', { number, phone });
-  const { items } = await pb.collection('orders').getList(1, 1, { filter, skipTotal: true });
-  const [row] = items;
+  const row = await firstRecord('orders', 'order_number = {:number} && shipping.phone = {:phone}', { number, phone });
   if (row === undefined) throw orderNotFound();
   return { path: trackingPath(orderSchema.parse(row).id) };
 }

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { database } from '#server/endpoints/database.ts';
+import { database, firstRecord } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
@@ -116,8 +116,7 @@ function ownedBy(viewer: Viewer): string {
 }
 
 async function firstOrder(filter: string): Promise<OrderRow | undefined> {
-  const page = await database().collection('orders').getList(1, 1, { filter, sort: '-created_at', skipTotal: true });
-  const [row] = page.items;
+  const row = await firstRecord('orders', filter, {}, '-created_at');
   return row === undefined ? undefined : orderRowSchema.parse(row);
 }
 

@@ -2,7 +2,7 @@ import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/provider-answers.ts';
+import { PaymentProviderError, PaymentProviderRejected } from '#server/razorpay/provider-answers.ts';
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
 import type { PlacedOrder } from '#shared/api/order-moves.ts';
 import { confirmationPath } from './order-link.ts';
@@ -46,13 +46,12 @@ async function createProviderOrder(order: PlacedOrder, amountPaise: number): Pro
   try {
     const created = await paymentProvider().createOrder({
       amountPaise,
-      currency: 'INR',
       receipt: order.order_number,
       notes: { order_number: order.order_number },
     });
     return await attachProviderOrder(order.id, created.id);
   } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     logger.error({ err: error, order: order.order_number }, 'the payment provider did not create the order');
     // A retry would be rejected as well; without an answer it may succeed and needs the stock.
     if (error instanceof PaymentProviderRejected) await releaseOrder(order.id);

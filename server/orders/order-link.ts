@@ -24,7 +24,7 @@ export function confirmationPath(paymentId: string): string {
 
 /** The link of an order with its payment, '' if it has none; always the same link. Null if expired. */
 export function orderLink(order: LinkedOrder, paymentId: string, now = new Date()): OrderLink | null {
-  const expires = new Date(new Date(order.created_at.replace(' ', 'T')).getTime() + LINK_DAYS * DAY_MS);
+  const expires = new Date(new Date(order.created_at).getTime() + LINK_DAYS * DAY_MS);
   return expires <= now ? null : linkUntil(order.id, paymentId, expires);
 }
 

@@ -41,21 +41,6 @@ import { createMoveQueue, type Move } from './move-queue.ts';
 
 /** The order transactions inside PocketBase (hooks/server-routes.ts), as typed calls. */
 
-/** A captured payment; `totalRupees` is its amount. */
-export interface CapturedPayment {
-  providerOrderId: string;
-  paymentId: string;
-  totalRupees: number;
-  currency: string;
-  /** The buyer's email address and phone from the payment window; may be empty. */
-  email: string;
-  phone: string;
-  /** The number that the provider has for the order; empty if it was not asked. */
-  orderNumber: string;
-  /** The browser that has proved the payment by its signature. */
-  buyerHash?: string;
-}
-
 async function send(moves: readonly Move[]): Promise<unknown[]> {
   const answer = await database().send(ORDER_MOVES_PATH, { method: 'POST', body: { moves } });
   return orderMovesResponseSchema.parse(answer).answers;
@@ -107,24 +92,9 @@ export async function attachProviderOrder(orderId: string, providerOrderId: stri
   return (await move('attach', body, attachAnswerSchema)).razorpay_order_id;
 }
 
-function paidBody(payment: CapturedPayment): CapturedPaymentBody {
-  const { providerOrderId, paymentId, totalRupees, currency, email, phone, orderNumber, buyerHash } = payment;
-  return {
-    razorpay_order_id: providerOrderId,
-    razorpay_payment_id: paymentId,
-    total_amount: totalRupees,
-    currency,
-    email,
-    phone,
-    order_number: orderNumber,
-    ...(buyerHash !== undefined && { buyer_hash: buyerHash }),
-    is_test: isTestMode(),
-  };
-}
-
 /** Marks an order as paid. */
-export function markPaid(payment: CapturedPayment): Promise<MarkPaidAnswer> {
-  return move('mark-paid', paidBody(payment), markPaidAnswerSchema);
+export function markPaid(payment: CapturedPaymentBody): Promise<MarkPaidAnswer> {
+  return move('mark-paid', payment, markPaidAnswerSchema);
 }
 
 /**
@@ -133,11 +103,10 @@ export function markPaid(payment: CapturedPayment): Promise<MarkPaidAnswer> {
  */
 export async function receiveEvent(
   event: ProviderEvent,
-  payment: CapturedPayment | null,
+  payment: CapturedPaymentBody | null,
   link: PaymentLinkState | null,
 ): Promise<EventAnswer> {
-  const body = { event, attempt: null, payment: payment && paidBody(payment), link };
-  return eventAnswerSchema.parse(await takeEvent('event', body));
+  return eventAnswerSchema.parse(await takeEvent('event', { event, attempt: null, payment, link }));
 }
 
 /** As receiveEvent, for a payment that is captured first unless it was recorded before: extends the order's reservation. */

@@ -5,6 +5,7 @@ import {
   type BookedRefund,
   REFUND_BOOK_PATH,
   REFUND_NOTE_PATH,
+  type RefundActor,
   type RefundNoteRequest,
   type ReserveRefundRequest,
   type ReserveRefundResponse,
@@ -14,8 +15,6 @@ import {
   type WholeRefundRequest,
   wholeRefundResponseSchema,
 } from '#shared/api/refund-book.ts';
-import type { Restock } from '#shared/api/refunds.ts';
-import type { SeenOrder } from '#shared/api/seen-order.ts';
 import type { ProviderRefund } from '../razorpay/razorpay-schemas.ts';
 
 /** The refund transactions inside PocketBase (hooks/server-routes.ts), as typed calls. */
@@ -25,57 +24,19 @@ async function move<Answer>(path: string, body: unknown, schema: z.ZodType<Answe
 }
 
 /** Reserves a full or partial refund of an order, at most the refundable amount, and returns `restock` to stock. */
-export function reserveRefund(refund: {
-  orderId: string;
-  amountPaise: number;
-  reason: string;
-  restock: Restock;
-  returnId: string;
-  seen: SeenOrder | undefined;
-  idempotencyKey: string;
-  actor: Admin;
-}): Promise<ReserveRefundResponse> {
-  const body: ReserveRefundRequest = {
-    order_id: refund.orderId,
-    amount_paise: refund.amountPaise,
-    reason: refund.reason,
-    restock: refund.restock,
-    return_id: refund.returnId,
-    seen: refund.seen,
-    idempotency_key: refund.idempotencyKey,
-    actor_id: refund.actor.id,
-    actor_email: refund.actor.email,
-  };
-  return move(REFUND_BOOK_PATH, body, reserveRefundResponseSchema);
+export function reserveRefund(actor: Admin, refund: OfActor<ReserveRefundRequest>): Promise<ReserveRefundResponse> {
+  return move(REFUND_BOOK_PATH, ofActor(actor, refund), reserveRefundResponseSchema);
 }
 
 /** Reserves the refund of a payment that bought nothing, or of a failed refund. Null if another refund covers it. */
-export async function reserveWhole(refund: {
-  paymentId: string;
-  orderId: string;
-  amountPaise: number;
-  /** The payment's total. */
-  paidPaise: number;
-  source: 'staff' | 'stray_payment';
-  idempotencyKey: string;
-  reason: string;
-  actor: Admin;
-  /** The id of the failed refund that this one replaces. */
-  replaces?: string;
-}): Promise<BookedRefund | null> {
-  const body: WholeRefundRequest = {
-    payment_id: refund.paymentId,
-    order_id: refund.orderId,
-    amount_paise: refund.amountPaise,
-    paid_paise: refund.paidPaise,
-    source: refund.source,
-    idempotency_key: refund.idempotencyKey,
-    reason: refund.reason,
-    actor_id: refund.actor.id,
-    actor_email: refund.actor.email,
-    replaces: refund.replaces ?? '',
-  };
-  return (await move(WHOLE_REFUND_PATH, body, wholeRefundResponseSchema)).refund;
+export async function reserveWhole(actor: Admin, refund: OfActor<WholeRefundRequest>): Promise<BookedRefund | null> {
+  return (await move(WHOLE_REFUND_PATH, ofActor(actor, refund), wholeRefundResponseSchema)).refund;
+}
+
+type OfActor<Refund extends RefundActor> = Omit<Refund, keyof RefundActor>;
+
+function ofActor<Refund extends object>({ id, email }: Admin, refund: Refund): Refund & RefundActor {
+  return { ...refund, actor_id: id, actor_email: email };
 }
 
 /** Records the provider's state of a refund. Returns the stored refund; null if its payment is unknown. */

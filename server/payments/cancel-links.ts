@@ -1,7 +1,11 @@
 import { logger } from '#server/log/shop-logger.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
+import {
+  PaymentProviderError,
+  PaymentProviderRejected,
+  PaymentProviderUnavailable,
+} from '../razorpay/provider-answers.ts';
 import { findLinks, linksOf, noteLink, refreshLink, type StoredLink } from './payment-links.ts';
 import { settlePayment } from './settle.ts';
 
@@ -40,7 +44,7 @@ async function closeRejected(link: StoredLink): Promise<void> {
     const payments = await paymentProvider().fetchOrderPayments(razorpay_order_id);
     for (const payment of payments) if (payment.status === 'captured') await settlePayment(payment);
   } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error, link: link.link_id }, 'payment link not closed; retrying at the next run');
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Admin } from '#server/endpoints/account.ts';
-import { database } from '#server/endpoints/database.ts';
+import { firstRecord } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { readIdentity } from '#server/endpoints/identity.ts';
@@ -45,13 +45,13 @@ export async function paymentLinkFor(orderId: string): Promise<PaymentLinkRespon
   requireReserved(order);
   const links = await linksOf(order.id);
   const now = new Date();
-  const open = links.find(({ status, expires_at }) => status === 'created' && momentOf(expires_at) > now);
+  const open = links.find(({ status, expires_at }) => status === 'created' && new Date(expires_at) > now);
   const link = open ?? (await createLink(order, links.length, now));
   return { url: link.url, expires_at: link.expires_at };
 }
 
 async function createLink(order: HandOrder, earlier: number, now: Date): Promise<StoredLink> {
-  const expiresAt = momentOf(order.reserved_until);
+  const expiresAt = new Date(order.reserved_until);
   if (expiresAt.getTime() - now.getTime() < MIN_LINK_MS) {
     throw new Failure('order_refused', 'The stock is reserved for less than 15 minutes more. Extend that first.');
   }
@@ -139,10 +139,7 @@ function requireReserved({ payment_status, stock_state }: HandOrder): void {
 
 /** @throws Failure not_found, order_refused for an order of the shop */
 async function handOrder(id: string): Promise<HandOrder> {
-  const pb = database();
-  const [row] = (
-    await pb.collection('orders').getList(1, 1, { filter: pb.filter('id = {:id}', { id }), skipTotal: true })
-  ).items;
+  const row = await firstRecord('orders', 'id = {:id}', { id });
   if (row === undefined) throw new Failure('not_found', 'Order not found.');
   const order = orderSchema.safeParse(row);
   if (!order.success) throw new Failure('order_refused', 'This works for orders that were entered by staff only.');
@@ -165,9 +162,4 @@ async function askProvider<Answer>(call: () => Promise<Answer>): Promise<Answer>
       'The payment provider is not answering. The order is saved and its stock reserved. Try the link again in a minute.',
     );
   }
-}
-
-/** A time as PocketBase writes it. */
-function momentOf(stored: string): Date {
-  return new Date(stored.replace(' ', 'T'));
 }

@@ -14,17 +14,9 @@ import { sendRefund } from './send-refund.ts';
  * @throws Failure not_found, refund_refused, idempotency_conflict, payment_provider_unavailable
  */
 export async function refundOrder(request: RefundRequest, actor: Admin): Promise<RefundResponse> {
-  const answer = await reserveRefund({
-    orderId: request.order_id,
-    amountPaise: request.amount_paise,
-    reason: request.reason,
-    restock: request.restock,
-    returnId: request.return_id ?? '',
-    seen: request.seen,
-    // The provider allows 40 characters.
-    idempotencyKey: `refund-${request.key.replaceAll('-', '')}`,
-    actor,
-  });
+  const { key, ...refund } = request;
+  // The provider allows 40 characters.
+  const answer = await reserveRefund(actor, { ...refund, idempotency_key: `refund-${key.replaceAll('-', '')}` });
   if (!('refund' in answer)) throw refusal(answer);
   logger.info({ refund: answer.refund.id, admin: actor.id, outcome: answer.outcome }, 'refund reserved');
   const hasPieces = request.restock.some(({ quantity }) => quantity > 0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Admin } from '#server/endpoints/account.ts';
-import { database } from '#server/endpoints/database.ts';
+import { audit } from '#server/endpoints/audit.ts';
+import { database, firstRecord } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import type { IssueRequest, IssueResponse } from '#shared/api/issues.ts';
 import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.ts';
@@ -17,16 +18,24 @@ import { settlePayment } from './settle.ts';
 
 type Outcome = IssueResponse['outcome'];
 
+interface Resolver {
+  run(subject: string, actor: Admin): Promise<Outcome>;
+  /** Collection of the audit entry. Without one it makes a refund, which is audited where it is reserved. */
+  collection?: string;
+}
+
+const refundStray: Resolver = { run: async (id, actor) => outcomeOf(await refundPayment(id, actor)) };
+
 /** What the shop can do by itself about an issue. */
-const RESOLVE: Partial<Record<IssueKind, (subject: string, actor: Admin) => Promise<Outcome>>> = {
-  refund_unsent: async (id) => outcomeOf(await sendRefundOrThrow(await findRefund(id))),
-  refund_slow: async (id) => outcomeOf(await refreshRefund(await findRefund(id))),
-  refund_failed: async (id, actor) => outcomeOf(await refundAgain(await findRefund(id), actor)),
-  unknown_order: async (id, actor) => outcomeOf(await refundPayment(id, actor)),
-  amount_mismatch: async (id, actor) => outcomeOf(await refundPayment(id, actor)),
-  second_payment: async (id, actor) => outcomeOf(await refundPayment(id, actor)),
-  overdue_reservation: releaseOrSettle,
-  webhook_failed: settleEvent,
+const RESOLVERS: Partial<Record<IssueKind, Resolver>> = {
+  refund_unsent: { run: async (id) => outcomeOf(await sendRefundOrThrow(await findRefund(id))), collection: 'refunds' },
+  refund_slow: { run: async (id) => outcomeOf(await refreshRefund(await findRefund(id))), collection: 'refunds' },
+  refund_failed: { run: async (id, actor) => outcomeOf(await refundAgain(await findRefund(id), actor)) },
+  unknown_order: refundStray,
+  amount_mismatch: refundStray,
+  second_payment: refundStray,
+  overdue_reservation: { run: releaseOrSettle, collection: 'orders' },
+  webhook_failed: { run: settleEvent, collection: 'payment_events' },
 };
 
 /**
@@ -34,15 +43,19 @@ const RESOLVE: Partial<Record<IssueKind, (subject: string, actor: Admin) => Prom
  * @throws Failure not_found, invalid_request, refund_refused, payment_provider_unavailable
  */
 export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin): Promise<IssueResponse> {
-  const resolve = RESOLVE[kind];
-  if (resolve === undefined) {
+  const resolver = RESOLVERS[kind];
+  if (resolver === undefined) {
     throw new Failure('invalid_request', 'The shop cannot do this by itself. Deal with it, then mark it as resolved.');
   }
-  try {
-    return { outcome: await resolve(subject, actor) };
-  } catch (error) {
+  const outcome = await resolver.run(subject, actor).catch((error: unknown) => {
     throw toFailure(error);
+  });
+  const { collection } = resolver;
+  if (collection !== undefined) {
+    const entry = { collection, record_id: subject, title: subject, after: { matter: kind, outcome } };
+    await audit(actor, 'Resolved in the inbox', { ...entry, action: 'update' });
   }
+  return { outcome };
 }
 
 function outcomeOf(refund: BookedRefund): Outcome {
@@ -50,9 +63,7 @@ function outcomeOf(refund: BookedRefund): Outcome {
 }
 
 async function findRow<Row>(collection: string, field: string, value: string, schema: z.ZodType<Row>): Promise<Row> {
-  const pb = database();
-  const filter = pb.filter(`${field} = {:value}`, { value });
-  const [row] = (await pb.collection(collection).getList(1, 1, { filter, skipTotal: true })).items;
+  const row = await firstRecord(collection, `${field} = {:value}`, { value });
   if (row === undefined) throw new Failure('not_found', 'This no longer exists. Reload the page.');
   return schema.parse(row);
 }
@@ -62,24 +73,21 @@ function findRefund(id: string): Promise<BookedRefund> {
 }
 
 async function findRefundByKey(key: string): Promise<BookedRefund | undefined> {
-  const pb = database();
-  const filter = pb.filter('idempotency_key = {:key}', { key });
-  const [row] = (await pb.collection('refunds').getList(1, 1, { filter, skipTotal: true })).items;
+  const row = await firstRecord('refunds', 'idempotency_key = {:key}', { key });
   return row === undefined ? undefined : bookedRefundSchema.parse(row);
 }
 
 /** Reserves and sends a new refund that replaces a failed one. */
 async function refundAgain(failed: BookedRefund, actor: Admin): Promise<BookedRefund> {
   const payment = await paymentProvider().fetchPayment(failed.payment_id);
-  const again = await reserveWhole({
-    paymentId: failed.payment_id,
-    orderId: failed.order_id,
-    amountPaise: failed.amount_paise,
-    paidPaise: payment.amountPaise,
+  const again = await reserveWhole(actor, {
+    payment_id: failed.payment_id,
+    order_id: failed.order_id,
+    amount_paise: failed.amount_paise,
+    paid_paise: payment.amountPaise,
     source: failed.order_id === '' ? 'stray_payment' : 'staff',
-    idempotencyKey: `refund-again-${failed.id}`,
+    idempotency_key: `refund-again-${failed.id}`,
     reason: 'An earlier refund failed',
-    actor,
     replaces: failed.id,
   });
   if (again === null) throw new Failure('refund_refused', 'This was already refunded in another way.');
@@ -101,15 +109,15 @@ async function refundPayment(paymentId: string, actor: Admin): Promise<BookedRef
       'The provider has no money from this payment left to refund. Add a note and mark it as resolved.',
     );
   }
-  const refund = await reserveWhole({
-    paymentId,
-    orderId: stray.order_id,
-    amountPaise: leftPaise,
-    paidPaise: payment.amountPaise,
+  const refund = await reserveWhole(actor, {
+    payment_id: paymentId,
+    order_id: stray.order_id,
+    amount_paise: leftPaise,
+    paid_paise: payment.amountPaise,
     source: 'stray_payment',
-    idempotencyKey,
+    idempotency_key: idempotencyKey,
     reason: 'The payment bought nothing',
-    actor,
+    replaces: '',
   });
   if (refund === null) throw new Failure('refund_refused', 'This payment is already being refunded.');
   return sendRefundOrThrow(refund);

@@ -3,13 +3,14 @@ import { logger } from '#server/log/shop-logger.ts';
 import { completeSettlement } from './settle.ts';
 
 const payment = {
-  providerOrderId: 'order_A',
-  paymentId: 'pay_A',
-  totalRupees: 600,
+  razorpay_order_id: 'order_A',
+  razorpay_payment_id: 'pay_A',
+  total_amount: 600,
   currency: 'INR',
   email: '',
   phone: '',
-  orderNumber: '',
+  order_number: '',
+  is_test: false,
 };
 
 it.each(['amount_mismatch', 'unknown_order'] as const)(

@@ -1,7 +1,8 @@
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { type CapturedPayment, markPaid } from '#server/orders/order-moves.ts';
-import type { MarkPaidAnswer } from '#shared/api/order-moves.ts';
+import { markPaid } from '#server/orders/order-moves.ts';
+import { isTestMode } from '#server/razorpay/payment-mode.ts';
+import type { CapturedPaymentBody, MarkPaidAnswer } from '#shared/api/order-moves.ts';
 import { toRupees } from '#shared/money.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
@@ -29,30 +30,31 @@ export async function settlePayment(
   const payment = reported.status === 'authorized' ? await capture(reported.id) : reported;
   const captured = capturedPayment(payment, known.orderNumber);
   if (captured === null) return { outcome: 'not_captured', orderNumber: '' };
-  if (known.buyerHash !== undefined) captured.buyerHash = known.buyerHash;
+  if (known.buyerHash !== undefined) captured.buyer_hash = known.buyerHash;
   const answer = await tiedToOrder(captured, await markPaid(captured));
   await completeSettlement(captured, answer);
   return { outcome: answer.outcome, orderNumber: answer.order_number };
 }
 
 /** The answer of mark-paid, asked again if the order was unknown and the provider's records say which it is. */
-export async function tiedToOrder(captured: CapturedPayment, answer: MarkPaidAnswer): Promise<MarkPaidAnswer> {
-  if (answer.outcome !== 'unknown_order' || !(await tieProviderOrder(captured.providerOrderId))) return answer;
+export async function tiedToOrder(captured: CapturedPaymentBody, answer: MarkPaidAnswer): Promise<MarkPaidAnswer> {
+  if (answer.outcome !== 'unknown_order' || !(await tieProviderOrder(captured.razorpay_order_id))) return answer;
   return markPaid(captured);
 }
 
 /** The payment in the form of `markPaid`; null if it is not captured or has no order. */
-export function capturedPayment(payment: ProviderPayment, orderNumber = ''): CapturedPayment | null {
+export function capturedPayment(payment: ProviderPayment, order_number = ''): CapturedPaymentBody | null {
   const { status, orderId, id, amountPaise, currency, email = '', phone = '' } = payment;
   if (status !== 'captured' || !orderId) return null;
   return {
-    providerOrderId: orderId,
-    paymentId: id,
-    totalRupees: toRupees(amountPaise),
+    razorpay_order_id: orderId,
+    razorpay_payment_id: id,
+    total_amount: toRupees(amountPaise),
     currency,
     email,
     phone,
-    orderNumber,
+    order_number,
+    is_test: isTestMode(),
   };
 }
 
@@ -61,7 +63,7 @@ export function capturedPayment(payment: ProviderPayment, orderNumber = ''): Cap
  * reconciler reports it every hour. @throws as settlePayment
  */
 export async function completeSettlement(
-  { paymentId: payment }: CapturedPayment,
+  { razorpay_payment_id: payment }: CapturedPaymentBody,
   answer: MarkPaidAnswer,
 ): Promise<void> {
   if (answer.order_number !== '') setLogOrder(answer.order_number);

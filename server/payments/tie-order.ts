@@ -1,9 +1,9 @@
-import { database } from '#server/endpoints/database.ts';
+import { firstRecord } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { attachProviderOrder } from '#server/orders/order-moves.ts';
 import { orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
+import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import type { ProviderOrder } from '../razorpay/razorpay-schemas.ts';
 import { tieToLink } from './payment-links.ts';
 
@@ -17,7 +17,7 @@ export async function tieProviderOrder(providerOrderId: string): Promise<boolean
     const found = await paymentProvider().fetchOrder(providerOrderId);
     return (await tieToLink(found)) || (await tieToOrder(found));
   } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error, providerOrderId }, 'cannot ask whose payment this is; retrying at the next run');
     return false;
   }
@@ -26,8 +26,7 @@ export async function tieProviderOrder(providerOrderId: string): Promise<boolean
 /** An order whose provider order was made, but not stored: a crash or a restore came in between. */
 async function tieToOrder({ id, receipt = '', notes }: ProviderOrder): Promise<boolean> {
   if (receipt === '' || notes['order_number'] !== receipt) return false;
-  const filter = database().filter('order_number = {:receipt} && razorpay_order_id = "" && source = ""', { receipt });
-  const { items } = await database().collection('orders').getList(1, 1, { filter, skipTotal: true });
-  const [row] = items;
+  const untied = 'order_number = {:receipt} && razorpay_order_id = "" && source = ""';
+  const row = await firstRecord('orders', untied, { receipt });
   return row !== undefined && (await attachProviderOrder(orderRowSchema.parse(row).id, id)) === id;
 }

@@ -1,4 +1,4 @@
-import { database } from '#server/endpoints/database.ts';
+import { database, firstRecord } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
@@ -21,8 +21,8 @@ export const unknownPayments = new ProviderRound<ProviderPayment>({
 
 /** Since an hour before the newest order, which is old after an old backup was restored, but five days at least. */
 async function firstLook(now: Date): Promise<Date> {
-  const page = await database().collection('orders').getList(1, 1, { sort: '-created_at', skipTotal: true });
-  const newest = Date.parse(String(page.items[0]?.['created_at'] ?? ''));
+  const order = await firstRecord('orders', '', {}, '-created_at');
+  const newest = Date.parse(String(order?.['created_at'] ?? ''));
   const latest = now.getTime() - FIRST_LOOK_MS;
   return new Date(Number.isNaN(newest) ? latest : Math.min(latest, newest - HOUR_MS));
 }

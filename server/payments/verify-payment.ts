@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { database } from '#server/endpoints/database.ts';
+import { firstRecord } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { VerifyPaymentRequest, VerifyPaymentResponse } from '#shared/api/verify-payment.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
+import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import { verifyPaymentSignature } from '../razorpay/signature.ts';
 import { settlePayment } from './settle.ts';
 
@@ -45,7 +45,7 @@ async function settledOrder(
   try {
     return (await settlePayment(await paymentProvider().fetchPayment(payment), { buyerHash })).orderNumber;
   } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error, order: razorpay_order_id, payment }, 'payment verified but not yet settled');
     return '';
   }
@@ -55,8 +55,6 @@ const orderSchema = z.object({ order_number: z.string() });
 
 /** The number of our order with this provider order id; '' if unknown. */
 async function recordedOrder(providerOrderId: string): Promise<string> {
-  const pb = database();
-  const filter = pb.filter('razorpay_order_id = {:id}', { id: providerOrderId });
-  const page = await pb.collection('orders').getList(1, 1, { filter, skipTotal: true, fields: 'order_number' });
-  return page.items.map((row) => orderSchema.parse(row).order_number)[0] ?? '';
+  const row = await firstRecord('orders', 'razorpay_order_id = {:id}', { id: providerOrderId });
+  return row === undefined ? '' : orderSchema.parse(row).order_number;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { database } from '#server/endpoints/database.ts';
+import { firstRecord } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { parseWellFormedJson } from '#server/endpoints/well-formed-json.ts';
@@ -10,7 +10,7 @@ import { extendReservationForAttempt, paymentAttempt } from '#server/orders/rese
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { recordRefund } from '../orders/refund-moves.ts';
-import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
+import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import {
   type ProviderPayment,
   type ProviderPaymentLink,
@@ -116,16 +116,13 @@ async function bookRefund(received: ProviderEvent, refund: ProviderRefund): Prom
 
 /** Whether an event was processed without an error. */
 async function isProcessed(eventId: string): Promise<boolean> {
-  const pb = database();
-  const filter = pb.filter('event_id = {:eventId} && outcome != {:failed}', { eventId, failed: FAILED_EVENT });
-  const { items } = await pb.collection('payment_events').getList(1, 1, { filter, skipTotal: true, fields: 'id' });
-  return items.length > 0;
+  const processed = 'event_id = {:eventId} && outcome != {:failed}';
+  return (await firstRecord('payment_events', processed, { eventId, failed: FAILED_EVENT })) !== undefined;
 }
 
 /** The problem shown to staff. Only provider errors are known to contain no secret. */
 function problemOf(error: unknown): string {
-  const isProviders = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected;
-  return isProviders ? error.message : 'The shop could not process it. See the log.';
+  return error instanceof PaymentProviderError ? error.message : 'The shop could not process it. See the log.';
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sha256OfFile } from './digest.ts';
+import { errorCode } from '../errors.ts';
 import { reportedVersion } from './reported-version.ts';
 import { type BinarySource, type Log, SourceUnavailable } from './source.ts';
 import { POCKETBASE_VERSION } from './version.ts';
@@ -28,10 +29,10 @@ export async function findCachedBinary(cacheDirectory: string, log: Log): Promis
     const { source, sha256 } = provenanceSchema.parse(
       JSON.parse(await readFile(join(folder, 'provenance.json'), 'utf8')),
     );
-    if ((await sha256OfFile(path)) === sha256) return { path, source };
+    if (hash('sha256', await readFile(path)) === sha256) return { path, source };
     log(`the cached binary does not match its recorded sha256 and is not used: ${path}`);
   } catch (error) {
-    if (!isMissing(error)) log(`the cached binary cannot be read and is not used: ${path}`);
+    if (errorCode(error) !== 'ENOENT') log(`the cached binary cannot be read and is not used: ${path}`);
   }
   return null;
 }
@@ -53,7 +54,10 @@ export async function installFrom(source: BinarySource, cacheDirectory: string, 
     await chmod(binary, 0o755);
     const version = await reportedVersion(binary);
     if (version !== POCKETBASE_VERSION) throw new SourceUnavailable(`it gave version ${version}`);
-    const provenance: z.infer<typeof provenanceSchema> = { source: source.id, sha256: await sha256OfFile(binary) };
+    const provenance: z.infer<typeof provenanceSchema> = {
+      source: source.id,
+      sha256: hash('sha256', await readFile(binary)),
+    };
     await writeFile(join(ready, 'provenance.json'), JSON.stringify(provenance));
     const folder = versionFolder(cacheDirectory);
     await rm(folder, { recursive: true, force: true });
@@ -71,8 +75,4 @@ async function removeAbandonedScratch(cacheDirectory: string): Promise<void> {
 
 function versionFolder(cacheDirectory: string): string {
   return join(cacheDirectory, `${POCKETBASE_VERSION}-${process.platform}-${process.arch}`);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '../errors.ts';
 
 const RETRY_MS = 250;
 const TOUCH_MS = 5_000;
@@ -39,7 +40,7 @@ async function tryToTake(path: string): Promise<boolean> {
     await file.close();
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -50,7 +51,7 @@ async function isAbandoned(path: string): Promise<boolean> {
     if (host === hostname() && pid !== undefined && !isAlive(Number(pid))) return true;
     return Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -61,7 +62,7 @@ async function removeAbandoned(path: string): Promise<void> {
     await rename(path, aside);
     await rm(aside, { force: true });
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
 }
 
@@ -70,10 +71,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return errorCode(error) === 'EPERM';
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

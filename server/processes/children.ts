@@ -10,10 +10,10 @@ const RESTART_MS = 1000;
 /** Lines of a failed program's output that its error shows. */
 const SHOWN_LINES = 25;
 
-/** A Node program of the project, or another program by its path. */
+/** A Node program of the project. */
 export interface ProgramOptions {
   readonly name: string;
-  readonly script: URL | string;
+  readonly script: URL;
   readonly parameters?: readonly string[];
   /** The whole environment of the process. */
   readonly env: NodeJS.ProcessEnv;
@@ -65,15 +65,11 @@ export function createChildren(): Children {
     });
   };
   const launch = ({ name, script, parameters = [], env, log }: ProgramOptions): Child => {
-    const [command, first] =
-      typeof script === 'string'
-        ? [script, []]
-        : // node:sqlite still warns that it is experimental.
-          [process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(script)]];
     const { child, process: running } = startProcess({
       name,
-      command,
-      parameters: [...first, ...parameters],
+      command: process.execPath,
+      // node:sqlite still warns that it is experimental.
+      parameters: ['--disable-warning=ExperimentalWarning', fileURLToPath(script), ...parameters],
       env,
       log,
     });

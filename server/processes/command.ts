@@ -8,17 +8,16 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command and collects its output; `input` is its standard input.
+ * Runs a command and collects its output.
  * @throws the spawn error (`ENOENT`, `EACCES`) if it cannot be started
  */
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv; input?: string; onLine?: (line: string) => void },
+  options: { cwd: string; env: NodeJS.ProcessEnv; onLine?: (line: string) => void },
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: 'pipe' });
-    child.stdin.on('error', () => undefined).end(options.input ?? '');
+    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: string) => {
       output += chunk;

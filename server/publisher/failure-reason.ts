@@ -1,3 +1,4 @@
+import { errorCode } from '../errors.ts';
 import { PageFailed } from '../release/program.ts';
 
 /** Messages for staff by system error code. */
@@ -12,6 +13,5 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 /** One sentence for staff about a page that failed to render. It contains no file path. */
 export function failureReason(error: unknown): string {
   if (error instanceof PageFailed) return error.message;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return SYSTEM_ERRORS[code] ?? 'The page could not be written. See the log.';
+  return SYSTEM_ERRORS[errorCode(error) ?? ''] ?? 'The page could not be written. See the log.';
 }

@@ -23,7 +23,7 @@ export async function listen(
   options: { port: number; secret: string; logger: Logger },
 ): Promise<Server> {
   const server = createServer((request, response) => {
-    if (hasSecret(request, options.secret)) {
+    if (hasSecret(request.headers.authorization, options.secret)) {
       answer(publisher, request, response).catch((error: unknown) => {
         if (error instanceof z.ZodError || error instanceof SyntaxError) {
           sendError(response, 400, 'invalid_request', 'Invalid request.');

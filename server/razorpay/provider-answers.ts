@@ -4,13 +4,16 @@ import type { Finding } from '#shared/api/books.ts';
 import { recordProviderCall } from './provider-state.ts';
 import { packageErrorSchema, providerListSchema } from './razorpay-schemas.ts';
 
+/** A call to the provider that failed, either way. */
+export class PaymentProviderError extends Error {}
+
 /** No usable answer: down, too slow, overloaded or invalid. The request may still have been executed. */
-export class PaymentProviderUnavailable extends Error {
+export class PaymentProviderUnavailable extends PaymentProviderError {
   override name = 'PaymentProviderUnavailable';
 }
 
 /** The provider rejected the request; a retry gives the same answer. */
-export class PaymentProviderRejected extends Error {
+export class PaymentProviderRejected extends PaymentProviderError {
   override name = 'PaymentProviderRejected';
   readonly code: string;
   readonly description: string;

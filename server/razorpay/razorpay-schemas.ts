@@ -25,19 +25,12 @@ export const providerOrderSchema = z
   .object({
     id: orderIdSchema,
     amount: paise,
-    amount_paid: paise,
-    amount_due: paise,
     currency,
     receipt: optionalText,
     status: z.enum(['created', 'attempted', 'paid']),
     notes,
   })
-  .transform(({ amount, amount_paid, amount_due, ...order }) => ({
-    ...order,
-    amountPaise: amount,
-    amountPaidPaise: amount_paid,
-    amountDuePaise: amount_due,
-  }));
+  .transform(({ amount, ...order }) => ({ ...order, amountPaise: amount }));
 /** Stays `paid` after a refund. */
 export type ProviderOrder = z.output<typeof providerOrderSchema>;
 
@@ -49,21 +42,16 @@ export const providerPaymentSchema = z
     amount_refunded: paise.nullish(),
     currency,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    method: optionalText,
     /** The buyer's email from the payment window; may be invalid. */
     email: optionalText.pipe(z.email().optional()).catch(undefined),
     contact: optionalText,
-    error_code: optionalText,
-    error_description: optionalText,
   })
-  .transform(({ order_id, amount, amount_refunded, contact, error_code, error_description, ...payment }) => ({
+  .transform(({ order_id, amount, amount_refunded, contact, ...payment }) => ({
     ...payment,
     phone: contact,
     orderId: order_id,
     amountPaise: amount,
     amountRefundedPaise: amount_refunded ?? 0,
-    errorCode: error_code,
-    errorDescription: error_description,
   }));
 /** `failed` is not final: the bank may still authorise the same payment days later. */
 export type ProviderPayment = z.output<typeof providerPaymentSchema>;

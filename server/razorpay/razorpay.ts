@@ -27,7 +27,6 @@ import {
 export interface NewOrder {
   /** At least 100. */
   amountPaise: number;
-  currency: 'INR';
   /** Our order number, at most 40 characters; used to look up the order if the answer is lost. */
   receipt: string;
   /** At most 15, of 256 characters each. */
@@ -36,9 +35,8 @@ export interface NewOrder {
 
 export interface NewRefund {
   amountPaise: number;
-  /** 10 to 40 letters, digits, `_` or `-`. The same key never pays twice; retry with the same amount and notes. */
+  /** 10 to 40 letters, digits, `_` or `-`. The same key never pays twice; retry with the same amount. */
   idempotencyKey: string;
-  notes?: Record<string, string>;
 }
 
 export interface NewPaymentLink {
@@ -104,6 +102,7 @@ export interface RazorpayOptions {
   timeoutMs?: number | undefined;
 }
 
+const CURRENCY = 'INR';
 const DEFAULT_TIMEOUT_MS = 8000;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,40}$/;
 
@@ -129,16 +128,16 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
 
   return {
     findOrderByReceipt,
-    async createOrder({ amountPaise, currency, receipt, notes }) {
+    async createOrder({ amountPaise, receipt, notes }) {
       const payment = { capture: 'automatic', capture_options: CAPTURE_OPTIONS } as const;
-      const order = { amount: amountPaise, currency, receipt, notes, payment };
+      const order = { amount: amountPaise, currency: CURRENCY, receipt, notes, payment };
       try {
         return await ask(providerOrderSchema, () => orders.create(order));
       } catch (error) {
         if (!(error instanceof PaymentProviderUnavailable)) throw error;
         // The lookup may fail too; the caller needs the error of creating the order.
         const found = await findOrderByReceipt(receipt).catch(() => undefined);
-        if (found?.amountPaise !== amountPaise || found.currency !== currency) throw error;
+        if (found?.amountPaise !== amountPaise || found.currency !== CURRENCY) throw error;
         return found;
       }
     },
@@ -162,13 +161,12 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
     },
     async capture(paymentId, amountPaise) {
       const id = parseId(paymentIdSchema, paymentId);
-      return ask(providerPaymentSchema, () => payments.capture(id, amountPaise, 'INR'));
+      return ask(providerPaymentSchema, () => payments.capture(id, amountPaise, CURRENCY));
     },
-    async refund(paymentId, { amountPaise, idempotencyKey, notes = {} }) {
+    async refund(paymentId, { amountPaise, idempotencyKey }) {
       const id = parseId(paymentIdSchema, paymentId);
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw invalidId('Not an idempotency key of 10 to 40 characters.');
-      const refund = { amount: amountPaise, receipt: idempotencyKey, notes };
-      return ask(providerRefundSchema, () => payments.refund(id, refund));
+      return ask(providerRefundSchema, () => payments.refund(id, { amount: amountPaise, receipt: idempotencyKey }));
     },
     async fetchRefunds(page) {
       return askForList(providerRefundSchema, () => refunds.all(pageQuery(page)));
@@ -206,7 +204,7 @@ function linkBody({ amountPaise, reference, expiresAt, description, buyer, notes
   const { name, phone, email } = buyer;
   return {
     amount: amountPaise,
-    currency: 'INR',
+    currency: CURRENCY,
     accept_partial: false,
     reference_id: reference,
     expire_by: unixSeconds(expiresAt),

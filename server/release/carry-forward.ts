@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile, writeJsonFile } from '../json-file.ts';
 import { filesBelow } from './files.ts';
-import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** Folders of files whose name contains a hash of their content. */
 const HASHED = ['_astro', 'admin/assets'];

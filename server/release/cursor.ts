@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJsonFile, writeJsonFile } from './json-file.ts';
+import { readJsonFile, writeJsonFile } from '../json-file.ts';
 
 const cursorSchema = z.object({
   /** Every page contains the changes up to this number (pb_migrations/1800000015_changes.js). */

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '../errors.ts';
+import { readJsonFile, writeJsonFile } from '../json-file.ts';
 import { readPin } from './pin.ts';
 
 /** Suffix of a release whose build has not finished. */
@@ -40,19 +42,15 @@ export async function listReleases(dataDir: string): Promise<Release[]> {
 
 /** The release in a folder; null if its build has not finished. */
 export async function readRelease(folder: string): Promise<Release | null> {
-  try {
-    const record = recordSchema.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));
-    return { id: basename(folder), folder, code: record.code, madeAt: new Date(record.made_at) };
-  } catch {
-    // Missing or invalid record: the release is built again.
-    return null;
-  }
+  // Without a record that can be read, the release is built again.
+  const record = await readJsonFile(join(folder, RECORD), recordSchema).catch(() => null);
+  return record && { id: basename(folder), folder, code: record.code, madeAt: new Date(record.made_at) };
 }
 
 /** Marks the build in a folder as finished. */
 export async function writeRecord(folder: string, code: string): Promise<void> {
   const record: z.infer<typeof recordSchema> = { code, made_at: new Date().toISOString() };
-  await writeFile(join(folder, RECORD), JSON.stringify(record));
+  await writeJsonFile(join(folder, RECORD), record);
 }
 
 /** The release that the shop serves; null before the first one. */
@@ -61,7 +59,7 @@ export async function currentRelease(dataDir: string): Promise<Release | null> {
   try {
     return await readRelease(join(directory, basename(await readlink(join(directory, 'current')))));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

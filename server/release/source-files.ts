@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../errors.ts';
 
 /** The files that a release is built from, apart from the catalogue. A test compares the list with the imports. */
 export const SOURCES = [
@@ -33,7 +34,7 @@ async function filesOf(root: string, source: string): Promise<string[]> {
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
       .toSorted();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'ENOTDIR') return [source];
     if (code === 'ENOENT') return [];
     throw error;

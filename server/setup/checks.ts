@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import { createTransport } from 'nodemailer';
-import { connectionFailure } from '#server/connection-failure.ts';
 import { type BucketSettings, bucketOf } from '#server/environment/bucket-settings.ts';
+import { connectionFailure, errorCode } from '#server/errors.ts';
 import { s3Client } from '#server/object-storage/s3-client.ts';
 import { createRazorpayClient } from '#server/razorpay/razorpay-client.ts';
 import { packageErrorSchema } from '#server/razorpay/razorpay-schemas.ts';
@@ -75,8 +75,7 @@ export async function checkMail(answers: Answers): Promise<Finding> {
     await transport.verify();
     return ok(`${host} takes the shop’s mails.`);
   } catch (error) {
-    const isSignIn = error instanceof Error && 'code' in error && error.code === 'EAUTH';
-    if (isSignIn) return refused(`${host} does not accept this user with this password.`);
+    if (errorCode(error) === 'EAUTH') return refused(`${host} does not accept this user with this password.`);
     return refused(`${host}:${port} cannot be used: ${connectionFailure(error)}.`);
   } finally {
     transport.close();

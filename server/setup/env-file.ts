@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { chmod, chown, copyFile, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual, parseEnv } from 'node:util';
 import { withoutEmpty } from '../environment/variables.ts';
+import { errorCode } from '../errors.ts';
 import { SetupError } from './answers.ts';
 
 const FILE_MODE = 0o600;
@@ -20,7 +21,7 @@ export async function readEnvFile(file: string): Promise<EnvFile | null> {
     const text = await readFile(file, 'utf8');
     return { text, values: valuesOf(text) };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -32,7 +32,10 @@ interface Outcome {
   readonly isOpen: boolean;
 }
 
-/** What is still to be done before opening day, a sentence or two each. */
+/**
+ * What is to be done outside the admin before opening day, a sentence or two each. What the shop itself still lacks, Home lists in
+ * the admin (server/opening).
+ */
 export function remainingSteps({ environment, before, answers, database, domain, isOpen }: Outcome): string[] {
   const { siteUrl, razorpay, services, backups } = environment;
   const isNew = (name: VariableName) => (answers[name] ?? '') !== (before[name] ?? '');
@@ -46,34 +49,19 @@ export function remainingSteps({ environment, before, answers, database, domain,
     [database?.isRunning !== true, 'Start the shop: npm start, or with containers docker compose up -d.'],
     [!isOpen && domain?.outcome !== 'ok', lead],
     [!isOpen, 'Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md); the containers have it.'],
-    [razorpay === null, 'Payments are in test mode. Get keys at dashboard.razorpay.com and run this again.'],
-    [
-      razorpay?.keyId.startsWith('rzp_test_'),
-      'The keys of Razorpay are test keys, and no money moves. Run this again with live keys.',
-    ],
     [razorpay !== null && isWebhookNew, webhook],
-    [
-      services['SMTP_HOST'] === undefined,
-      'Mails stay on this machine. Set a mail server, or customers get no mails and nobody can reset a password.',
-    ],
     [
       services['GOOGLE_CLIENT_ID'] !== undefined && isNew('GOOGLE_CLIENT_ID'),
       `In Google Cloud, allow the redirect to ${siteUrl}/auth/callback.`,
     ],
-    [backups.passphrase === null, 'Nothing is backed up. Run this again and choose a passphrase.'],
     [
       backups.passphrase !== null && isNew('BACKUP_PASSPHRASE'),
       'Keep BACKUP_PASSPHRASE of .env elsewhere too: without it nobody can read a backup.',
     ],
-    [
-      backups.passphrase !== null && backups.bucket === null,
-      'Backups stay on this machine. Set a bucket for them, or copy them elsewhere.',
-    ],
-    [!database?.products, 'Add the first products in the admin, or import a CSV.'],
     [database?.isDemo, 'The data began as the demo: remove its products and orders, or set another DATA_DIR.'],
     [
-      !database?.hasContent,
-      'In the admin, Home lists what the shop still needs before opening day: its address, pictures, policies and more.',
+      true,
+      'In the admin, Home lists what the shop itself still lacks: payments, mails, backups, products, policies and more.',
     ],
   ];
   return steps.flatMap(([isLeft, text]) => (isLeft ? [text] : []));

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { readBackupState } from '../backups/backup-state.ts';
 import { NO_PASSPHRASE } from '../backups/make-backup.ts';
 import { backupVariables } from '../environment/backups.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { type Children, ProgramFailed } from '../processes/children.ts';
+import { waited } from '../waited.ts';
 
 /** A shop that has just opened has other things to do. */
 const FIRST_AFTER_MS = 20_000;
@@ -43,16 +43,5 @@ export async function runBackupTimer(options: {
       print(error.message);
       wait = Math.min(RETRY_MS, everyMs);
     }
-  }
-}
-
-/** Waits; returns false if `signal` was aborted first. */
-async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
-  try {
-    await delay(ms, undefined, { signal });
-    return true;
-  } catch {
-    // Aborted.
-    return false;
   }
 }

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PROJECT } from '../environment.ts';
+import { errorCode } from '../errors.ts';
 import { StartError } from './start-error.ts';
 
 const TIMEOUT_MS = 2000;
@@ -74,7 +75,7 @@ async function createLockFile(file: string, holder: Holder): Promise<boolean> {
     await link(complete, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(complete, { force: true });
@@ -108,7 +109,7 @@ function close(server: Server): void {
 }
 
 function ignoreMissing(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
 }
 

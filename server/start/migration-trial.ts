@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { copyDatabase } from '../backups/copy-database.ts';
 import { PROJECT } from '../environment.ts';
-import { readJsonFile, writeJsonFile } from '../release/json-file.ts';
+import { readJsonFile, writeJsonFile } from '../json-file.ts';
 import { hashSources } from '../release/source-files.ts';
 
 /**

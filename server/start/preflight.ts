@@ -3,11 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import type { Environment } from '../environment.ts';
+import { errorCode } from '../errors.ts';
 import { StartError } from './start-error.ts';
-
-const systemErrorSchema = z.object({ code: z.string() });
 
 /** Checks that all ports are free and the data directory is writable. @throws StartError with one line for each problem */
 export async function preflight(environment: Environment): Promise<void> {
@@ -35,7 +33,7 @@ export async function portProblem(host: string, port: number, variable: string):
 function listenOnce(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error) => resolve(codeOf(error)));
+    probe.once('error', (error) => resolve(errorCode(error) ?? String(error)));
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 }
@@ -49,7 +47,7 @@ export async function directoryProblem(directory: string): Promise<string | null
     await rm(probe);
     return null;
   } catch (error) {
-    return `DATA_DIR is ${directory}, which cannot be written (${codeOf(error)}): make it writable, or set DATA_DIR to a directory that is.`;
+    return `DATA_DIR is ${directory}, which cannot be written (${errorCode(error) ?? String(error)}): make it writable, or set DATA_DIR to a directory that is.`;
   }
 }
 
@@ -58,14 +56,10 @@ async function makeDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory);
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (code === 'EEXIST') return;
     if (code !== 'ENOENT' || existsSync(dirname(directory))) throw error;
     await makeDirectory(dirname(directory));
     await mkdir(directory);
   }
-}
-
-function codeOf(error: unknown): string {
-  return systemErrorSchema.safeParse(error).data?.code ?? String(error);
 }

@@ -70,8 +70,7 @@ function choiceOf(parameters: string[]): Choice | null {
     const { replica = false, confirm = false, drill: isDrill = false } = values;
     const [name, ...more] = positionals;
     if (more.length > 0 || (replica && name !== undefined) || (confirm && isDrill)) return null;
-    const backup: RestoreSource = name === undefined ? { kind: 'newest' } : { kind: 'backup', name };
-    return { source: replica ? 'replica' : backup, isConfirmed: confirm, isDrill };
+    return { source: replica ? 'replica' : { kind: 'backup', name }, isConfirmed: confirm, isDrill };
   } catch {
     return null;
   }
@@ -106,7 +105,7 @@ async function restore(environment: Environment, { isConfirmed, isDrill, ...choi
 /** @throws BackupFailed if there is no replica */
 function replicaSource({ backups: { replicaUrl: url } }: Environment): RestoreSource {
   if (url === null) throw new BackupFailed('There is no replica to restore: LITESTREAM_REPLICA_URL is not set.');
-  return { kind: 'replica', replica: { url, variables: {} } };
+  return { kind: 'replica', url };
 }
 
 function linesAbout({ from, manifest, hasFiles, figures }: PreparedRestore): string[] {

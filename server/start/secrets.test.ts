@@ -26,16 +26,6 @@ it('are created once, readable by their owner only, and differ between shops', a
   }
 });
 
-it('missing in an older shop are added', async () => {
-  const { settingsKey, ...before } = await loadSecrets(dataDir);
-  await writeFile(file, JSON.stringify(before));
-  const after = await loadSecrets(dataDir);
-  expect(after).toMatchObject(before);
-  expect(after.settingsKey).toHaveLength(settingsKey.length);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(after);
-  expect(await modeOf(file)).toBe(0o600);
-});
-
 it('restored with wide permissions get mode 600 again', async () => {
   await loadSecrets(dataDir);
   await chmod(file, 0o644);

@@ -1,10 +1,16 @@
+import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { type BucketSettings, bucketVariables } from '../environment/bucket-settings.ts';
-import { addressOf, type Environment, inheritedEnvironment, type RazorpayKeys } from '../environment.ts';
+import { addressOf, type Environment, inheritedEnvironment, PROJECT, type RazorpayKeys } from '../environment.ts';
 import { pocketBaseDirectory } from './database.ts';
 import { type Payments, paymentVariables } from './payments.ts';
 import type { Secrets } from './secrets.ts';
-import { WORKERS } from './workers.ts';
+
+/** Programs that endpoints start, as variables. They need node_modules, which releases do not have, so they run from the project. */
+export const WORKERS = {
+  PICTURE_WORKER: join(PROJECT, 'server/pictures/worker.ts'),
+  INVOICE_WORKER: join(PROJECT, 'server/invoices/pdf/worker.ts'),
+};
 
 /** Prepared by the start before the server runs. */
 interface Parts {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { copyDatabase } from '../backups/copy-database.ts';
 import { ShopDatabase } from '../catalogue/database.ts';
 import { type Environment, PROJECT } from '../environment.ts';
+import { errorCode } from '../errors.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { readCursor, writeCursor } from '../release/cursor.ts';
 import { filesBelow } from '../release/files.ts';
@@ -70,7 +71,7 @@ async function copyData(from: string, to: string): Promise<void> {
 
 /** The open shop's publisher renames and deletes files meanwhile. */
 function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  if (errorCode(error) !== 'ENOENT') throw error;
 }
 
 async function keepRelease(from: string, to: string): Promise<void> {

@@ -41,7 +41,7 @@ export interface ReserveRefundRequest extends RefundActor {
   reason: string;
   restock: Restock;
   /** The return request that it settles; '' for none. */
-  return_id?: string;
+  return_id?: string | undefined;
   seen?: SeenOrder | undefined;
   idempotency_key: string;
 }

@@ -47,7 +47,7 @@ function takenAt(ms: number, path: string, method: string, limits: ReturnType<ty
   const limit = limitOf(routeOf(path), method);
   if (limit === undefined || limits === null) return Number.POSITIVE_INFINITY;
   let taken = 0;
-  while (limits[limit].take('203.0.113.9', ms) === 0) taken += 1;
+  while (limits.get(limit)?.take('203.0.113.9', ms) === 0) taken += 1;
   return taken;
 }
 

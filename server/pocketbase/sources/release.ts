@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { sha256 } from '../digest.ts';
 import { download } from '../download.ts';
 import { withProgress } from '../progress.ts';
 import { type BinarySource, ChecksumMismatch, SourceUnavailable } from '../source.ts';
@@ -30,7 +30,7 @@ export function releaseSource(releases: string = OFFICIAL_RELEASES): BinarySourc
         const bytes = await download(`${folder}/${archiveName}`, (received, total) =>
           step.detail(`${megabytes(received)} of ${total === 0 ? '?' : megabytes(total)} MB`),
         );
-        if (sha256(bytes) !== expected)
+        if (hash('sha256', bytes) !== expected)
           throw new ChecksumMismatch(`${archiveName} does not match the sha256 of its release`);
         return bytes;
       });

@@ -1,4 +1,4 @@
-import { compressedJson } from '#server/endpoints/compressed-json.ts';
+import { compressedJson } from '#server/endpoints/compressed-body.ts';
 import { endpoint } from '#server/endpoints/endpoint.ts';
 import { answerCards } from '#server/search/search.ts';
 
