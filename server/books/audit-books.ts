@@ -1,6 +1,6 @@
-import { database } from '#server/endpoints/database.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { AUDIT_BOOKS_PATH, type BooksState, booksStateSchema } from '#shared/api/books.ts';
+import type { BooksState } from '#shared/api/books.ts';
 import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
 import { readBooks } from './books.ts';
 import { findMismatchedPayments } from './compare-payments.ts';
@@ -16,7 +16,7 @@ export async function auditBooks(now: Date, isForced: boolean): Promise<BooksSta
   const isDue = before.audited_at === '' || Date.parse(before.audited_at) < lastNight(now).getTime();
   if (!isDue && !isForced) return before;
   await findMismatchedPayments(now);
-  const state = booksStateSchema.parse(await database().send(AUDIT_BOOKS_PATH, { method: 'POST' }));
+  const state = await callHook('POST /api/shop/server/books/audit');
   const { ms, findings } = state;
   if (findings.length === 0) logger.info({ ms }, 'the books are right');
   else logger.error({ ms, findings: findings.slice(0, 20) }, 'the books are wrong; staff see it in the inbox');

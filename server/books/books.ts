@@ -1,12 +1,12 @@
-import { database } from '#server/endpoints/database.ts';
-import { BOOKS_PATH, type BooksState, booksStateSchema, FINDINGS_PATH, type Finding } from '#shared/api/books.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
+import type { BooksState, Finding } from '#shared/api/books.ts';
 
 /** When the books were checked last, and what is wrong. */
-export async function readBooks(): Promise<BooksState> {
-  return booksStateSchema.parse(await database().send(BOOKS_PATH, { method: 'GET' }));
+export function readBooks(): Promise<BooksState> {
+  return callHook('GET /api/shop/server/books');
 }
 
 /** Replaces what the server has found of one check. */
 export async function reportFindings(check: string, findings: readonly Finding[]): Promise<void> {
-  await database().send(FINDINGS_PATH, { method: 'POST', body: { check, findings } });
+  await callHook('POST /api/shop/server/books/findings', { check, findings });
 }

@@ -1,12 +1,7 @@
-import { database } from '#server/endpoints/database.ts';
 import { readJson } from '#server/endpoints/endpoint.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import {
-  type ContactResponse,
-  contactRequestSchema,
-  contactResponseSchema,
-  KEEP_MESSAGE_PATH,
-} from '#shared/api/contact.ts';
+import { type ContactResponse, contactRequestSchema } from '#shared/api/contact.ts';
 
 /** Stores a message of the contact form. @throws Failure invalid_request */
 export async function receiveMessage(request: Request): Promise<ContactResponse> {
@@ -15,5 +10,5 @@ export async function receiveMessage(request: Request): Promise<ContactResponse>
     logger.info('ignored a contact message of a program');
     return { ticket: '' };
   }
-  return contactResponseSchema.parse(await database().send(KEEP_MESSAGE_PATH, { method: 'POST', body: message }));
+  return callHook('POST /api/shop/server/contact-messages', message);
 }

@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { OWN_ACCOUNT_PATH, type OwnAccount, ownAccountSchema } from '#shared/api/own-account.ts';
+import { type OwnAccount, ownAccountSchema } from '#shared/api/own-account.ts';
 import { databaseOf } from './database.ts';
 import { Failure } from './failure.ts';
 
@@ -26,7 +26,7 @@ export async function signedInAccount(request: Request): Promise<OwnAccount | un
   const token = tokenOf(request);
   if (token === undefined) return undefined;
   try {
-    return ownAccountSchema.parse(await databaseOf(token).send(OWN_ACCOUNT_PATH, {}));
+    return ownAccountSchema.parse(await databaseOf(token).send('/api/shop/own-account', {}));
   } catch (error) {
     if (error instanceof ClientResponseError && (error.status === 401 || error.status === 403)) return undefined;
     throw error;

@@ -1,5 +1,5 @@
-import { database } from '#server/endpoints/database.ts';
-import { DUE_INVOICES_PATH, dueInvoicesSchema, type InvoicingState } from '#shared/api/invoices.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
+import type { InvoicingState } from '#shared/api/invoices.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { invoiceDocument } from './document.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
@@ -11,12 +11,7 @@ const MOST_BLOCKED = 20;
 
 /** What keeps the shop, or single orders, from getting invoices. */
 export async function invoicingState(): Promise<InvoicingState> {
-  const [seller, due] = await Promise.all([
-    readSeller(),
-    database()
-      .send(DUE_INVOICES_PATH, { method: 'GET' })
-      .then((answer) => dueInvoicesSchema.parse(answer)),
-  ]);
+  const [seller, due] = await Promise.all([readSeller(), callHook('GET /api/shop/server/invoices/due')]);
   const { missing, gstin, differing } = seller;
   if (missing.length > 0) return { missing, gstin, differing, blocked: [] };
   const checked = await Promise.all(due.orders.slice(0, MOST_BLOCKED).map((id) => blockOf(id, seller)));

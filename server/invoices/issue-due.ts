@@ -1,6 +1,5 @@
-import { database } from '#server/endpoints/database.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { DUE_INVOICES_PATH, dueInvoicesSchema } from '#shared/api/invoices.ts';
 import type { Invoice } from '#shared/tax/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { issueInvoice, issueRefundNote, issueUnpaidNote } from './issue.ts';
@@ -31,7 +30,7 @@ export function issueDueInvoices(): Promise<IssueReport> {
 
 async function issueDue(): Promise<IssueReport> {
   const end = performance.now() + RUN_MS;
-  const due = dueInvoicesSchema.parse(await database().send(DUE_INVOICES_PATH, { method: 'GET' }));
+  const due = await callHook('GET /api/shop/server/invoices/due');
   const tasks: { id: string; issue: (id: string) => Promise<Invoice> }[] = [
     ...due.orders.map((id) => ({ id, issue: issueInvoice })),
     ...due.refunds.map((id) => ({ id, issue: issueRefundNote })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { ISSUE_INVOICE_PATH, type IssueRequest, issueAnswerSchema } from '#shared/api/invoices.ts';
+import type { IssueRequest } from '#shared/api/invoices.ts';
 import { financialYearOf, type Invoice, invoiceRowSchema } from '#shared/tax/invoice.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { creditNoteDocument, invoiceDocument, invoiceKindOf } from './document.ts';
@@ -129,7 +130,7 @@ async function issued(compute: () => Promise<Omit<IssueRequest, 'financial_year'
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const computed = await compute();
     const body: IssueRequest = { ...computed, financial_year: financialYearOf(computed.day) };
-    const answer = issueAnswerSchema.parse(await database().send(ISSUE_INVOICE_PATH, { method: 'POST', body }));
+    const answer = await callHook('POST /api/shop/server/invoices', body);
     if (answer.outcome === 'changed') continue;
     if (answer.outcome === 'issued') logger.info({ number: answer.invoice.number }, 'invoice issued');
     return answer.invoice;

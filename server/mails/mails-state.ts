@@ -1,12 +1,12 @@
-import { database } from '#server/endpoints/database.ts';
-import { MAIL_FIGURES_PATH, type MailFigures, mailFiguresSchema } from '#shared/api/buyer-mails.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
+import type { MailFigures } from '#shared/api/buyer-mails.ts';
 
 /** A mail that is this late is not just being sent. */
 const BEHIND_MS = 15 * 60_000;
 
 /** The outbox as the database has it. */
-export async function mailFigures(): Promise<MailFigures> {
-  return mailFiguresSchema.parse(await database().send(MAIL_FIGURES_PATH, { method: 'GET' }));
+export function mailFigures(): Promise<MailFigures> {
+  return callHook('GET /api/shop/server/mails/figures');
 }
 
 /** How late the oldest waiting mail is, in ms. */

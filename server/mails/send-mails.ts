@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/metrics.ts';
 import { mailedLink, orderLink } from '#server/orders/order-link.ts';
 import { stopStockMailsLinks } from '#server/stock/stop-mails.ts';
 import {
-  CLAIM_MAIL_PATH,
   type ClaimMailRequest,
   claimMailAnswerSchema,
-  MAIL_OUTCOME_PATH,
   type MailOutcome,
   type MailOutcomeRequest,
   type MessageMail,
@@ -68,7 +67,7 @@ async function runUntilDone(now: Date): Promise<MailReport> {
 
 async function claim(now: Date): Promise<OutboxMail | null> {
   const body: ClaimMailRequest = { now: now.toISOString() };
-  const answer: unknown = await database().send(CLAIM_MAIL_PATH, { method: 'POST', body });
+  const answer: unknown = await database().send('/api/shop/server/mails/claim', { method: 'POST', body });
   const claimed = claimMailAnswerSchema.safeParse(answer);
   if (claimed.success) return claimed.data.mail;
   const { mail } = claimedIdSchema.parse(answer);
@@ -82,7 +81,7 @@ const claimedIdSchema = z.object({ mail: z.object({ id: z.string() }) });
 async function note(id: string, outcome: MailOutcome, problem: string, now: Date): Promise<void> {
   count('shop_mails_total', { outcome });
   const body: MailOutcomeRequest = { id, outcome, problem, now: now.toISOString() };
-  await database().send(MAIL_OUTCOME_PATH, { method: 'POST', body });
+  await callHook('POST /api/shop/server/mails/outcome', body);
 }
 
 /** Sends a claimed mail and records the outcome. */

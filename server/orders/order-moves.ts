@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Admin } from '#server/endpoints/account.ts';
-import { database } from '#server/endpoints/database.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import {
   attachAnswerSchema,
   type CancelByBuyerAnswer,
@@ -14,10 +14,8 @@ import {
   markPaidAnswerSchema,
   type NotedLink,
   notedLinkSchema,
-  ORDER_MOVES_PATH,
   type OrderMoveBodies,
   type OrderMoveName,
-  orderMovesResponseSchema,
   type PaymentAttempt,
   type PaymentLinkState,
   type PlaceAnswer,
@@ -28,13 +26,7 @@ import {
   recordPaymentAnswerSchema,
   releaseAnswerSchema,
 } from '#shared/api/order-moves.ts';
-import {
-  ORDER_QUOTE_PATH,
-  type QuoteAnswer,
-  type QuoteBuyer,
-  type QuoteRequest,
-  quoteAnswerSchema,
-} from '#shared/api/order-quote.ts';
+import type { QuoteAnswer, QuoteBuyer, QuoteRequest } from '#shared/api/order-quote.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { isTestMode } from '../razorpay/payment-mode.ts';
 import { createMoveQueue, type Move } from './move-queue.ts';
@@ -42,8 +34,7 @@ import { createMoveQueue, type Move } from './move-queue.ts';
 /** The order transactions inside PocketBase (hooks/server-routes.ts), as typed calls. */
 
 async function send(moves: readonly Move[]): Promise<unknown[]> {
-  const answer = await database().send(ORDER_MOVES_PATH, { method: 'POST', body: { moves } });
-  return orderMovesResponseSchema.parse(answer).answers;
+  return (await callHook('POST /api/shop/server/orders/moves', { moves })).answers;
 }
 
 const makeMove = createMoveQueue(send);
@@ -78,7 +69,7 @@ export async function quoteOrder(
     counts_tests: isTestMode(),
     is_on_delivery: isOnDelivery,
   };
-  return quoteAnswerSchema.parse(await database().send(ORDER_QUOTE_PATH, { method: 'POST', body }));
+  return callHook('POST /api/shop/server/orders/quote', body);
 }
 
 /** Reserves the stock and creates the order with its items. The outcome says if stock is missing. */

@@ -1,36 +1,25 @@
-import type { z } from 'zod';
 import type { Admin } from '#server/endpoints/account.ts';
-import { database } from '#server/endpoints/database.ts';
-import {
-  type BookedRefund,
-  REFUND_BOOK_PATH,
-  REFUND_NOTE_PATH,
-  type RefundActor,
-  type RefundNoteRequest,
-  type ReserveRefundRequest,
-  type ReserveRefundResponse,
-  refundNoteResponseSchema,
-  reserveRefundResponseSchema,
-  WHOLE_REFUND_PATH,
-  type WholeRefundRequest,
-  wholeRefundResponseSchema,
+import { callHook } from '#server/endpoints/hook-route.ts';
+import type {
+  BookedRefund,
+  RefundActor,
+  RefundNoteRequest,
+  ReserveRefundRequest,
+  ReserveRefundResponse,
+  WholeRefundRequest,
 } from '#shared/api/refund-book.ts';
 import type { ProviderRefund } from '../razorpay/razorpay-schemas.ts';
 
 /** The refund transactions inside PocketBase (hooks/server-routes.ts), as typed calls. */
 
-async function move<Answer>(path: string, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
-  return schema.parse(await database().send(path, { method: 'POST', body }));
-}
-
 /** Reserves a full or partial refund of an order, at most the refundable amount, and returns `restock` to stock. */
 export function reserveRefund(actor: Admin, refund: OfActor<ReserveRefundRequest>): Promise<ReserveRefundResponse> {
-  return move(REFUND_BOOK_PATH, ofActor(actor, refund), reserveRefundResponseSchema);
+  return callHook('POST /api/shop/server/refunds', ofActor(actor, refund));
 }
 
 /** Reserves the refund of a payment that bought nothing, or of a failed refund. Null if another refund covers it. */
 export async function reserveWhole(actor: Admin, refund: OfActor<WholeRefundRequest>): Promise<BookedRefund | null> {
-  return (await move(WHOLE_REFUND_PATH, ofActor(actor, refund), wholeRefundResponseSchema)).refund;
+  return (await callHook('POST /api/shop/server/refunds/whole', ofActor(actor, refund))).refund;
 }
 
 type OfActor<Refund extends RefundActor> = Omit<Refund, keyof RefundActor>;
@@ -49,7 +38,7 @@ export async function recordRefund(refund: ProviderRefund): Promise<BookedRefund
     status: refund.status,
     problem: refund.status === 'failed' ? 'The bank did not take it.' : '',
   };
-  return (await move(REFUND_NOTE_PATH, body, refundNoteResponseSchema)).refund;
+  return (await callHook('POST /api/shop/server/refunds/note', body)).refund;
 }
 
 /** Records that the provider rejected a refund; its amount becomes refundable again. */
@@ -62,5 +51,5 @@ export async function recordRejectedRefund(refund: BookedRefund, problem: string
     status: 'failed',
     problem: problem.slice(0, 500),
   };
-  await move(REFUND_NOTE_PATH, body, refundNoteResponseSchema);
+  await callHook('POST /api/shop/server/refunds/note', body);
 }

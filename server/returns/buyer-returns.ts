@@ -1,19 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { withBuyerPicture, withFewAtOnce } from '#server/media/buyer-pictures.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import {
-  type ReturnForm,
-  type ReturnOptions,
-  type ReturnRequestAnswer,
-  type ReturnRequestBody,
-  returnOptionsSchema,
-  returnRequestAnswerSchema,
-  SERVER_RETURNS_PATH,
-  withdrawAnswerSchema,
-} from '#shared/api/returns.ts';
+import type { ReturnForm, ReturnOptions, ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import { RETURN_DAYS } from '#shared/orders/after-sale.ts';
 import { orderConfirmation } from '../order-page/order-confirmation.ts';
 import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
@@ -23,7 +14,7 @@ import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
 /** What of an order can be returned. @throws Failure not_found */
 export async function returnOptions(paymentId: string, viewer: Viewer): Promise<ReturnOptions> {
   const { id } = await viewedOrder(paymentId, viewer);
-  return returnOptionsSchema.parse(await database().send(`${SERVER_RETURNS_PATH}/options/${id}`, { method: 'GET' }));
+  return callHook('GET /api/shop/server/returns/options/{id}', undefined, id);
 }
 
 /**
@@ -37,8 +28,7 @@ export async function requestReturn(paymentId: string, viewer: Viewer, form: Ret
   // Pictures are made only where a request is possible.
   const isPossible = order.status === 'delivered' && order.payment_status === 'paid';
   const files = isPossible && pictures.length > 0 ? await withFewAtOnce(BUSY, () => made(pictures)) : [];
-  const answer = await database().send(SERVER_RETURNS_PATH, { method: 'POST', body: asForm(body, files) });
-  const { outcome, id } = returnRequestAnswerSchema.parse(answer);
+  const { outcome, id } = await callHook('POST /api/shop/server/returns', asForm(body, files));
   if (outcome !== 'requested') throw new Failure('order_refused', REFUSALS[outcome]);
   return { id };
 }
@@ -65,9 +55,7 @@ function asForm(body: ReturnRequestBody, files: readonly File[]): ReturnRequestB
 /** Withdraws a request of the order; returns the order's page. @throws Failure not_found, order_refused */
 export async function withdrawReturn(paymentId: string, viewer: Viewer, id: string): Promise<OrderConfirmation> {
   const order = await viewedOrder(paymentId, viewer);
-  const body = { order_id: order.id, id };
-  const answer = await database().send(`${SERVER_RETURNS_PATH}/withdraw`, { method: 'POST', body });
-  const { outcome } = withdrawAnswerSchema.parse(answer);
+  const { outcome } = await callHook('POST /api/shop/server/returns/withdraw', { order_id: order.id, id });
   if (outcome === 'unknown') throw new Failure('not_found', 'This request was not found.');
   if (outcome === 'decided') {
     throw new Failure(

@@ -1,15 +1,8 @@
-import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { withFewAtOnce } from '#server/media/buyer-pictures.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import {
-  type ReviewForm,
-  SERVER_REVIEW_MAILS_PATH,
-  SERVER_REVIEWS_PATH,
-  type WriteReviewAnswer,
-  type WriteReviewBody,
-  writeReviewAnswerSchema,
-} from '#shared/api/reviews.ts';
+import type { ReviewForm, WriteReviewAnswer, WriteReviewBody } from '#shared/api/reviews.ts';
 import { orderConfirmation } from '../order-page/order-confirmation.ts';
 import { reviewsOfOrder } from '../order-page/order-reviews.ts';
 import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
@@ -34,8 +27,7 @@ async function save(review: WriteReviewBody, pictures: readonly string[]): Promi
   const stored = await storeReviewPictures(pictures);
   try {
     const body: WriteReviewBody = { ...review, pictures: stored.map(({ path }) => path) };
-    const answer = await database().send(SERVER_REVIEWS_PATH, { method: 'POST', body });
-    const { outcome } = writeReviewAnswerSchema.parse(answer);
+    const { outcome } = await callHook('POST /api/shop/server/reviews', body);
     if (outcome !== 'saved') throw new Failure('order_refused', REFUSALS[outcome]);
   } catch (error) {
     // Without an answer the review may have been saved, with its pictures.
@@ -51,7 +43,7 @@ export async function setReviewMails(
   wants_mails: boolean,
 ): Promise<OrderConfirmation> {
   const order = await viewedOrder(paymentId, viewer);
-  await database().send(SERVER_REVIEW_MAILS_PATH, { method: 'POST', body: { order_id: order.id, wants_mails } });
+  await callHook('POST /api/shop/server/reviews/mails', { order_id: order.id, wants_mails });
   return orderConfirmation(paymentId, viewer);
 }
 

@@ -1,8 +1,8 @@
 import { ClientResponseError } from 'pocketbase';
-import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { signedId, signedToken } from '#server/endpoints/signed-token.ts';
-import { STOP_STOCK_REQUESTS_PATH, type StopStockMails } from '#shared/api/stock-requests.ts';
+import type { StopStockMails } from '#shared/api/stock-requests.ts';
 import { STOP_STOCK_MAILS_PAGE, STOP_STOCK_MAILS_PATH } from '#shared/product/stock-requests.ts';
 
 /** As long as an answered request is kept (hooks/stock-requests/trim.ts). */
@@ -21,7 +21,7 @@ export async function stopStockMails(token: string | null): Promise<object> {
   if (id === undefined) throw gone();
   const body: StopStockMails = { id };
   try {
-    await database().send(STOP_STOCK_REQUESTS_PATH, { method: 'POST', body });
+    await callHook('POST /api/shop/server/stock-requests/stop', body);
     return {};
   } catch (error) {
     throw error instanceof ClientResponseError && error.status === 404 ? gone() : error;

@@ -1,7 +1,6 @@
-import { database } from '#server/endpoints/database.ts';
 import { readJson } from '#server/endpoints/endpoint.ts';
+import { callHook } from '#server/endpoints/hook-route.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { ADD_VISITS_PATH } from '#shared/api/visits.ts';
 import { beaconSchema, MAX_BEACON_BYTES } from '#shared/api/vitals.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { rowOf, VisitCounts } from './visit-counts.ts';
@@ -30,7 +29,7 @@ export async function storeVisits(): Promise<number> {
   const rows = counts.take();
   if (rows.length === 0) return 0;
   try {
-    await database().send(ADD_VISITS_PATH, { method: 'POST', body: { rows } });
+    await callHook('POST /api/shop/server/visits', { rows });
   } catch (error) {
     for (const row of rows) counts.add(row);
     throw error;

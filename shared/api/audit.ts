@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { FieldValue } from './change-sets.ts';
 
-/** POST (PocketBase, the shop's server only): adds a server action of an admin to the audit log. It cannot be undone. */
-export const AUDIT_PATH = '/api/shop/server/audit';
-
+/** What the server did for an admin, for the audit log. It cannot be undone. */
 export interface AuditRequest {
   /** The admin's user id. */
   user_id: string;

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 
-/** GET (PocketBase, the shop's server only): when the books were checked last, and what is wrong. */
-export const BOOKS_PATH = '/api/shop/server/books';
-
-/** POST (PocketBase, the shop's server only): checks the books now. Answers as BOOKS_PATH. */
-export const AUDIT_BOOKS_PATH = `${BOOKS_PATH}/audit`;
-
-/** POST (PocketBase, the shop's server only): `{check, findings}` replaces what the server has found of one check. */
-export const FINDINGS_PATH = `${BOOKS_PATH}/findings`;
-
-/** POST (this machine only, with the internal secret): checks the books now. Answers as BOOKS_PATH. */
+/** POST (this machine only, with the internal secret): checks the books now. Answers BooksState. */
 export const INTERNAL_AUDIT_PATH = '/api/internal/audit-books';
 
 /** GET (admins): as BOOKS_PATH. POST: checks the books now, and answers the same. */

@@ -11,16 +11,7 @@ import { contactMessageSchema } from './contact.ts';
 
 /** How the shop's server sends the mails of the outbox (PocketBase, the server only). */
 
-/** POST ClaimMailRequest: claims the mail that is due first; null if none is due. */
-export const CLAIM_MAIL_PATH = '/api/shop/server/mails/claim';
-
-/** POST MailOutcomeRequest: what became of a claimed mail. */
-export const MAIL_OUTCOME_PATH = '/api/shop/server/mails/outcome';
-
-/** GET: the state of the outbox. */
-export const MAIL_FIGURES_PATH = '/api/shop/server/mails/figures';
-
-/** `now` is the server's time, so that tests can look at the outbox from a later hour. */
+/** Claims the mail that is due first; null if none is due. `now` is the server's time, so that tests can look at the outbox from a later hour. */
 export interface ClaimMailRequest {
   now: string;
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '#shared/content/contact.ts';
 
-/** POST (PocketBase, the server only): stores a ContactRequest. */
-export const KEEP_MESSAGE_PATH = '/api/shop/server/contact-messages';
-
 const line = (max: number) => z.string().trim().max(max);
 
 /** As lenient as the browser about the address: no message is lost for its form. */

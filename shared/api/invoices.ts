@@ -25,12 +25,7 @@ export const issueNowSchema = z.object({ order_id: z.string().regex(/^[a-z0-9]{1
 export const ADMIN_INVOICE_PDF_PATH = '/api/admin/invoice-pdf';
 export const invoiceIdSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) });
 
-/** POST IssueRequest: numbers and stores an invoice or credit note in one transaction. */
-export const ISSUE_INVOICE_PATH = '/api/shop/server/invoices';
-
-/** GET: ids of what to issue next. */
-export const DUE_INVOICES_PATH = `${ISSUE_INVOICE_PATH}/due`;
-
+/** Numbers and stores an invoice or credit note in one transaction. */
 export interface IssueRequest {
   kind: (typeof INVOICE_KINDS)[number];
   /** What it is issued for, once: `order/<id>` or `refund/<id>`. */

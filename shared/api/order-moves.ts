@@ -5,11 +5,9 @@ import { bookedRefundSchema } from './refund-book.ts';
 import type { SeenOrder } from './seen-order.ts';
 
 /**
- * POST (PocketBase, the shop's server only): runs order moves in one transaction. The request is `{moves: [{move, body}]}`,
- * the answer `{answers}` in the same order. If one move fails, all are rolled back.
+ * Order moves run in one transaction. The request is `{moves: [{move, body}]}`, the answer `{answers}` in the same order. If one
+ * move fails, all are rolled back.
  */
-export const ORDER_MOVES_PATH = '/api/shop/server/orders/moves';
-
 export const orderMovesResponseSchema = z.object({ answers: z.array(z.unknown()) });
 
 /** Request bodies by name of the move. */

@@ -3,9 +3,7 @@ import { onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 import { countedDiscountSchema } from '#shared/orders/order-discount.ts';
 import { placedOrderSchema } from './order-moves.ts';
 
-/** POST (PocketBase, the shop's server only): the data for pricing a cart. */
-export const ORDER_QUOTE_PATH = '/api/shop/server/orders/quote';
-
+/** Asks for the data for pricing a cart. */
 export interface QuoteRequest {
   idempotency_key: string;
   variant_ids: readonly string[];

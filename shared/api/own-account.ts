@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/** GET (PocketBase, signed in): whose session this is. The shop's server asks with the token of a request. */
-export const OWN_ACCOUNT_PATH = '/api/shop/own-account';
-
+/** Whose session this is. The shop's server asks with the token of a request. */
 export const ownAccountSchema = z.object({
   id: z.string(),
   email: z.string(),

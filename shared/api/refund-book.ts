@@ -7,15 +7,6 @@ import type { SeenOrder } from './seen-order.ts';
  * provider afterwards.
  */
 
-/** POST: reserves a full or partial refund of an order and returns pieces to stock. */
-export const REFUND_BOOK_PATH = '/api/shop/server/refunds';
-
-/** POST: reserves the refund of a payment that bought nothing, or of a failed refund. */
-export const WHOLE_REFUND_PATH = `${REFUND_BOOK_PATH}/whole`;
-
-/** POST: records the provider's state of a refund; safe to repeat and in any order. */
-export const REFUND_NOTE_PATH = `${REFUND_BOOK_PATH}/note`;
-
 /** A stored refund; without a provider_refund_id the provider has not confirmed it yet. */
 export const bookedRefundSchema = z.object({
   id: z.string(),
@@ -35,6 +26,7 @@ export interface RefundActor {
   actor_email: string;
 }
 
+/** A full or partial refund of an order, which returns pieces to stock. */
 export interface ReserveRefundRequest extends RefundActor {
   order_id: string;
   amount_paise: number;
@@ -63,6 +55,7 @@ export const reserveRefundResponseSchema = z.discriminatedUnion('outcome', [
 ]);
 export type ReserveRefundResponse = z.infer<typeof reserveRefundResponseSchema>;
 
+/** The refund of a payment that bought nothing, or of a failed refund. */
 export interface WholeRefundRequest extends RefundActor {
   payment_id: string;
   /** Empty for a payment without an order. */
@@ -84,6 +77,7 @@ export const wholeRefundResponseSchema = z.object({
 });
 export type WholeRefundResponse = z.infer<typeof wholeRefundResponseSchema>;
 
+/** The provider's state of a refund; safe to repeat and in any order. */
 export interface RefundNoteRequest {
   /** Empty for a refund made in the provider's dashboard, which is then stored too. */
   idempotency_key: string;

@@ -76,10 +76,7 @@ export const WITHDRAW_RETURN_PATH = '/api/withdraw-return';
 
 export const withdrawReturnRequestSchema = orderOfPageSchema.extend({ id: z.string().max(15) });
 
-/** Below: PocketBase. POST (the shop's server only). */
-export const SERVER_RETURNS_PATH = '/api/shop/server/returns';
-
-/** With the pictures as files of the field `pictures`. */
+/** As the server stores it, with the pictures as files of the field `pictures`. */
 export interface ReturnRequestBody extends Omit<ReturnForm, 'pictures'> {
   order_id: string;
 }

@@ -34,10 +34,7 @@ export const reviewFormSchema = z
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 export const reviewRequestSchema = reviewFormSchema.safeExtend(cancelOrderRequestSchema.shape);
 
-/** Below: PocketBase, for the shop's server only. GET of an order, POST of a review. */
-export const SERVER_REVIEWS_PATH = '/api/shop/server/reviews';
-export const SERVER_REVIEW_MAILS_PATH = `${SERVER_REVIEWS_PATH}/mails`;
-
+/** As the server stores it. */
 export interface WriteReviewBody extends Omit<ReviewForm, 'pictures'> {
   order_id: string;
   /** Storage paths of the new pictures. */

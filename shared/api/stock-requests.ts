@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { MAX_SIZE_NAME } from '#shared/product/sizes.ts';
 import { STOCK_REQUEST_EMAIL } from '#shared/product/stock-requests.ts';
 
-/** POST KeepStockRequest (PocketBase, the server only): stores it. */
-export const KEEP_STOCK_REQUEST_PATH = '/api/shop/server/stock-requests';
-
-/** POST StopStockMails (PocketBase, the server only): deletes all requests of that request's address. 404 if it is gone. */
-export const STOP_STOCK_REQUESTS_PATH = '/api/shop/server/stock-requests/stop';
-
 /** GET (PocketBase, admins only): how many shoppers wait for which sizes. */
 export const WAITING_SHOPPERS_PATH = '/api/shop/admin/stock-requests';
 

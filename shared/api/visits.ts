@@ -11,9 +11,6 @@ const counts = {
   cls: z.array(count),
 };
 
-/** POST (PocketBase, the shop's server only): adds counts to those of their day. */
-export const ADD_VISITS_PATH = '/api/shop/server/visits';
-
 const visitRowSchema = z.object({
   /** In India. */
   day: z.iso.date(),

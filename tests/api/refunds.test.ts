@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BOOKS_PATH, booksStateSchema } from '#shared/api/books.ts';
+import { booksStateSchema } from '#shared/api/books.ts';
 import { refundResponseSchema } from '#shared/api/refunds.ts';
 import { createdOrder, errorOf, newBuyer } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
@@ -143,7 +143,7 @@ describe('while the provider fails', () => {
     const setAmount = db.prepare(
       "UPDATE refunds SET amount_paise = ?, created_at = '2026-01-01 00:00:00.000Z' WHERE order_id = ?",
     );
-    const findings = async () => booksStateSchema.parse(await database().send(BOOKS_PATH, {})).findings;
+    const findings = async () => booksStateSchema.parse(await database().send('/api/shop/server/books', {})).findings;
     const [row] = await refundsOf(broken);
     try {
       setAmount.run(50_000.5, broken.id);

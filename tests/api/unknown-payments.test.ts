@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { BOOKS_PATH, booksStateSchema } from '#shared/api/books.ts';
+import { booksStateSchema } from '#shared/api/books.ts';
 import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
@@ -67,7 +67,7 @@ it('it is found behind one that cannot be read, which staff see until it can', a
   const [{ paymentId }, unreadable] = [await loseOrder(), await loseOrder()];
   const found = async () =>
     booksStateSchema
-      .parse(await database().send(BOOKS_PATH, {}))
+      .parse(await database().send('/api/shop/server/books', {}))
       .findings.filter(({ subject }) => subject === unreadable.paymentId);
   await control(shop, { unreadableIds: [unreadable.paymentId] });
   await reconcile();

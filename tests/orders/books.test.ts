@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AUDIT_BOOKS_PATH, BOOKS_PATH, type BooksState, booksStateSchema, FINDINGS_PATH } from '#shared/api/books.ts';
+import { type BooksState, booksStateSchema } from '#shared/api/books.ts';
 import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
 import { createMixedShop, type MixedShop } from './mixed-shop.ts';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const ask = async (method: string, path: string): Promise<BooksState> =>
   booksStateSchema.parse((await shop.send(method, path, shop.superuserToken)).body);
-const audit = () => ask('POST', AUDIT_BOOKS_PATH);
+const audit = () => ask('POST', '/api/shop/server/books/audit');
 const issues = async () => {
   const { open } = inboxSchema.parse((await shop.send('GET', INBOX_PATH, shop.owner.token)).body);
   return open.filter(({ kind }) => kind === 'books_wrong');
@@ -90,12 +90,17 @@ it.each(wrong)('finds as %s: %s', async (checks, _, sql) => {
 it('keeps what the server has found until it reports that it is gone', async () => {
   const finding = { subject: 'abc', order_id: '', order_number: 'GUL-1', detail: 'Its row cannot be read: status' };
   const report = (findings: object[]) =>
-    shop.send('POST', FINDINGS_PATH, shop.superuserToken, { check: 'order_unreadable', findings });
+    shop.send('POST', '/api/shop/server/books/findings', shop.superuserToken, { check: 'order_unreadable', findings });
   await report([finding]);
-  expect((await ask('GET', BOOKS_PATH)).findings).toContainEqual({ ...finding, check: 'order_unreadable' });
+  expect((await ask('GET', '/api/shop/server/books')).findings).toContainEqual({
+    ...finding,
+    check: 'order_unreadable',
+  });
   await audit();
   const { open } = inboxSchema.parse((await shop.send('GET', INBOX_PATH, shop.owner.token)).body);
   expect(open).toContainEqual(expect.objectContaining({ kind: 'order_unreadable', order_number: 'GUL-1' }));
   await report([]);
-  expect((await ask('GET', BOOKS_PATH)).findings.map(({ check }) => check)).not.toContain('order_unreadable');
+  expect((await ask('GET', '/api/shop/server/books')).findings.map(({ check }) => check)).not.toContain(
+    'order_unreadable',
+  );
 });

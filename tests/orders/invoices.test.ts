@@ -6,13 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { leaveOutNumbers } from '#server/backups/leave-out-numbers.ts';
 import { type RunningPocketBase, startPocketBase } from '#server/pocketbase/run.ts';
-import {
-  DUE_INVOICES_PATH,
-  dueInvoicesSchema,
-  ISSUE_INVOICE_PATH,
-  type IssueRequest,
-  issueAnswerSchema,
-} from '#shared/api/invoices.ts';
+import { dueInvoicesSchema, type IssueRequest, issueAnswerSchema } from '#shared/api/invoices.ts';
 import { financialYearOf, type InvoiceDocument } from '#shared/tax/invoice.ts';
 import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
@@ -68,13 +62,13 @@ function request(source: string, part: Partial<IssueRequest> = {}): IssueRequest
 }
 
 async function issue(body: IssueRequest) {
-  const answer = await fixture.send('POST', ISSUE_INVOICE_PATH, fixture.pocketbase.token, body);
+  const answer = await fixture.send('POST', '/api/shop/server/invoices', fixture.pocketbase.token, body);
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return issueAnswerSchema.parse(answer.body);
 }
 
 const due = async () =>
-  dueInvoicesSchema.parse((await fixture.send('GET', DUE_INVOICES_PATH, fixture.pocketbase.token)).body);
+  dueInvoicesSchema.parse((await fixture.send('GET', '/api/shop/server/invoices/due', fixture.pocketbase.token)).body);
 
 /** Every stored number of a series, in the order of serials. */
 async function serials(url = fixture.pocketbase.url): Promise<number[]> {
@@ -119,7 +113,7 @@ describe('invoice numbers', () => {
     let running: RunningPocketBase | undefined;
     const start = async () => startPocketBase({ binary, dataDir, env: {}, log: () => undefined });
     const post = (source: string) =>
-      fetch(`${running?.url}${ISSUE_INVOICE_PATH}`, {
+      fetch(`${running?.url}/api/shop/server/invoices`, {
         method: 'POST',
         headers: { authorization: fixture.pocketbase.token, 'content-type': 'application/json' },
         body: JSON.stringify(request(source)),

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminOrderPath, cancelOrderPath } from '#shared/api/admin-orders.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
-import { REFUND_BOOK_PATH } from '#shared/api/refund-book.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
@@ -96,7 +95,7 @@ describe('an action of staff on an order that has changed since they saw it', ()
     });
   const asAdmin = (method: string, path: string, body: object) => fixture.send(method, path, admin.token, body);
   const book = (orderId: string, seen: object, key: string = crypto.randomUUID()) =>
-    fixture.send('POST', REFUND_BOOK_PATH, fixture.pocketbase.token, {
+    fixture.send('POST', '/api/shop/server/refunds', fixture.pocketbase.token, {
       order_id: orderId,
       amount_paise: PRICE * 100,
       reason: 'Asked',

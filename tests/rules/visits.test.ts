@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADD_VISITS_PATH, type VisitRow, type Visits, visitsSchema } from '#shared/api/visits.ts';
+import { type VisitRow, type Visits, visitsSchema } from '#shared/api/visits.ts';
 import { recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -17,7 +17,7 @@ function visits(change: Partial<VisitRow>): VisitRow {
 }
 
 async function add(...rows: VisitRow[]) {
-  const { status } = await world.send('POST', ADD_VISITS_PATH, world.superuserToken, { rows });
+  const { status } = await world.send('POST', '/api/shop/server/visits', world.superuserToken, { rows });
   expect(status).toBe(204);
 }
 
