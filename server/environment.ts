@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BackupSettings, backupSettings } from './environment/backups.ts';
-import { type BucketSettings, bucketOf, partialBucket } from './environment/bucket-settings.ts';
+import { backupSettings } from './environment/backups.ts';
+import { bucketOf, partialBucket } from './environment/bucket-settings.ts';
 import { refusedInProduction } from './environment/production.ts';
 import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
@@ -19,41 +19,6 @@ export interface RazorpayKeys {
   readonly keySecret: string;
   /** Comma-separated: after a change the provider still signs its retries with the old secret. */
   readonly webhookSecret: string;
-}
-
-/** The validated configuration of a shop. */
-export interface Environment {
-  readonly isProduction: boolean;
-  readonly host: string;
-  readonly port: number;
-  readonly pocketBasePort: number;
-  /** Where `npm run shop -- serve` finds PocketBase, without a slash at the end; null if it is not set. */
-  readonly pocketBaseUrl: string | null;
-  readonly sandboxPort: number;
-  /** Absolute. */
-  readonly dataDir: string;
-  /** The canonical origin, without a slash at the end. */
-  readonly siteUrl: string;
-  readonly admin: { readonly email: string; readonly password: string };
-  readonly isDemo: boolean;
-  /** Null if payments go to the sandbox. */
-  readonly razorpay: RazorpayKeys | null;
-  readonly reservationMinutes: number;
-  /** Multiplies the limits by address; 0 switches them off. */
-  readonly rateLimitFactor: number;
-  /** Comma-separated addresses and networks whose X-Forwarded-For is trusted, besides this machine. */
-  readonly trustedProxies: string;
-  /** auto: saved changes are published at once. manual: at the next start, or when staff ask for it. */
-  readonly publish: 'auto' | 'manual';
-  readonly logLevel: string;
-  /** Address of an OpenTelemetry collector; undefined: no traces. */
-  readonly traceEndpoint: string | undefined;
-  readonly hasMediaBucket: boolean;
-  readonly backups: BackupSettings;
-  /** Where the published files are copied to; null: nowhere. */
-  readonly pagesBucket: BucketSettings | null;
-  /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
-  readonly services: Readonly<Record<string, string>>;
 }
 
 /** The environment is invalid; the message has one line for each variable to change. */
@@ -129,32 +94,45 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return environmentFrom(values);
 }
 
-function environmentFrom(values: Variables): Environment {
+function environmentFrom(values: Variables) {
   const dataDir = resolve(PROJECT, values.DATA_DIR);
   return {
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     pocketBasePort: values.POCKETBASE_PORT,
+    /** Where `npm run shop -- serve` finds PocketBase, without a slash at the end; null if it is not set. */
     pocketBaseUrl: values.POCKETBASE_URL === undefined ? null : new URL(values.POCKETBASE_URL).origin,
     sandboxPort: values.PAYMENT_SANDBOX_PORT,
+    /** Absolute. */
     dataDir,
+    /** The canonical origin, without a slash at the end. */
     siteUrl: new URL(values.PUBLIC_SITE_URL ?? addressOf(values.HOST, values.PORT)).origin,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     isDemo: values.DEMO === '1',
+    /** Null if payments go to the sandbox. */
     razorpay: razorpayKeys(values),
     reservationMinutes: values.RESERVATION_MINUTES,
+    /** Multiplies the limits by address; 0 switches them off. */
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    /** Comma-separated addresses and networks whose X-Forwarded-For is trusted, besides this machine. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** auto: saved changes are published at once. manual: at the next start, or when staff ask for it. */
     publish: values.PUBLISH,
     logLevel: values.LOG_LEVEL,
+    /** Address of an OpenTelemetry collector; undefined: no traces. */
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     hasMediaBucket: values.S3_BUCKET !== undefined,
     backups: backupSettings(values, resolve(PROJECT, values.BACKUP_DIR ?? join(dataDir, 'backups'))),
+    /** Where the published files are copied to; null: nowhere. */
     pagesBucket: bucketOf('PAGES_S3', values),
+    /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
     services: servicesOf(values),
   };
 }
+
+/** The validated configuration of a shop. */
+export type Environment = Readonly<ReturnType<typeof environmentFrom>>;
 
 /** The URL of a server on this machine that listens on `host` and `port`. */
 export function addressOf(host: string, port: number): string {

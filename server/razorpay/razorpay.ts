@@ -60,39 +60,6 @@ export interface ProviderPage {
   skip: number;
 }
 
-/**
- * Every call throws PaymentProviderUnavailable or PaymentProviderRejected. An invalid id is rejected without a call (code
- * `INVALID_ID`, status 400), so that ids may come directly from a request.
- */
-export interface PaymentProvider {
-  /** Payments of the order are captured automatically. If the answer is lost, looks the order up by its receipt. */
-  createOrder(order: NewOrder): Promise<ProviderOrder>;
-  /** The paid order with this receipt, or else the newest; undefined if none. */
-  findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
-  fetchOrder(orderId: string): Promise<ProviderOrder>;
-  /** Payments of all orders made in a span of time, newest first; at most 100. */
-  fetchPayments(page: ProviderPage): Promise<ProviderList<ProviderPayment>>;
-  fetchPayment(paymentId: string): Promise<ProviderPayment>;
-  /**
-   * All payment attempts of this order, including failed ones. One that is invalid is skipped if another is captured; else it
-   * may be what the order was paid with, and the list is unavailable.
-   */
-  fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
-  /** Captures an authorised payment; the amount must be the payment's. */
-  capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
-  refund(paymentId: string, refund: NewRefund): Promise<ProviderRefund>;
-  /** Refunds of all payments made in a span of time, newest first; at most 100. */
-  fetchRefunds(page: ProviderPage): Promise<ProviderList<ProviderRefund>>;
-  fetchRefund(refundId: string): Promise<ProviderRefund>;
-  /** Razorpay sends the buyer no message. If the answer is lost, looks the link up by its reference. */
-  createPaymentLink(link: NewPaymentLink): Promise<ProviderPaymentLink>;
-  fetchPaymentLink(linkId: string): Promise<ProviderPaymentLink>;
-  /** Sets when an unpaid link expires. */
-  extendPaymentLink(linkId: string, expiresAt: Date): Promise<ProviderPaymentLink>;
-  /** Rejected if the link is paid or closed already. */
-  cancelPaymentLink(linkId: string): Promise<ProviderPaymentLink>;
-}
-
 export interface RazorpayOptions {
   keyId: string;
   keySecret: string;
@@ -109,10 +76,15 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,40}$/;
 /** Minutes. The reconciler captures later authorisations; Razorpay returns uncaptured ones after five days. */
 const CAPTURE_OPTIONS = { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' } as const;
 
-/** @throws {TypeError} `apiBase` with a live key */
-export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: RazorpayOptions): PaymentProvider {
+/**
+ * Every call throws PaymentProviderUnavailable or PaymentProviderRejected. An invalid id is rejected without a call (code
+ * `INVALID_ID`, status 400), so that ids may come directly from a request.
+ * @throws {TypeError} `apiBase` with a live key
+ */
+export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: RazorpayOptions) {
   const { orders, payments, refunds, paymentLink: links } = createRazorpayClient({ ...options, timeoutMs });
 
+  /** The paid order with this receipt, or else the newest; undefined if none. */
   async function findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined> {
     const { items } = await ask(providerOrdersSchema, () => orders.all({ receipt, count: 100 }));
     const matching = items.filter((order) => order.receipt === receipt);
@@ -128,7 +100,8 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
 
   return {
     findOrderByReceipt,
-    async createOrder({ amountPaise, receipt, notes }) {
+    /** Payments of the order are captured automatically. If the answer is lost, looks the order up by its receipt. */
+    async createOrder({ amountPaise, receipt, notes }: NewOrder): Promise<ProviderOrder> {
       const payment = { capture: 'automatic', capture_options: CAPTURE_OPTIONS } as const;
       const order = { amount: amountPaise, currency: CURRENCY, receipt, notes, payment };
       try {
@@ -141,41 +114,49 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
         return found;
       }
     },
-    async fetchOrder(orderId) {
+    async fetchOrder(orderId: string): Promise<ProviderOrder> {
       const id = parseId(orderIdSchema, orderId);
       return ask(providerOrderSchema, () => orders.fetch(id));
     },
-    async fetchPayments(page) {
+    /** Payments of all orders made in a span of time, newest first; at most 100. */
+    async fetchPayments(page: ProviderPage): Promise<ProviderList<ProviderPayment>> {
       return askForList(providerPaymentSchema, () => payments.all(pageQuery(page)));
     },
-    async fetchPayment(paymentId) {
+    async fetchPayment(paymentId: string): Promise<ProviderPayment> {
       const id = parseId(paymentIdSchema, paymentId);
       return ask(providerPaymentSchema, () => payments.fetch(id));
     },
-    async fetchOrderPayments(orderId) {
+    /**
+     * All payment attempts of this order, including failed ones. One that is invalid is skipped if another is captured; else it
+     * may be what the order was paid with, and the list is unavailable.
+     */
+    async fetchOrderPayments(orderId: string): Promise<ProviderPayment[]> {
       const id = parseId(orderIdSchema, orderId);
       const { rows, unreadable } = await askForList(providerPaymentSchema, () => orders.fetchPayments(id));
       const [first] = unreadable;
       if (first === undefined || rows.some(({ status }) => status === 'captured')) return rows;
       throw new PaymentProviderUnavailable(first.detail);
     },
-    async capture(paymentId, amountPaise) {
+    /** Captures an authorised payment; the amount must be the payment's. */
+    async capture(paymentId: string, amountPaise: number): Promise<ProviderPayment> {
       const id = parseId(paymentIdSchema, paymentId);
       return ask(providerPaymentSchema, () => payments.capture(id, amountPaise, CURRENCY));
     },
-    async refund(paymentId, { amountPaise, idempotencyKey }) {
+    async refund(paymentId: string, { amountPaise, idempotencyKey }: NewRefund): Promise<ProviderRefund> {
       const id = parseId(paymentIdSchema, paymentId);
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw invalidId('Not an idempotency key of 10 to 40 characters.');
       return ask(providerRefundSchema, () => payments.refund(id, { amount: amountPaise, receipt: idempotencyKey }));
     },
-    async fetchRefunds(page) {
+    /** Refunds of all payments made in a span of time, newest first; at most 100. */
+    async fetchRefunds(page: ProviderPage): Promise<ProviderList<ProviderRefund>> {
       return askForList(providerRefundSchema, () => refunds.all(pageQuery(page)));
     },
-    async fetchRefund(refundId) {
+    async fetchRefund(refundId: string): Promise<ProviderRefund> {
       const id = parseId(refundIdSchema, refundId);
       return ask(providerRefundSchema, () => refunds.fetch(id));
     },
-    async createPaymentLink(link) {
+    /** Razorpay sends the buyer no message. If the answer is lost, looks the link up by its reference. */
+    async createPaymentLink(link: NewPaymentLink): Promise<ProviderPaymentLink> {
       try {
         return await ask(providerPaymentLinkSchema, () => links.create(linkBody(link)));
       } catch (error) {
@@ -185,20 +166,24 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
         return found;
       }
     },
-    async fetchPaymentLink(linkId) {
+    async fetchPaymentLink(linkId: string): Promise<ProviderPaymentLink> {
       const id = parseId(paymentLinkIdSchema, linkId);
       return ask(providerPaymentLinkSchema, () => links.fetch(id));
     },
-    async extendPaymentLink(linkId, expiresAt) {
+    /** Sets when an unpaid link expires. */
+    async extendPaymentLink(linkId: string, expiresAt: Date): Promise<ProviderPaymentLink> {
       const id = parseId(paymentLinkIdSchema, linkId);
       return ask(providerPaymentLinkSchema, () => links.edit(id, { expire_by: unixSeconds(expiresAt) }));
     },
-    async cancelPaymentLink(linkId) {
+    /** Rejected if the link is paid or closed already. */
+    async cancelPaymentLink(linkId: string): Promise<ProviderPaymentLink> {
       const id = parseId(paymentLinkIdSchema, linkId);
       return ask(providerPaymentLinkSchema, () => links.cancel(id));
     },
   };
 }
+
+export type PaymentProvider = ReturnType<typeof createRazorpay>;
 
 function linkBody({ amountPaise, reference, expiresAt, description, buyer, notes, callbackUrl }: NewPaymentLink) {
   const { name, phone, email } = buyer;
