@@ -1,4 +1,5 @@
 import type { OwnAccount } from '#shared/api/own-account.ts';
+import { strings } from './db/query.ts';
 
 /**
  * The signed-in admin of a request, read from the database at each call.
@@ -54,7 +55,5 @@ function requireRole(e: core.RequestEvent, role: string) {
 /** Superusers have none. */
 function rolesOf(app: CoreApp, account: core.Record): string[] {
   if (account.tableName() !== 'users') return [];
-  const rows = arrayOf(new DynamicModel({ role: '' }));
-  app.db().newQuery('SELECT role FROM user_roles WHERE user_id = {:id}').bind({ id: account.id }).all(rows);
-  return rows.map(({ role }) => role);
+  return strings(app, 'SELECT role AS value FROM user_roles WHERE user_id = {:id}', { id: account.id });
 }

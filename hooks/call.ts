@@ -5,7 +5,6 @@ export class Call {
   readonly event: core.RequestEvent;
   /** The account that calls. */
   readonly caller: core.Record;
-
   constructor(event: core.RequestEvent, caller: core.Record) {
     this.event = event;
     this.caller = caller;

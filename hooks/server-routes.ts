@@ -4,7 +4,7 @@ import { auditBooks, booksState, keepServersFindings } from './books/audit.ts';
 import { claimMail, noteOutcome } from './buyer-mails/claim.ts';
 import { mailFigures } from './buyer-mails/list.ts';
 import { NO_CONTENT, ok, type Routes } from './call.ts';
-import { keepMessage } from './contact/keep.ts';
+import { keepMessage } from './contact/messages.ts';
 import { dueInvoices } from './invoices/due.ts';
 import { issueInvoice } from './invoices/issue.ts';
 import { runMoves } from './order-moves/moves.ts';
@@ -18,10 +18,9 @@ import { requestReturn, withdrawReturn } from './returns/request.ts';
 import { setReviewMails } from './reviews/mail.ts';
 import { reviewsOfOrder } from './reviews/reviewable.ts';
 import { writeReview } from './reviews/write.ts';
-import { keepRequest } from './stock-requests/keep.ts';
 import { queueBackInStock } from './stock-requests/queue.ts';
-import { stopRequests } from './stock-requests/stop.ts';
-import { addVisits } from './visits/add.ts';
+import { keepRequest, stopRequests } from './stock-requests/requests.ts';
+import { addVisits } from './visits/write.ts';
 
 /** For the shop's server, which has priced items, verified payments and checked roles before. */
 export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${string}`>> = {

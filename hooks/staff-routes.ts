@@ -1,6 +1,5 @@
 import type { Route } from '#shared/api/pocketbase-routes.ts';
-import { listActivity } from './activity/list.ts';
-import { peopleOf } from './activity/people.ts';
+import { listActivity, peopleOf } from './activity/list.ts';
 import { cancelOrder } from './admin-orders/cancel.ts';
 import { countIssues } from './admin-orders/issues.ts';
 import { listOrders } from './admin-orders/list.ts';
@@ -37,11 +36,10 @@ import { optionsOfRequest } from './returns/options.ts';
 import { listReviews } from './reviews/list.ts';
 import { addStaff, inviteAgain } from './staff/add.ts';
 import { listStaff } from './staff/list.ts';
-import { nameStaff } from './staff/name.ts';
-import { endOwner, makeOwner, removeStaff, signOutEverywhere } from './staff/roles.ts';
+import { endOwner, makeOwner, nameStaff, removeStaff, signOutEverywhere } from './staff/roles.ts';
 import { sendProof, switchTwoFactor } from './staff/two-factor.ts';
 import { listStockMoves } from './stock/moves.ts';
-import { waitingShoppers } from './stock-requests/waiting.ts';
+import { waitingShoppers } from './stock-requests/requests.ts';
 import { readUseCounts } from './use-counts/read.ts';
 import { readVisits } from './visits/read.ts';
 

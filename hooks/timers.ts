@@ -1,9 +1,9 @@
 import { trimChanges } from './changes/trim.ts';
-import { trimMessages } from './contact/trim.ts';
+import { trimMessages } from './contact/messages.ts';
 import { purgeMedia } from './media/purge.ts';
 import { endVisitorStreams } from './realtime/limits.ts';
-import { trimRequests } from './stock-requests/trim.ts';
-import { trimVisits } from './visits/trim.ts';
+import { trimRequests } from './stock-requests/requests.ts';
+import { trimVisits } from './visits/write.ts';
 
 /** What PocketBase does at times: `at` is minute, hour, day, month and weekday in UTC. */
 export const TIMERS: readonly { id: string; at: string; run: (app: CoreApp) => void }[] = [

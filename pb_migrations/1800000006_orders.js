@@ -64,7 +64,7 @@ migrate((app) => {
         // The code, or the name of an automatic discount, as it was.
         text('discount_label', 80),
         text('discount_reason', 200, { hidden: true }),
-        // It was paid after its reservation had ended, when its discount had no use left (hooks/discounts/still-given.ts).
+        // It was paid after its reservation had ended, when its discount had no use left (hooks/discounts/uses.ts).
         bool('is_discount_overused', { hidden: true }),
         text('policy_version', 64, { hidden: true }),
         date('erased_at', { hidden: true }),

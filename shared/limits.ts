@@ -53,6 +53,13 @@ export const MAX_CATALOGUE_PAGE = 1000;
 /** The most ids in one request for matching products. */
 export const MAX_MATCHING_IDS = 500;
 
+/** Days whose sales say what to reorder, today included; and the most rows of an answer about it. */
+export const SALES_DAYS = 30;
+export const MAX_REORDER_ROWS = 500;
+
+/** The most rows of the stock ledger in one answer. */
+export const MAX_STOCK_MOVES = 2000;
+
 /** Pictures and videos per page of the media library. */
 export const MEDIA_PAGE_SIZE = 48;
 

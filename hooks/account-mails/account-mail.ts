@@ -28,9 +28,7 @@ export function fillMail(e: core.MailerRecordEvent, mail: AccountMail) {
   e.message.text = text;
 }
 
-/**
- * Sends a mail to an account at once: only for a shop without a mail server, where it becomes a file (events.ts).
- */
+/** Sends a mail to an account at once: only for a shop without a mail server, where it becomes a file (events.ts). */
 export function sendAccountMail(app: CoreApp, user: core.Record, mail: AccountMail) {
   const { senderAddress, senderName } = app.settings().meta;
   const message = new MailerMessage({

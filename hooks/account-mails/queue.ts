@@ -1,5 +1,6 @@
 import type { ClaimedMail } from '#shared/api/buyer-mails.ts';
 import type { AccountLetterKind } from '#shared/orders/mails.ts';
+import { putMail } from '../outbox/outbox.ts';
 import { type AccountMail, accountMail, tokenMail } from './account-mail.ts';
 import { invitationOf } from './invitation.ts';
 import { codeMail, signInNotice } from './sign-in-mails.ts';
@@ -17,15 +18,9 @@ export function queueAccountMail(
   kind: AccountLetterKind,
   { note = '', email = user.email() }: { note?: string; email?: string } = {},
 ) {
-  const waiting = "kind = {:kind} && user_id = {:user} && note = {:note} && email = {:email} && status = 'waiting'";
-  const params = { kind, user: user.id, note: note.slice(0, LONGEST_NOTE), email };
-  if (app.findRecordsByFilter('buyer_mails', waiting, '', 1, 0, params).length > 0) return;
-  const mail = new Record(app.findCachedCollectionByNameOrId('buyer_mails'));
-  const now = new DateTime();
-  const event = `${kind}:${user.id}:${$security.randomString(10)}`;
-  mail.load({ event, kind, user_id: user.id, note: params.note, email });
-  mail.load({ status: 'waiting', due_at: now, next_try_at: now });
-  app.save(mail);
+  const mail = { kind, user_id: user.id, note: note.slice(0, LONGEST_NOTE), email };
+  if (app.countRecords('buyer_mails', $dbx.hashExp({ ...mail, status: 'waiting' })) > 0) return;
+  putMail(app, { ...mail, event: `${kind}:${user.id}:${$security.randomString(10)}` });
 }
 
 /** A claimed mail to an account, with its text and link. */

@@ -1,3 +1,4 @@
+import { jsonOf } from '../db/rows.ts';
 import { plainAddress, plainPhone } from '../orders/address.ts';
 
 /**
@@ -6,5 +7,5 @@ import { plainAddress, plainPhone } from '../orders/address.ts';
  */
 export function writePlain(profile: core.Record) {
   profile.set('phone', plainPhone(profile.getString('phone')));
-  profile.set('address', plainAddress(JSON.parse(profile.getString('address') || 'null')));
+  profile.set('address', plainAddress(jsonOf(profile, 'address')));
 }

@@ -3,26 +3,27 @@ import type { Issue } from '#shared/api/inbox.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
-import { plain } from '../db/plain.ts';
+import { ago, all, scalar, texts, wholes } from '../db/query.ts';
+import { plain } from '../db/rows.ts';
 import { unusableDiscounts } from '../discounts/rules.ts';
 import { skuKey } from '../names/taken.ts';
 import { networkLimits } from '../orders/network-holds.ts';
-import { IS_OWED } from '../refunds/owed.ts';
+import { IS_OWED } from '../refunds/book.ts';
 
 /** After this time an unconfirmed refund needs attention. */
-const UNSENT_MINUTES = 5;
+const UNSENT = ago('5 minutes');
 /** Banks take 5 to 7 working days. */
-const SLOW_DAYS = 10;
+const SLOW = ago('10 days');
 /** The reconciler releases stock within a minute of the reservation's end. */
-const OVERDUE_MINUTES = 10;
+const OVERDUE = ago('10 minutes');
 /** Late payments are listed for this long. */
-const LATE_DAYS = 30;
+const LATE = ago('30 days');
 /** Mails wait for a few minutes at most, unless the mail server is away. */
-const MAIL_LATE_MINUTES = 10;
+const MAIL_LATE = ago('10 minutes');
 /** At most this many of a kind are listed, the newest, so that many of one kind never hide those of another. */
 const MOST_OF_KIND = 500;
 
-const ago = (text: string) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${text}')`;
+const OF_NONE = "'' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise";
 const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS order_number, r.payment_id, r.amount_paise,
   r.created_at AS at, r.problem AS detail FROM refunds r LEFT JOIN orders o ON o.id = r.order_id`;
 const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_payment_id AS payment_id,
@@ -37,17 +38,18 @@ const OF_MAIL = `b.id AS subject, COALESCE(o.id, '') AS order_id, COALESCE(o.ord
 const doubledSkus = (
   table: string,
   product: string,
-) => `SELECT 'sku_doubled' AS kind, ${skuKey('sku')} AS subject, '' AS order_id,
-  '' AS order_number, '' AS payment_id, 0 AS amount_paise, MAX(updated_at) AS at,
+) => `SELECT 'sku_doubled' AS kind, ${skuKey('sku')} AS subject, ${OF_NONE}, MAX(updated_at) AS at,
   'SKU ' || MIN(sku) || ': product ' || GROUP_CONCAT(DISTINCT ${product}) AS detail
   FROM ${table} WHERE sku != '' GROUP BY ${skuKey('sku')} HAVING COUNT(*) > 1`;
+
+const counted = (one: string, end: string = '') => `COUNT(*) || IIF(COUNT(*) = 1, ' ${one}${end}', ' ${one}s${end}')`;
 
 /** One SELECT for each kind of issue, all with the same columns. */
 const ISSUES = [
   `SELECT 'refund_unsent' AS kind, ${OF_REFUND}
-   WHERE r.status = 'pending' AND r.provider_refund_id = '' AND r.created_at < ${ago(`${UNSENT_MINUTES} minutes`)}`,
+   WHERE r.status = 'pending' AND r.provider_refund_id = '' AND r.created_at < ${UNSENT}`,
   `SELECT 'refund_slow' AS kind, ${OF_REFUND}
-   WHERE r.status = 'pending' AND r.provider_refund_id != '' AND r.created_at < ${ago(`${SLOW_DAYS} days`)}`,
+   WHERE r.status = 'pending' AND r.provider_refund_id != '' AND r.created_at < ${SLOW}`,
   `SELECT 'refund_failed' AS kind, ${OF_REFUND}
    WHERE ${IS_OWED}`,
   `SELECT 'paid_without_stock' AS kind, ${OF_ORDER}, o.paid_at AS at, '' AS detail FROM orders o
@@ -64,23 +66,21 @@ const ISSUES = [
        WHEN m.status IN ('refused', 'expired') THEN 'The mail to the customer could not be sent. Please contact them.'
        ELSE 'The customer got no mail: there is no mail server or no address. Please contact them.' END AS detail
    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.event = 'late_payment:' || r.payment_id
-   WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
+   WHERE r.source = 'late_payment' AND r.created_at > ${LATE}`,
   // A mail that was sent again replaces the first.
   `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, COALESCE(t.name, 'Invitation of ' || u.email) || ': ' || b.problem AS detail
    FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    LEFT JOIN mail_texts t ON t.id = b.kind LEFT JOIN users u ON u.id = b.user_id
    WHERE (b.user_id = '' OR b.kind = 'staff_invitation') AND b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
   // One issue for all mails of a day, however many: they have one reason.
-  `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
-     0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail: ', ' mails: ')
+  `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, ${OF_NONE}, MIN(b.due_at) AS at, ${counted('mail', ': ')}
        || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket, IIF(b.user_id = '', 'back in stock', 'account'))) AS detail
    FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    WHERE b.status = 'expired' AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)
    GROUP BY DATE(b.due_at)`,
   // A later outage is an issue of its own, even if staff have marked this one as resolved.
-  `SELECT 'mails_waiting' AS kind, MIN(b.due_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
-     0 AS amount_paise, MIN(b.due_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' mail. ', ' mails. ') || MAX(b.problem) AS detail
-   FROM buyer_mails b WHERE b.status = 'waiting' AND b.due_at < ${ago(`${MAIL_LATE_MINUTES} minutes`)}
+  `SELECT 'mails_waiting' AS kind, MIN(b.due_at) AS subject, ${OF_NONE}, MIN(b.due_at) AS at, ${counted('mail', '. ')} || MAX(b.problem) AS detail
+   FROM buyer_mails b WHERE b.status = 'waiting' AND b.due_at < ${MAIL_LATE}
    HAVING COUNT(*) > 0`,
   `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, s.order_number) AS order_number,
      s.payment_id, s.amount_paise, s.created_at AS at, CONCAT_WS(' · ', IIF(s.currency IN ('', 'INR'), NULL, s.currency),
@@ -92,19 +92,18 @@ const ISSUES = [
      IIF(q.wish = 'exchange', 'Exchange', 'Refund') || IIF(q.note = '', '', ': ' || q.note) AS detail
    FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'approved', 'on_the_way', 'received')`,
   // One issue for all of them.
-  `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
-     0 AS amount_paise, MIN(w.written_at) AS at, COUNT(*) || IIF(COUNT(*) = 1, ' review', ' reviews') AS detail
+  `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, ${OF_NONE}, MIN(w.written_at) AS at, ${counted('review')} AS detail
    FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
   doubledSkus('products', 'id'),
   doubledSkus('product_variants', 'product_id'),
   // The detail is the number to call, and what it has refused before.
   `SELECT 'cod_to_confirm' AS kind, ${OF_ORDER}, o.created_at AS at, CONCAT_WS(' · ', NULLIF(${phoneOf('o')}, ''),
-     (SELECT IIF(COUNT(*) = 0, NULL, COUNT(*) || IIF(COUNT(*) = 1, ' refused parcel', ' refused parcels'))
+     (SELECT IIF(COUNT(*) = 0, NULL, ${counted('refused parcel')})
       FROM orders p WHERE p.refused_at != '' AND ${phoneOf('o')} != '' AND ${phoneOf('p')} = ${phoneOf('o')})) AS detail
    FROM orders o WHERE o.payment_status = 'on_delivery' AND o.stock_state = 'reserved'`,
   `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'pending' AND o.stock_state = 'reserved'
-     AND o.reserved_until < ${ago(`${OVERDUE_MINUTES} minutes`)}`,
+     AND o.reserved_until < ${OVERDUE}`,
   `SELECT 'webhook_failed' AS kind, e.event_id AS subject, COALESCE(o.id, '') AS order_id,
      COALESCE(o.order_number, '') AS order_number, e.razorpay_payment_id AS payment_id, 0 AS amount_paise,
      e.updated_at AS at, e.event || ': ' || e.problem AS detail
@@ -126,10 +125,9 @@ const ISSUES = [
    GROUP BY o.network_hash, o.payment_status HAVING IIF(o.payment_status = 'pending',
      SUM(p.pieces) >= {:pieces} OR COUNT(*) >= {:orders}, COUNT(*) >= {:unconfirmed})`,
   // Found by the rule that refuses such a discount when it is saved.
-  `SELECT 'discount_invalid' AS kind, d.value ->> 'id' AS subject, '' AS order_id, '' AS order_number, '' AS payment_id,
-     0 AS amount_paise, d.value ->> 'at' AS at, d.value ->> 'detail' AS detail FROM json_each({:discounts}) d`,
+  `SELECT 'discount_invalid' AS kind, d.value ->> 'id' AS subject, ${OF_NONE}, d.value ->> 'at' AS at, d.value ->> 'detail' AS detail FROM json_each({:discounts}) d`,
   // The detail says whether the sender has the ticket number. What they wrote is added below.
-  `SELECT 'contact_message' AS kind, c.id AS subject, '' AS order_id, '' AS order_number, '' AS payment_id, 0 AS amount_paise,
+  `SELECT 'contact_message' AS kind, c.id AS subject, ${OF_NONE},
      c.created_at AS at, CASE b.status
        WHEN 'sent' THEN 'The ticket number was mailed to the sender.'
        WHEN 'waiting' THEN 'The mail with the ticket number waits.'
@@ -142,62 +140,38 @@ const IS_STANDING = `m.kind IN (${STANDING_ISSUES.map((kind) => `'${kind}'`).joi
 const OPEN = `FROM (${ISSUES}) m WHERE (${IS_STANDING} OR NOT EXISTS (
   SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = ''))`;
 
-function queryOpen(app: CoreApp, sql: string, params: Params = {}) {
+/** The values that the statements bind. */
+function paramsOf(app: CoreApp): Params {
   const { pieces, orders, unconfirmed } = networkLimits();
-  const discounts = JSON.stringify(unusableDiscounts(app));
-  return app
-    .db()
-    .newQuery(sql)
-    .bind({ ...params, pieces, orders, unconfirmed, discounts });
+  return { pieces, orders, unconfirmed, discounts: JSON.stringify(unusableDiscounts(app)) };
 }
 
-/**
- * The newest open issues of each kind, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
- */
+/** The newest open issues of each kind, oldest first. */
 export function openIssues(app: CoreApp): Issue[] {
-  const rows = arrayOf(
-    new DynamicModel({
-      kind: '',
-      subject: '',
-      order_id: '',
-      order_number: '',
-      payment_id: '',
-      amount_paise: 0,
-      at: '',
-      detail: '',
-    }),
-  );
   const newest = 'ROW_NUMBER() OVER (PARTITION BY m.kind ORDER BY m.at DESC) AS place';
-  queryOpen(app, `SELECT * FROM (SELECT m.*, ${newest} ${OPEN}) WHERE place <= ${MOST_OF_KIND} ORDER BY at`).all(rows);
-  // The statements name the kinds.
-  return withMessages(app, plain(rows) as Issue[]);
-}
-
-/** The same with what the senders of contact messages wrote. */
-function withMessages(app: CoreApp, issues: Issue[]) {
+  const sql = `SELECT * FROM (SELECT m.*, ${newest} ${OPEN}) WHERE place <= ${MOST_OF_KIND} ORDER BY at`;
+  const issues: Issue[] = all(app, sql, paramsOf(app), ISSUE);
   const ids = issues.filter(({ kind }) => kind === 'contact_message').map(({ subject }) => subject);
-  if (ids.length === 0) return issues;
-  const messages: Record<string, ContactMessage> = {};
-  for (const record of app.findRecordsByIds('contact_messages', ids))
-    messages[record.id] = JSON.parse(JSON.stringify(record));
+  const messages: (ContactMessage & { id: string })[] = plain(app.findRecordsByIds('contact_messages', ids));
   return issues.map((issue) => {
-    const message = messages[issue.subject];
+    const message = messages.find(({ id }) => id === issue.subject);
     // Without the key: PocketBase writes an undefined value as null.
-    return message ? { ...issue, message } : issue;
+    return issue.kind === 'contact_message' && message ? { ...issue, message } : issue;
   });
 }
 
+const ISSUE = {
+  ...texts('kind', 'subject', 'order_id', 'order_number', 'payment_id', 'at', 'detail'),
+  ...wholes('amount_paise'),
+};
+
 /** The number of open issues. */
 export function countIssues(app: CoreApp) {
-  const row = new DynamicModel({ value: 0 });
-  queryOpen(app, `SELECT COUNT(*) AS value ${OPEN}`).one(row);
-  return row.value;
+  return scalar(app, `SELECT COUNT(*) AS value ${OPEN}`, paramsOf(app), 0);
 }
 
 /** Whether this issue is open, listed or not. */
 export function isOpenIssue(app: CoreApp, { kind, subject }: { kind: string; subject: string }) {
-  const row = new DynamicModel({ value: 0 });
   const sql = `SELECT COUNT(*) AS value ${OPEN} AND m.kind = {:kind} AND m.subject = {:subject}`;
-  queryOpen(app, sql, { kind, subject }).one(row);
-  return row.value > 0;
+  return scalar(app, sql, { ...paramsOf(app), kind, subject }, 0) > 0;
 }

@@ -1,9 +1,9 @@
 import type { Inbox, IssueNote, ResolvedIssue } from '#shared/api/inbox.ts';
 import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
-import type { IssueKind } from '#shared/orders/issue-kinds.ts';
-import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
-import { type AuditEntry, writeSet } from '../audit/write-set.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { type IssueKind, STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
+import { writeFinal } from '../audit/write-set.ts';
+import { createRecord, recordOr404, recordWhere } from '../db/rows.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 import { countIssues, isOpenIssue, openIssues } from './issues.ts';
 
 const SHOWN = 50;
@@ -28,8 +28,7 @@ function resolvedIssues(app: CoreApp): ResolvedIssue[] {
 }
 
 /**
- * Marks an issue as resolved. `body` is `{kind, subject, note}`; a repeated request changes nothing.
- * Returns the note's `{id}`, for reopening.
+ * Marks an issue as resolved; a repeated request changes nothing. Returns the id of the note, for reopening.
  * @throws BadRequestError without a note, or if the issue is not open, or stays open until it is dealt with
  */
 export function resolveIssue(app: CoreApp, admin: core.Record, body: Partial<IssueNote>) {
@@ -38,22 +37,15 @@ export function resolveIssue(app: CoreApp, admin: core.Record, body: Partial<Iss
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
   if (STANDING_ISSUES.some((kind) => kind === about.kind))
     throw new BadRequestError('A note does not resolve this issue. Open it and deal with it.');
-  let id = '';
-  inWriteTransaction(app, (tx) => {
-    const filter = "kind = {:kind} && subject = {:subject} && reopened_by = ''";
-    const [resolved] = tx.findRecordsByFilter('settled_matters', filter, '', 1, 0, about);
-    if (resolved) {
-      id = resolved.id;
-      return;
-    }
+  return inDurableTransaction(app, (tx) => {
+    const resolved = recordWhere(tx, 'settled_matters', { ...about, reopened_by: '' });
+    if (resolved) return { id: resolved.id };
     if (!isOpenIssue(tx, about)) throw new BadRequestError('This issue is no longer open.');
-    const record = new Record(tx.findCachedCollectionByNameOrId('settled_matters'));
-    record.load({ ...about, note, actor_id: admin.id, actor_email: admin.email() });
-    tx.save(record);
-    id = record.id;
-    logged(tx, admin, record, { label: 'Issue resolved', action: 'create' });
+    const actor = { actor_id: admin.id, actor_email: admin.email() };
+    const record = createRecord(tx, 'settled_matters', { ...about, note, ...actor });
+    logNote(tx, admin, record, { label: 'Issue resolved', action: 'create' });
+    return { id: record.id };
   });
-  return { id };
 }
 
 /**
@@ -61,33 +53,25 @@ export function resolveIssue(app: CoreApp, admin: core.Record, body: Partial<Iss
  * @throws NotFoundError
  */
 export function reopenIssue(app: CoreApp, admin: core.Record, id: string) {
-  const [record] = app.findRecordsByFilter('settled_matters', 'id = {:id}', '', 1, 0, { id });
-  if (!record) throw new NotFoundError('Note not found.');
-  if (record.getString('reopened_by') === '') {
-    inWriteTransaction(app, (tx) => {
+  return inDurableTransaction(app, (tx) => {
+    const record = recordOr404(tx, 'settled_matters', id, 'Note not found.');
+    if (record.getString('reopened_by') === '') {
       record.set('reopened_by', admin.email());
       tx.save(record);
-      logged(tx, admin, record, { label: 'Issue reopened', action: 'update' });
-    });
-  }
-  return { id };
+      logNote(tx, admin, record, { label: 'Issue reopened', action: 'update' });
+    }
+    return { id };
+  });
 }
 
 /** Writes it to the audit log; it is reopened under Needs attention, not undone there. */
-function logged(
+function logNote(
   tx: CoreApp,
-  admin: core.Record,
-  record: core.Record,
+  actor: core.Record,
+  note: core.Record,
   { label, action }: { label: string; action: 'create' | 'update' },
 ) {
-  const entry: AuditEntry = {
-    collection: 'settled_matters',
-    record_id: record.id,
-    product_id: '',
-    action,
-    title: record.getString('subject'),
-    before: null,
-    after: { kind: record.getString('kind'), note: record.getString('note') },
-  };
-  writeSet(tx, { actor: admin, label, source: 'form', entries: [entry], results: [], isFinal: true });
+  const after = { kind: note.getString('kind'), note: note.getString('note') };
+  const about = { collection: 'settled_matters', record_id: note.id, title: note.getString('subject') };
+  writeFinal(tx, { actor, label, entry: { ...about, action, after } });
 }

@@ -1,4 +1,5 @@
-import type { ProductChoice, ProductChoices } from '#shared/api/admin-products.ts';
+import type { ProductChoices } from '#shared/api/admin-products.ts';
+import { all, texts } from '../db/query.ts';
 
 const QUERIES: Record<keyof ProductChoices, string> = {
   brands: "SELECT id, name, '' AS kind FROM brands ORDER BY name COLLATE NOCASE",
@@ -13,15 +14,11 @@ const QUERIES: Record<keyof ProductChoices, string> = {
 
 /** The options of the Products tab's filters. */
 export function listChoices(app: CoreApp): ProductChoices {
-  const choicesOf = (list: keyof ProductChoices): ProductChoice[] => {
-    const rows = arrayOf(new DynamicModel({ id: '', name: '', kind: '' }));
-    app.db().newQuery(QUERIES[list]).all(rows);
-    return rows;
-  };
+  const choices = (list: keyof ProductChoices) => all(app, QUERIES[list], {}, texts('id', 'name', 'kind'));
   return {
-    brands: choicesOf('brands'),
-    categories: choicesOf('categories'),
-    menu: choicesOf('menu'),
-    fabrics: choicesOf('fabrics'),
+    brands: choices('brands'),
+    categories: choices('categories'),
+    menu: choices('menu'),
+    fabrics: choices('fabrics'),
   };
 }

@@ -1,7 +1,8 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
+import { strings } from '../db/query.ts';
 import { conditionsOf } from './conditions.ts';
 
-const flag = (column: string) => `CASE WHEN p.${column} THEN 1 ELSE 0 END`;
+const flag = (column: string) => `CASE WHEN ${column} THEN 1 ELSE 0 END`;
 
 /**
  * The products that match a query (conditions.ts), with the fields that a bulk change needs: JSON text of
@@ -11,20 +12,13 @@ export function listMatching(
   app: CoreApp,
   query: Query,
 ): JsonText<RouteAnswer<'GET /api/shop/admin/products/matching'>> {
-  const { where, bound } = conditionsOf(query);
-  const rows = arrayOf(new DynamicModel({ row: '' }));
-  app
-    .db()
-    .newQuery(
-      `SELECT json_array(p.id, p.name, p.price, p.original_price, ${flag('is_active')}, ${flag('is_new')},
-         ${flag('is_featured')}, p.category_id, p.stock_quantity,
-         (SELECT json_group_array(json_array(l.menu_category_id, l.id))
-          FROM product_menu_categories l WHERE l.product_id = p.id),
-         (SELECT json_group_array(json_array(v.id, v.price, v.size, CASE WHEN v.stitched THEN 1 ELSE 0 END))
-          FROM product_variants v WHERE v.product_id = p.id)) AS row
-       FROM products p ${where} ORDER BY p.created_at DESC, p.id DESC`,
-    )
-    .bind(bound)
-    .all(rows);
-  return { json: `[${rows.map(({ row }) => row).join(',')}]` };
+  const { where, params } = conditionsOf(query);
+  const sql = `SELECT json_array(p.id, p.name, p.price, p.original_price, ${flag('p.is_active')}, ${flag('p.is_new')},
+      ${flag('p.is_featured')}, p.category_id, p.stock_quantity,
+      (SELECT json_group_array(json_array(l.menu_category_id, l.id))
+       FROM product_menu_categories l WHERE l.product_id = p.id),
+      (SELECT json_group_array(json_array(v.id, v.price, v.size, ${flag('v.stitched')}))
+       FROM product_variants v WHERE v.product_id = p.id)) AS value
+    FROM products p ${where} ORDER BY p.created_at DESC, p.id DESC`;
+  return { json: `[${strings(app, sql, params).join(',')}]` };
 }

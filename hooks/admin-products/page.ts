@@ -1,8 +1,7 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
+import { pageOf } from '../asked.ts';
+import { all, scalar, texts, wholes } from '../db/query.ts';
 import { conditionsOf } from './conditions.ts';
-
-const DEFAULT_SIZE = 25;
-const MAX_SIZE = 250;
 
 const bool = (column: string) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
 
@@ -46,9 +45,7 @@ const SORTS: Record<string, string> = {
   match: MATCH,
 };
 
-/**
- * ORDER BY of a sort such as `price` or `price-down`; newest first by default (specification, section 7, Admin).
- */
+/** ORDER BY of a sort such as `price` or `price-down`; newest first by default (specification, section 7, Admin). */
 function orderOf(sort: string | undefined) {
   const [, name = '', down] = /^([a-z]+)(-down)?$/.exec(sort ?? '') ?? [];
   const column = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
@@ -56,39 +53,25 @@ function orderOf(sort: string | undefined) {
   return down ? `${column} DESC, p.id DESC` : `${column}, p.id`;
 }
 
-/**
- * One page of the products that match a query: JSON text of `productListSchema` (shared/api/admin-products.ts).
- */
+/** One page of the products that match a query: JSON text of `productListSchema` (shared/api/admin-products.ts). */
 export function listPage(app: CoreApp, query: Query): JsonText<RouteAnswer<'GET /api/shop/admin/products'>> {
-  const { where, bound } = conditionsOf(query);
-  const size = Math.min(Math.max(Number.parseInt(query.size ?? '', 10) || DEFAULT_SIZE, 1), MAX_SIZE);
-  const page = Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1);
-  const first = { limit: size, offset: (page - 1) * size, text: (query.q ?? '').trim().toLowerCase() };
+  const { where, params } = conditionsOf(query);
+  const { limit } = pageOf({ page: query.page, per_page: query.size }, { most: 250, standard: 25 });
   // A search scans the matches once, so its statement also counts them. Without a filter the page comes from an index, and
   // counting is a second statement.
   const total = where === '' ? '(SELECT COUNT(*) FROM products)' : 'COUNT(*) OVER ()';
   const order = orderOf(query.sort);
-  const rows = arrayOf(new DynamicModel({ total: 0, row: '' }));
-  app
-    .db()
-    .newQuery(
-      `SELECT found.total AS total, ${ROW} AS row
-       FROM (SELECT p.id, ${total} AS total FROM products p ${where} ORDER BY ${order} LIMIT {:limit} OFFSET {:offset}) found
-       JOIN products p ON p.id = found.id
-       LEFT JOIN brands b ON b.id = p.brand_id
-       LEFT JOIN categories c ON c.id = p.category_id
-       LEFT JOIN product_images i ON i.id = ${FIRST_PICTURE}
-       ORDER BY ${order}`,
-    )
-    .bind({ ...bound, ...first })
-    .all(rows);
-  const totalItems = rows[0]?.total ?? countOf(app, where, bound);
+  const sql = `SELECT found.total AS total, ${ROW} AS row
+    FROM (SELECT p.id, ${total} AS total FROM products p ${where} ORDER BY ${order} ${limit}) found
+    JOIN products p ON p.id = found.id
+    LEFT JOIN brands b ON b.id = p.brand_id
+    LEFT JOIN categories c ON c.id = p.category_id
+    LEFT JOIN product_images i ON i.id = ${FIRST_PICTURE}
+    ORDER BY ${order}`;
+  const text = (query.q ?? '').trim().toLowerCase();
+  const rows = all(app, sql, { ...params, text }, { ...wholes('total'), ...texts('row') });
+  // A page behind the last one has no row that names the number.
+  const count = () => scalar(app, `SELECT COUNT(*) AS value FROM products p ${where}`, params, 0);
+  const totalItems = rows[0]?.total ?? count();
   return { json: `{"totalItems":${totalItems},"items":[${rows.map(({ row }) => row).join(',')}]}` };
-}
-
-/** The number of matches when the page is empty. */
-function countOf(app: CoreApp, where: string, bound: Params) {
-  const count = new DynamicModel({ total: 0 });
-  app.db().newQuery(`SELECT COUNT(*) AS total FROM products p ${where}`).bind(bound).one(count);
-  return count.total;
 }

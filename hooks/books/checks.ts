@@ -1,4 +1,5 @@
 import { HAND_PAYMENT_PREFIX } from '#shared/orders/order.ts';
+import { ago } from '../db/query.ts';
 
 /**
  * The checks of the books, by name. Each is a SELECT of `subject, order_id, order_number, detail` that finds nothing in a shop whose
@@ -10,7 +11,7 @@ const paise = (rupees: string) => `CAST(ROUND(${rupees} * 100) AS INTEGER)`;
 const words = (amount: string) => `'₹' || PRINTF('%.2f', (${amount}) / 100.0)`;
 const OF_ORDER = 'o.id AS subject, o.id AS order_id, o.order_number';
 /** A move of money is made of two requests. */
-const SETTLED = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 minutes')";
+const SETTLED = ago('10 minutes');
 
 export const CHECKS: Record<string, string> = {
   ledger: `SELECT m.variant_id AS subject, '' AS order_id, '' AS order_number,

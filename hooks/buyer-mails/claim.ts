@@ -1,27 +1,26 @@
 import type { ClaimedMail, ClaimMailRequest, MailOutcome, MailOutcomeRequest } from '#shared/api/buyer-mails.ts';
-import type { BuyerMailKind, ContactMail, StockMailKind } from '#shared/orders/mails.ts';
+import type { BuyerMailKind, ContactMail, MailKind, StockMailKind } from '#shared/orders/mails.ts';
 import { claimedAccountMail } from '../account-mails/queue.ts';
+import { ago, execute, NOW, scalar } from '../db/query.ts';
+import { plain, recordOrNull, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { rowsOfOrders } from '../orders/rows.ts';
-import { later } from '../outbox/later.ts';
+import { later } from '../outbox/outbox.ts';
 import { textsOf } from '../outbox/texts.ts';
 import { cancelUnwantedAsking } from '../reviews/mail.ts';
 
 /** Mails that could not be sent for this long are not sent any more: staff have called the buyer by then. */
 const EXPIRED_DAYS = 3;
 /** Longer than sending takes, whatever the mail server does. */
-const STUCK_MINUTES = 10;
-const IS_STUCK = `status = 'sending' AND updated_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${STUCK_MINUTES} minutes')`;
+const STUCK = ago('10 minutes');
+const IS_STUCK = `status = 'sending' AND updated_at < ${STUCK}`;
 const MINUTE_S = 60;
 /** Pause before a mail is tried again after the first failure; it doubles up to the longest. */
 const FIRST_PAUSE_S = MINUTE_S;
 const LONGEST_PAUSE_S = 30 * MINUTE_S;
 
-/**
- * Claims the mail that is due first, on disk before it is sent, so that no mail is sent twice. `body` is `{now}`; returns
- * `{mail}` with all that it tells, or null if none is due.
- */
+/** Claims the mail that is due first, on disk before it is sent, so that no mail is sent twice: with all that it tells. */
 export function claimMail(app: CoreApp, { now }: ClaimMailRequest): { mail: ClaimedMail | null } {
   const time = new DateTime(now);
   // Asked every few seconds, and mostly in vain.
@@ -59,104 +58,62 @@ function claimedOrNull(tx: CoreApp, mail: core.Record) {
 
 /** In SQL, since a row with an id of nothing is not valid. */
 function refuse(tx: CoreApp, id: string) {
-  tx.db()
-    .newQuery(
-      `UPDATE buyer_mails SET status = 'refused', problem = 'What this mail is about is missing.', email = '', note = '',
-         updated_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}`,
-    )
-    .bind({ id })
-    .execute();
+  const sql = `UPDATE buyer_mails SET status = 'refused', problem = 'What this mail is about is missing.', email = '', note = '',
+    updated_at = ${NOW} WHERE id = {:id}`;
+  execute(tx, sql, { id });
 }
 
 function hasWork(app: CoreApp, now: DateTime) {
-  const row = new DynamicModel({ value: 0 });
-  app
-    .db()
-    .newQuery(
-      `SELECT EXISTS (SELECT 1 FROM buyer_mails WHERE status = 'waiting' AND next_try_at <= {:now})
-         OR EXISTS (SELECT 1 FROM buyer_mails WHERE ${IS_STUCK}) AS value`,
-    )
-    .bind({ now: now.string() })
-    .one(row);
-  return row.value > 0;
+  const sql = `SELECT EXISTS (SELECT 1 FROM buyer_mails WHERE status = 'waiting' AND next_try_at <= {:now})
+    OR EXISTS (SELECT 1 FROM buyer_mails WHERE ${IS_STUCK}) AS value`;
+  return scalar(app, sql, { now: now.string() }, 0) > 0;
 }
 
 function expire(tx: CoreApp, now: DateTime) {
-  tx.db()
-    .newQuery(
-      `UPDATE buyer_mails SET status = 'expired', email = '', note = '', updated_at = {:now}
-       WHERE status = 'waiting' AND due_at < {:oldest}`,
-    )
-    .bind({ now: now.string(), oldest: now.addDate(0, 0, -EXPIRED_DAYS).string() })
-    .execute();
+  const sql = `UPDATE buyer_mails SET status = 'expired', email = '', note = '', updated_at = {:now}
+    WHERE status = 'waiting' AND due_at < {:oldest}`;
+  execute(tx, sql, { now: now.string(), oldest: now.addDate(0, 0, -EXPIRED_DAYS).string() });
 }
 
 /** A mail that was claimed before a crash may have been sent, so it is not sent again: staff decide. */
 function giveUpStuck(tx: CoreApp) {
-  tx.db()
-    .newQuery(
-      `UPDATE buyer_mails SET status = 'unknown', updated_at = strftime('%Y-%m-%d %H:%M:%fZ'),
-         problem = 'The shop stopped while it was sending this mail.' WHERE ${IS_STUCK}`,
-    )
-    .execute();
+  const sql = `UPDATE buyer_mails SET status = 'unknown', updated_at = ${NOW},
+    problem = 'The shop stopped while it was sending this mail.' WHERE ${IS_STUCK}`;
+  execute(tx, sql);
 }
 
 function claimed(tx: CoreApp, mail: core.Record): ClaimedMail {
-  if (mail.getString('user_id') !== '') return claimedAccountMail(tx, mail);
-  if (mail.getString('message_id') !== '') return claimedMessage(tx, mail);
-  if (mail.getString('stock_request_id') !== '') return claimedStock(tx, mail);
-  const [order] = rowsOfOrders(tx, [mail.getString('order_id')]);
+  const id = (field: string) => mail.getString(field);
+  if (id('user_id') !== '') return claimedAccountMail(tx, mail);
+  const email = mail.getString('email');
+  const of = <Kind extends MailKind>() => {
+    const kind = mail.getString('kind') as Kind;
+    return { id: mail.id, kind, email, texts: textsOf(tx, kind) };
+  };
+  if (id('message_id') !== '') {
+    return { ...of<ContactMail>(), message: plain(tx.findRecordById('contact_messages', id('message_id'))) };
+  }
+  if (id('stock_request_id') !== '') {
+    const request = tx.findRecordById('stock_requests', id('stock_request_id'));
+    const product = tx.findRecordById('products', request.getString('product_id'));
+    const about = { name: product.getString('name'), id: product.id, size: request.getString('size') };
+    return { ...of<StockMailKind>(), request_id: request.id, product: about };
+  }
+  const [order] = rowsOfOrders(tx, [id('order_id')]);
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`);
-  const kind = mail.getString('kind') as BuyerMailKind;
-  const [refund] = tx.findRecordsByIds('refunds', [mail.getString('refund_id')]);
+  const refund = recordOrNull(tx, 'refunds', id('refund_id'));
   return {
-    id: mail.id,
-    kind,
-    email: mail.getString('email'),
+    ...of<BuyerMailKind>(),
     order,
-    refund: refund ? { amount_paise: refund.getInt('amount_paise'), source: refund.getString('source') } : null,
-    answer: answerOf(tx, mail),
+    refund: refund && { amount_paise: refund.getInt('amount_paise'), source: refund.getString('source') },
+    // What staff answered to the return request that a mail is about.
+    answer: recordOrNull(tx, 'return_requests', id('return_id'))?.getString('decision') ?? '',
     promised_paise: refundedOf(tx, order.razorpay_payment_id).promised,
-    texts: textsOf(tx, kind),
   };
-}
-
-/** A mail about a message of the contact form. */
-function claimedMessage(tx: CoreApp, mail: core.Record): ClaimedMail {
-  const message = tx.findRecordById('contact_messages', mail.getString('message_id'));
-  const kind = mail.getString('kind') as ContactMail;
-  return {
-    id: mail.id,
-    kind,
-    email: mail.getString('email'),
-    message: JSON.parse(JSON.stringify(message)),
-    texts: textsOf(tx, kind),
-  };
-}
-
-/** A mail about a size that is back in stock. */
-function claimedStock(tx: CoreApp, mail: core.Record): ClaimedMail {
-  const request = tx.findRecordById('stock_requests', mail.getString('stock_request_id'));
-  const product = tx.findRecordById('products', request.getString('product_id'));
-  const kind = mail.getString('kind') as StockMailKind;
-  return {
-    id: mail.id,
-    kind,
-    email: mail.getString('email'),
-    request_id: request.id,
-    product: { name: product.getString('name'), id: product.id, size: request.getString('size') },
-    texts: textsOf(tx, kind),
-  };
-}
-
-/** What staff answered to the return request that a mail is about. */
-function answerOf(tx: CoreApp, mail: core.Record) {
-  const [request] = tx.findRecordsByIds('return_requests', [mail.getString('return_id')]);
-  return request?.getString('decision') ?? '';
 }
 
 /**
- * Records what became of a claimed mail. `body` is `{id, outcome, problem, now}`; outcome is
+ * Records what became of a claimed mail. The outcome is
  * - 'sent'
  * - 'later': it is tried again after a pause that grows; 'at_once': the server was away, so the pause is the caller's
  * - 'refused': the mail server will not take it
@@ -164,8 +121,7 @@ function answerOf(tx: CoreApp, mail: core.Record) {
  */
 export function noteOutcome(app: CoreApp, { id, outcome, problem, now }: MailOutcomeRequest) {
   return inDurableTransaction(app, (tx) => {
-    const filter = "id = {:id} && (status = 'sending' || status = 'unknown')";
-    const [mail] = tx.findRecordsByFilter('buyer_mails', filter, '', 1, 0, { id });
+    const mail = recordWhere(tx, 'buyer_mails', { id, status: ['sending', 'unknown'] });
     if (!mail) return { is_noted: false };
     const time = new DateTime(now);
     mail.set('problem', outcome === 'sent' ? '' : problem.slice(0, 500));

@@ -1,3 +1,5 @@
+import { scalar } from '../db/query.ts';
+
 /** The phone number of an order as SQL. */
 export const phoneOf = (order: string) =>
   `COALESCE(IIF(json_valid(${order}.shipping), json_extract(${order}.shipping, '$.phone'), ''), '')`;
@@ -8,13 +10,6 @@ export const phoneOf = (order: string) =>
  * @param phone Ten digits; '' has refused none.
  */
 export function refusalsOf(app: CoreApp, phone: string) {
-  const row = new DynamicModel({ value: 0 });
-  app
-    .db()
-    .newQuery(
-      `SELECT COUNT(*) AS value FROM orders o WHERE o.refused_at != '' AND ${phoneOf('o')} = {:phone} AND {:phone} != ''`,
-    )
-    .bind({ phone })
-    .one(row);
-  return row.value;
+  const sql = `SELECT COUNT(*) AS value FROM orders o WHERE o.refused_at != '' AND ${phoneOf('o')} = {:phone} AND {:phone} != ''`;
+  return scalar(app, sql, { phone }, 0);
 }

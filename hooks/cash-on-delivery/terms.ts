@@ -2,6 +2,8 @@ import type { NewOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer, QuoteBuyer } from '#shared/api/order-quote.ts';
 import { MAX_UNCONFIRMED } from '#shared/limits.ts';
 import { readContent } from '../content/sections.ts';
+import { scalar } from '../db/query.ts';
+import { recordOrNull } from '../db/rows.ts';
 import { hasManyUnconfirmed } from '../orders/network-holds.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -34,21 +36,13 @@ export function areTermsStill(
 
 /** When staff last changed the terms; '' if never. */
 function termsAt(app: CoreApp) {
-  const [record] = app.findRecordsByIds('shop_content', ['cod']);
-  return record?.getString('updated_at') ?? '';
+  return recordOrNull(app, 'shop_content', 'cod')?.getString('updated_at') ?? '';
 }
 
 function unconfirmedOf(app: CoreApp, { phone, user_id, buyer_hash }: QuoteBuyer) {
-  const row = new DynamicModel({ value: 0 });
-  app
-    .db()
-    .newQuery(
-      `SELECT COUNT(*) AS value FROM orders
-       WHERE payment_status = 'on_delivery' AND stock_state = 'reserved' AND (
-         ({:phone} != '' AND IIF(json_valid(shipping), json_extract(shipping, '$.phone'), '') = {:phone})
-         OR ({:user} != '' AND user_id = {:user}) OR ({:hash} != '' AND buyer_hash = {:hash}))`,
-    )
-    .bind({ phone, user: user_id, hash: buyer_hash })
-    .one(row);
-  return row.value;
+  const sql = `SELECT COUNT(*) AS value FROM orders
+    WHERE payment_status = 'on_delivery' AND stock_state = 'reserved' AND (
+      ({:phone} != '' AND IIF(json_valid(shipping), json_extract(shipping, '$.phone'), '') = {:phone})
+      OR ({:user} != '' AND user_id = {:user}) OR ({:hash} != '' AND buyer_hash = {:hash}))`;
+  return scalar(app, sql, { phone, user: user_id, hash: buyer_hash }, 0);
 }

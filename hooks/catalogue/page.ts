@@ -2,6 +2,7 @@ import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { MAX_CATALOGUE_PAGE } from '#shared/limits.ts';
 import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 import { conditionsOf } from '../admin-products/conditions.ts';
+import { scalar } from '../db/query.ts';
 
 /**
  * One page of products as JSON, sorted by id. The query has `after` (the last id of the previous page), `limit`, and the
@@ -11,14 +12,9 @@ import { conditionsOf } from '../admin-products/conditions.ts';
 export function cataloguePage(app: CoreApp, query: Query): JsonText<RouteAnswer<'GET /api/shop/admin/catalogue'>> {
   const after = wholeNumber(query.after || '0', Number.MAX_SAFE_INTEGER);
   const limit = wholeNumber(query.limit || String(MAX_CATALOGUE_PAGE), MAX_CATALOGUE_PAGE);
-  const { where, bound } = conditionsOf(query);
-  const page = new DynamicModel({ products: '' });
-  app
-    .db()
-    .newQuery(pageOf(where === '' ? 'WHERE' : `${where} AND`))
-    .bind({ ...bound, after, limit })
-    .one(page);
-  return { json: `{"products":${page.products}}` };
+  const { where, params } = conditionsOf(query);
+  const sql = pageOf(where === '' ? 'WHERE' : `${where} AND`);
+  return { json: `{"products":${scalar(app, sql, { ...params, after, limit }, '[]')}}` };
 }
 
 // A JSON column may be empty, or hold invalid text of an older release.
@@ -49,7 +45,7 @@ const PRODUCT = object({
   links: `(SELECT json_group_array(${LINK}) FROM product_menu_categories l WHERE l.product_id = p.id)`,
 });
 const pageOf = (where: string) => `
-  SELECT json_group_array(json(product)) AS products FROM (
+  SELECT json_group_array(json(product)) AS value FROM (
     SELECT ${PRODUCT} AS product FROM products p
     ${where} CAST(p.id AS INTEGER) > {:after} ORDER BY CAST(p.id AS INTEGER) LIMIT {:limit}
   )`;

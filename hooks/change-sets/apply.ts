@@ -10,13 +10,13 @@ import { checkTree } from './meaning.ts';
 import { newRun, type Run } from './run.ts';
 import { adjust, update } from './update.ts';
 
-/**
- * Applies a change set of readRequest as `admin`, all or nothing.
- * Returns `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
- */
+/** Applies a change set of readRequest as `admin`, all or nothing. */
 export function applyChangeSet(app: CoreApp, admin: core.Record, request: ChangeSetRequest): Answer<ChangeSetResponse> {
   const requestHash = hashOf(request);
-  const scan = scanOf(app, request.operations);
+  const deleted = request.operations.flatMap((one) =>
+    one.action === 'update' && one.collection === 'product_images' && one.values.deleted_at ? [one] : [],
+  );
+  const scan = scanOf(app, deleted);
   return answered(app, (tx) => {
     const replay = earlierAnswer(tx, admin, request.key, requestHash);
     if (replay !== null) return replay;
@@ -42,17 +42,13 @@ export function applyChangeSet(app: CoreApp, admin: core.Record, request: Change
   });
 }
 
-/** What products show of the pictures that these operations delete; null if they delete none. */
-function scanOf(app: CoreApp, operations: readonly Operation[]) {
-  const ids = operations.flatMap((one) =>
-    one.action === 'update' && one.collection === 'product_images' && one.values.deleted_at ? [one.id] : [],
-  );
+/** What products show of the pictures that are deleted; null if none is. */
+export function scanOf(app: CoreApp, deleted: { id: string }[]) {
+  const ids = deleted.map(({ id }) => id);
   return ids.length === 0 ? null : scanProducts(app, ids);
 }
 
-/**
- * Runs `work` in one transaction and answers 200 with its result; a thrown Refusal is rolled back and answered.
- */
+/** Answers with the result of one transaction, or with the Refusal that it throws. */
 export function answered<Body extends object>(app: CoreApp, work: (tx: CoreApp) => Body): Answer<Body> {
   return inDurableTransactionOrRefusal(app, (tx) => ({ status: 200, body: work(tx) }));
 }
@@ -70,10 +66,11 @@ export function refuseIfWrong(run: Run) {
 }
 
 function carryOut(run: Run, index: number, operation: Operation) {
-  if (operation.action === 'create') create(run, index, operation);
-  else if (operation.action === 'update') update(run, index, operation);
-  else if (operation.action === 'adjust') adjust(run, index, operation);
-  else remove(run, index, operation);
+  const step = { run, index, collection: operation.collection, id: operation.id ?? '' };
+  if (operation.action === 'create') create(step, operation);
+  else if (operation.action === 'update') update(step, operation);
+  else if (operation.action === 'adjust') adjust(step, operation);
+  else remove(step, operation.seen);
 }
 
 /** The hash of a change set; the order of its fields does not matter. */

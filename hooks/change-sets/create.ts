@@ -1,68 +1,55 @@
 import type { Operation } from '#shared/api/change-sets.ts';
 import { withoutEmpty } from '../db/compare.ts';
-import { recordOrNull } from '../db/rows.ts';
+import { newRecord, recordOrNull } from '../db/rows.ts';
 import { type FieldKind, faultOf } from '../fields/values.ts';
 import { storedText } from '../names/taken.ts';
 import { plainAddress } from '../orders/address.ts';
 import { checkMeaning, noteMove } from './meaning.ts';
-import { conflict, type Run, refuse, saveOrRefuse } from './run.ts';
-import { rulesOf } from './staff-fields.ts';
-import { productOf, rememberName, titleOf } from './titles.ts';
+import { conflict, type Run, refuse, type Step, saveOrRefuse } from './run.ts';
+import { FOLLOWERS, rulesOf } from './staff-fields.ts';
+import { logEntry, rememberName } from './titles.ts';
 
 /** A restored product keeps its number; a higher one could use up the numbers after it. */
 const HIGHEST_PRODUCT = 999999999;
 
 /** Applies a `create` operation. */
-export function create(
-  run: Run,
-  index: number,
-  { collection, id, as, values: given }: Extract<Operation, { action: 'create' }>,
-) {
+export function create(step: Step, { as, values: given }: Extract<Operation, { action: 'create' }>) {
+  const { run, collection } = step;
   if (as !== undefined) run.refs[as] = null;
-  const rules = rulesOf(collection);
-  if (!rules?.create) return refuse(run, index, collection, '', 'This cannot be created here.');
-  const values = checked(run, index, collection, rules.create, { ...rules.defaults, ...given });
-  const missing = rules.required.filter((field) => (given[field] ?? '') === '');
-  for (const field of missing) refuse(run, index, collection, field, 'This is required.');
-  if (values === null || missing.length > 0) return;
-  if (id !== undefined && !isFreeId(run, index, collection, id)) return;
-  if (!checkMeaning(run, index, collection, id ?? '', values)) return;
-  const record = insert(run, index, collection, id, values);
+  const { create: kinds, required = [], defaults } = rulesOf(collection);
+  if (!kinds) return refuse(step, '', 'This cannot be created here.');
+  const values = checked(step, kinds, { ...defaults, ...given });
+  const missing = required.filter((field) => (given[field] ?? '') === '');
+  for (const field of missing) refuse(step, field, 'This is required.');
+  if (values === null || missing.length > 0 || !isFreeId(step) || !checkMeaning(step, values)) return;
+  const record = insert(step, values);
   if (record !== null && as !== undefined) run.refs[as] = record.id;
 }
 
 /** Restores a record from the audit log, with its id and creation time. */
-export function restore(run: Run, index: number, collection: string, id: string, values: Values) {
-  if (recordOrNull(run.tx, collection, id) !== null) return conflict(run, index, collection, id, '');
-  const followers = ['wishlists', 'order_items'];
-  if (!followers.includes(collection) && !checkMeaning(run, index, collection, id, values)) return;
-  insert(run, index, collection, id, values);
+export function restore(step: Step, values: Values) {
+  if (recordOrNull(step.run.tx, step.collection, step.id) !== null) return conflict(step);
+  if (FOLLOWERS.includes(step.collection) || checkMeaning(step, values)) insert(step, values);
 }
 
 /** The values with refs resolved; null if one is invalid, which is recorded. */
-export function checked(
-  run: Run,
-  index: number,
-  collection: string,
-  kinds: Record<string, FieldKind>,
-  values: Values,
-): Values | null {
+export function checked(step: Step, kinds: Record<string, FieldKind>, values: Values): Values | null {
   const result: Values = {};
   let isRight = true;
   const wrong = (field: string, message: string) => {
     isRight = false;
-    refuse(run, index, collection, field, message);
+    refuse(step, field, message);
   };
   for (const [field, given] of Object.entries(values)) {
     const kind = kinds[field];
-    const value = kind === 'record' ? resolved(run, given) : given;
+    const value = kind === 'record' ? resolved(step.run, given) : given;
     if (kind === undefined) wrong(field, 'This cannot be set here.');
     // The record of the ref could not be created; its own operation reports that.
     else if (value === undefined) isRight = false;
     else {
       const fault = faultOf(kind, value);
       if (fault !== '') wrong(field, fault);
-      result[field] = kind === 'address' ? plainAddress(value) : storedText(collection, field, value);
+      result[field] = kind === 'address' ? plainAddress(value) : storedText(step.collection, field, value);
     }
   }
   return isRight ? result : null;
@@ -77,39 +64,31 @@ function resolved(run: Run, value: Json) {
   return id === undefined ? { ref: value.ref } : (id ?? undefined);
 }
 
-function isFreeId(run: Run, index: number, collection: string, id: string) {
-  if (recordOrNull(run.tx, collection, id) !== null) {
-    conflict(run, index, collection, id, '');
-    return false;
-  }
-  if (collection === 'products' && !(Number(id) <= HIGHEST_PRODUCT)) {
-    refuse(run, index, collection, 'id', 'The number of a product has at most nine digits.');
-    return false;
-  }
-  return true;
+/** Whether the id that a new record asks for can be given. */
+function isFreeId(step: Step) {
+  if (step.id === '') return true;
+  const isTaken = recordOrNull(step.run.tx, step.collection, step.id) !== null;
+  const isTooHigh = step.collection === 'products' && !(Number(step.id) <= HIGHEST_PRODUCT);
+  if (isTaken) conflict(step);
+  else if (isTooHigh) refuse(step, 'id', 'The number of a product has at most nine digits.');
+  return !isTaken && !isTooHigh;
 }
 
-function insert(run: Run, index: number, collection: string, id: string | undefined, values: Values) {
-  const record = new Record(run.tx.findCachedCollectionByNameOrId(collection));
-  if (id !== undefined) record.set('id', id);
+function insert(step: Step, values: Values) {
+  const { run, index, collection } = step;
+  const record = newRecord(run.tx, collection);
+  if (step.id !== '') record.set('id', step.id);
   for (const [field, value] of Object.entries(values)) {
     // PocketBase would write its own time.
     if (field === 'created_at') record.setRaw(field, new DateTime(String(value)));
     else record.set(field, value);
   }
-  if (!saveOrRefuse(run, index, record)) return null;
+  if (!saveOrRefuse(step, record)) return null;
   const after = withoutEmpty(values);
-  noteMove(run, index, collection, record.id, Object.keys(values));
-  rememberName(run, collection, record.id, after.name);
-  run.entries.push({
-    collection,
-    record_id: record.id,
-    product_id: productOf(collection, record.id, after),
-    action: 'create',
-    title: titleOf(run, collection, after),
-    before: null,
-    after,
-  });
+  const made = { ...step, id: record.id };
+  noteMove(made, Object.keys(values));
+  rememberName(made, after.name);
+  logEntry(run, 'create', { collection, id: record.id, values: after, after });
   run.results[index] = resultOf(record);
   return record;
 }

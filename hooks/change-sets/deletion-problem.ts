@@ -1,8 +1,6 @@
-import { scalar } from '../db/rows.ts';
+import { scalar } from '../db/query.ts';
 
-/**
- * Why a menu category, brand, product category or size cannot be deleted; '' if it can, and for other collections.
- */
+/** Why a menu category, brand, product category or size cannot be deleted; '' if it can, and for other collections. */
 export function deletionProblem(app: CoreApp, collection: string, id: string) {
   const count = (table: string, column: string) =>
     scalar(app, `SELECT COUNT(*) AS value FROM ${table} WHERE ${column} = {:id}`, { id }, 0);

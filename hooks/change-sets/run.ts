@@ -29,57 +29,37 @@ export interface Run {
   scan: ProductScan | null;
 }
 
-export function newRun(
-  tx: CoreApp,
-  {
-    isQuiet = false,
-    stockReason = {},
-    scan = null,
-  }: { isQuiet?: boolean; stockReason?: StockReason; scan?: ProductScan | null } = {},
-): Run {
-  return {
-    tx,
-    refs: {},
-    entries: [],
-    results: [],
-    invalid: [],
-    conflicts: [],
-    movedCategories: {},
-    names: {},
-    isQuiet,
-    stockReason,
-    scan,
-  };
+export function newRun(tx: CoreApp, options: Partial<Pick<Run, 'isQuiet' | 'stockReason' | 'scan'>> = {}): Run {
+  const empty = { refs: {}, entries: [], results: [], invalid: [], conflicts: [], movedCategories: {}, names: {} };
+  return { tx, ...empty, isQuiet: false, stockReason: {}, scan: null, ...options };
 }
 
-/** Records an invalid value. */
-export function refuse(run: Run, index: number, collection: string, field: string, message: string) {
+/** What an operation is about: what is recorded in the run names its index. */
+export interface Step {
+  run: Run;
+  index: number;
+  collection: string;
+  /** '' for a new record. */
+  id: string;
+}
+
+/** Records an invalid value; the field is '' when it is about the whole record. */
+export function refuse({ run, index, collection }: Step, field: string, message: string) {
   run.invalid.push({ operation: index, collection, field, message });
 }
 
 /**
- * Records a conflict; `field` is '' when the record itself is gone (or exists already).
- * @param who Who changed it, and when.
+ * Records a conflict.
+ * @param field Missing when the record itself is gone, or exists already.
+ * @param about who: who changed it, and when.
  */
 export function conflict(
-  run: Run,
-  index: number,
-  collection: string,
-  recordId: string,
-  field: string,
-  seen?: Json,
-  current?: Json,
-  who?: string,
+  { run, index, collection, id }: Step,
+  field: string = '',
+  { seen = null, current = null, who = '' }: { seen?: Json; current?: Json | undefined; who?: string } = {},
 ) {
-  run.conflicts.push({
-    operation: index,
-    collection,
-    record_id: recordId,
-    field,
-    seen: seen ?? null,
-    current: current ?? null,
-    ...(who ? { who } : {}),
-  });
+  const place = { operation: index, collection, record_id: id, field };
+  run.conflicts.push({ ...place, seen, current, ...(who ? { who } : {}) });
 }
 
 /** Whether there are problems. */
@@ -87,20 +67,15 @@ export function isRefused(run: Run) {
   return run.invalid.length > 0 || run.conflicts.length > 0;
 }
 
-/**
- * Saves a record with PocketBase's validation. Returns whether it is saved; validation errors are recorded.
- */
-export function saveOrRefuse(run: Run, index: number, record: core.Record) {
+/** Saves a record with PocketBase's validation. Returns whether it is saved; validation errors are recorded. */
+export function saveOrRefuse(step: Step, record: core.Record) {
   try {
-    run.tx.save(record);
+    step.run.tx.save(record);
     return true;
   } catch (error) {
     const errors = validationErrorsOf(error);
     if (errors === null) throw error;
-    const collection = record.tableName();
-    for (const { field, message } of fieldProblems(collection, errors)) {
-      refuse(run, index, collection, field, message);
-    }
+    for (const { field, message } of fieldProblems(step.collection, errors)) refuse(step, field, message);
     return false;
   }
 }

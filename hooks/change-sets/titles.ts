@@ -1,7 +1,28 @@
+import type { AuditEntry } from '../audit/write-set.ts';
 import { sectionTitle } from '../content/sections.ts';
 import { rowsOfCustomers } from '../customers/rows.ts';
-import { scalar } from '../db/rows.ts';
-import type { Run } from './run.ts';
+import { scalar } from '../db/query.ts';
+
+import type { Run, Step } from './run.ts';
+
+/**
+ * Adds a change of a record to the log.
+ * @param values Those that name the record.
+ */
+export function logEntry(
+  run: Run,
+  action: AuditEntry['action'],
+  {
+    collection,
+    id,
+    values,
+    ...change
+  }: { collection: string; id: string; values: Values } & Pick<AuditEntry, 'before' | 'after' | 'by_hand'>,
+) {
+  const product_id = collection === 'products' ? id : String(values.product_id ?? '');
+  const title = titleOf(run, collection, values, id);
+  run.entries.push({ collection, record_id: id, product_id, action, title, ...change });
+}
 
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
 
@@ -53,13 +74,8 @@ function sizeWords({ size, stitched }: Values) {
 }
 
 /** Caches a known name. */
-export function rememberName(run: Run, collection: string, id: string, name: Json | undefined) {
+export function rememberName({ run, collection, id }: Step, name: Json | undefined) {
   if (Object.hasOwn(NAME_TABLES, collection)) run.names[`${collection}/${id}`] = String(name ?? '');
-}
-
-/** The product that a record is or belongs to; '' for none. */
-export function productOf(collection: string, id: string, values: Values) {
-  return collection === 'products' ? id : String(values.product_id ?? '');
 }
 
 function nameOf(run: Run, collection: keyof typeof NAME_TABLES, id: Json | undefined): string {

@@ -1,31 +1,29 @@
 import type { ChangeSetRefusal, ChangeSetResponse, UndoRequest } from '#shared/api/change-sets.ts';
 import { MAX_LABEL } from '#shared/limits.ts';
+import { wholeRefusal } from '../audit/repeats.ts';
 import { writeSet } from '../audit/write-set.ts';
+import { all, execute, first, flags, texts } from '../db/query.ts';
 import { recordOrNull, valuesOf } from '../db/rows.ts';
 import { refusal } from '../db/transaction.ts';
-import { scanProducts } from '../media/uses.ts';
 import { returnMissedPieces } from '../stock/missed-pieces.ts';
 import { withStockReason } from '../stock/reason.ts';
-import { answered, refuseIfWrong } from './apply.ts';
-import { FOLLOWERS, type UndoneEntry } from './followers.ts';
+import { answered, refuseIfWrong, scanOf } from './apply.ts';
 import { checkTree } from './meaning.ts';
 import { newRun, type Run } from './run.ts';
-import { takeBack } from './take-back.ts';
+import { FOLLOWERS } from './staff-fields.ts';
+import { takeBack, type UndoneEntry } from './take-back.ts';
 import { titleOf } from './titles.ts';
 
 /**
  * Undoes a change set by a new one that reverses its entries, last to first. It is refused if an entry's values were changed
  * since; stock moves back by the same number of pieces, whatever was sold in between. All entries are undone or none, except
  * those in `skip`, which are left as they are.
- * Returns `{status, body}` as applyChangeSet, also 404 for an unknown set and 409 for one that was undone before.
+ * Answers 404 for an unknown set and 409 for one that was undone before.
  */
 export function undoChangeSet(app: CoreApp, admin: core.Record, id: string, { skip, group }: Required<UndoRequest>) {
   let wanted: UndoneEntry[] = [];
-  const deleted = entriesOf(app, id).filter(
-    ({ collection, before }) => collection === 'product_images' && before?.deleted_at,
-  );
-  const pictures = deleted.map(({ id: picture }) => picture);
-  const scan = pictures.length === 0 ? null : scanProducts(app, pictures);
+  const isDeletion = ({ collection, before }: UndoneEntry) => collection === 'product_images' && before?.deleted_at;
+  const scan = scanOf(app, entriesOf(app, id).filter(isDeletion));
   const answer = answered(app, (tx) => {
     const set = setToUndo(tx, id);
     const entries = entriesOf(tx, id);
@@ -48,10 +46,7 @@ export function undoChangeSet(app: CoreApp, admin: core.Record, id: string, { sk
       results: run.results.filter(Boolean),
       undoes: id,
     });
-    tx.db()
-      .newQuery('UPDATE change_sets SET undone_by = {:by} WHERE id = {:id}')
-      .bind({ by: written.id, id })
-      .execute();
+    execute(tx, 'UPDATE change_sets SET undone_by = {:by} WHERE id = {:id}', { by: written.id, id });
     return written;
   });
   return withNames(app, wanted, answer);
@@ -83,19 +78,11 @@ function presentTitle(run: Run, { collection, id, title }: UndoneEntry) {
 }
 
 function setToUndo(tx: CoreApp, id: string) {
-  const rows = arrayOf(new DynamicModel({ label: '', undoes: '', undone_by: '', is_final: false }));
-  tx.db()
-    .newQuery('SELECT label, undoes, undone_by, is_final FROM change_sets WHERE id = {:id}')
-    .bind({ id })
-    .all(rows);
-  const [set] = rows;
+  const sql = 'SELECT label, undoes, undone_by, is_final FROM change_sets WHERE id = {:id}';
+  const set = first(tx, sql, { id }, { ...texts('label', 'undoes', 'undone_by'), ...flags('is_final') });
   if (set === undefined) throw refusal(404, 'This change is not known.');
   if (set.undone_by !== '') throw refusal(409, 'This change was undone already.', { code: 'already_undone' });
-  if (set.is_final) {
-    const message = 'This change cannot be undone.';
-    const invalid = [{ operation: 0, collection: '', field: '', message }];
-    throw refusal(400, message, { code: 'invalid', invalid });
-  }
+  if (set.is_final) throw wholeRefusal('This change cannot be undone.');
   return set;
 }
 
@@ -108,22 +95,12 @@ function undoLabel(set: { label: string; undoes: string }, isPartial: boolean) {
 
 /** The entries of a change set, last first; `index` is their number in refusals. */
 function entriesOf(tx: CoreApp, id: string): UndoneEntry[] {
-  const rows = arrayOf(
-    new DynamicModel({ collection: '', record_id: '', title: '', action: '', before: '', after: '' }),
-  );
-  tx.db()
-    .newQuery(
-      `SELECT [[collection]], record_id, title, [[action]], [[before]], [[after]] FROM audit_entries
-       WHERE change_set_id = {:id} ORDER BY position DESC`,
-    )
-    .bind({ id })
-    .all(rows);
+  const sql = `SELECT [[collection]], record_id AS id, title, [[action]], [[before]], [[after]] FROM audit_entries
+    WHERE change_set_id = {:id} ORDER BY position DESC`;
+  const rows = all(tx, sql, { id }, texts('collection', 'id', 'title', 'action', 'before', 'after'));
   return rows.map((row, index) => ({
+    ...row,
     index,
-    collection: row.collection,
-    id: row.record_id,
-    title: row.title,
-    action: row.action,
     before: JSON.parse(row.before),
     after: JSON.parse(row.after),
   }));

@@ -5,7 +5,8 @@ import { MAX_PIECES } from '#shared/limits.ts';
 import { pictureFault } from '../content/pictures.ts';
 import { fieldsOf, sectionRecord, setContent } from '../content/sections.ts';
 import { changedFields, comparisonOf } from '../db/compare.ts';
-import { recordOrNull, valuesOf } from '../db/rows.ts';
+import { first, NOW, wholes } from '../db/query.ts';
+import { plain, recordOrNull, valuesOf } from '../db/rows.ts';
 import { TOO_MANY_PIECES } from '../fields/values.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { withTracking } from '../orders/parcels.ts';
@@ -15,79 +16,64 @@ import { withStockReason } from '../stock/reason.ts';
 import { isStockSeen } from '../stock/seen.ts';
 import { checked, resultOf } from './create.ts';
 import { checkMeaning, noteMove } from './meaning.ts';
-import { conflict, type Run, refuse, saveOrRefuse } from './run.ts';
+import { conflict, refuse, type Step, saveOrRefuse } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
-import { productOf, rememberName, titleOf } from './titles.ts';
+import { logEntry, rememberName } from './titles.ts';
 
 /** Applies an `update` operation. */
-export function update(
-  run: Run,
-  index: number,
-  { collection, id, values: given, seen }: Extract<Operation, { action: 'update' }>,
-) {
-  if (collection === 'shop_content') return updateContent(run, index, id, given, seen ?? {});
-  const kinds = rulesOf(collection)?.update;
-  if (!kinds) return refuse(run, index, collection, '', 'This cannot be changed here.');
-  const values = checked(run, index, collection, kinds, given);
-  if (values !== null) setValues(run, index, { collection, id, values, seen: seen ?? {} });
+export function update(step: Step, { values: given, seen = {} }: Extract<Operation, { action: 'update' }>) {
+  if (step.collection === 'shop_content') return updateContent(step, given, seen);
+  const kinds = rulesOf(step.collection).update;
+  if (!kinds) return refuse(step, '', 'This cannot be changed here.');
+  const values = checked(step, kinds, given);
+  if (values !== null) setValues(step, { values, seen });
 }
 
 /** Changes a section of the shop's content; null returns a field to its standard. */
-function updateContent(run: Run, index: number, id: string, values: Values, seen: Values) {
-  const fields = fieldsOf(id);
-  if (fields === null) return refuse(run, index, 'shop_content', '', 'This cannot be changed here.');
+function updateContent(step: Step, given: Values, seen: Values) {
+  const fields = fieldsOf(step.id);
+  if (fields === null) return refuse(step, '', 'This cannot be changed here.');
   let isRight = true;
-  const folded: Values = {};
-  for (const [name, typed] of Object.entries(values)) {
+  const values: Values = {};
+  for (const [name, typed] of Object.entries(given)) {
     const field = fields[name];
     const value = storedValue(field, typed);
-    folded[name] = value;
-    const fault = field === undefined ? 'This cannot be set here.' : valueFault(run.tx, field, value);
+    values[name] = value;
+    const fault = field === undefined ? 'This cannot be set here.' : valueFault(step.run.tx, field, value);
     if (fault === '') continue;
     isRight = false;
-    refuse(run, index, 'shop_content', name, fault);
+    refuse(step, name, fault);
   }
-  if (isRight) setValues(run, index, { collection: 'shop_content', id, values: folded, seen });
+  if (isRight) setValues(step, { values, seen });
 }
 
 function valueFault(app: CoreApp, field: ContentField, value: Json) {
   return value === null ? '' : editFault(field, value) || pictureFault(app, field, value);
 }
 
-/**
- * Sets values of a record if its `seen` values still hold. Only differing fields are saved and logged.
- */
-export function setValues(
-  run: Run,
-  index: number,
-  { collection, id, values, seen }: { collection: string; id: string; values: Values; seen: Values },
-) {
+/** Sets values of a record if its `seen` values still hold. Only differing fields are saved and logged. */
+export function setValues(step: Step, { values, seen }: { values: Values; seen: Values }) {
+  const { run, index, collection, id } = step;
   const isContent = collection === 'shop_content';
   const record = isContent ? sectionRecord(run.tx, id) : recordOrNull(run.tx, collection, id);
-  if (record === null) return conflict(run, index, collection, id, '');
+  if (record === null) return conflict(step);
   const before = valuesOf(record);
-  if (!isStill(run, index, { collection, id, seen, current: before, record })) return;
+  if (!isStill(step, { seen, current: before, record })) return;
   run.results[index] = resultOf(record);
   const wanted = collection === 'orders' ? withTracking(before, values) : values;
   const fields = changedFields(collection, before, wanted);
   if (fields.length === 0) return;
   const changed = pick(wanted, fields);
-  if (!checkMeaning(run, index, collection, id, changed)) return;
+  if (!checkMeaning(step, changed)) return;
   if (isContent) setContent(record, changed);
   else for (const field of fields) record.set(field, wanted[field]);
-  if (!saveOrRefuse(run, index, record)) return;
+  if (!saveOrRefuse(step, record)) return;
   if (collection === 'orders') followOrder(run.tx, record, before, run);
   const after = { ...before, ...changed };
-  noteMove(run, index, collection, id, fields);
-  rememberName(run, collection, id, after.name);
-  run.entries.push({
-    collection,
-    record_id: id,
-    product_id: productOf(collection, id, after),
-    action: 'update',
-    title: titleOf(run, collection, after, id),
-    before: pick(before, fields),
-    after: pick(after, fields),
+  noteMove(step, fields);
+  rememberName(step, after.name);
+  logEntry(run, 'update', {
+    ...{ collection, id, values: after, before: pick(before, fields), after: pick(after, fields) },
     by_hand: collection === 'orders' && isByHand(before, String(after.status)),
   });
 }
@@ -97,85 +83,46 @@ export function setValues(
  * few pieces, or staff changed its stock since it was `seen`. `kind` and `note` are for the stock ledger.
  */
 export function adjust(
-  run: Run,
-  index: number,
-  {
-    collection,
-    id,
-    by,
-    kind,
-    note,
-    seen,
-  }: Pick<Extract<Operation, { action: 'adjust' }>, 'id' | 'by' | 'kind' | 'note' | 'seen'> & { collection: string },
+  step: Step,
+  { by, kind, note, seen }: Pick<Extract<Operation, { action: 'adjust' }>, 'by' | 'kind' | 'note' | 'seen'>,
 ) {
-  if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only sizes have stock.');
+  const { run, index, collection, id } = step;
+  if (collection !== 'product_variants') return refuse(step, '', 'Only sizes have stock.');
   const record = recordOrNull(run.tx, collection, id);
-  if (record === null) return conflict(run, index, collection, id, '');
-  if (seen !== undefined && !isStockSeen(run.tx, record, seen.stock_quantity)) {
-    return conflict(run, index, collection, id, 'stock_quantity', seen.stock_quantity, record.getInt('stock_quantity'));
-  }
-  const moved = arrayOf(new DynamicModel({ stock_quantity: 0 }));
-  withStockReason(run.tx, { ...run.stockReason, ...(kind ? { kind } : {}), ...(note ? { note } : {}) }, () => {
-    run.tx
-      .db()
-      .newQuery(
-        `UPDATE product_variants
-         SET stock_quantity = stock_quantity + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-         WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${MAX_PIECES} RETURNING stock_quantity`,
-      )
-      .bind({ id, by })
-      .all(moved);
-  });
+  if (record === null) return conflict(step);
   const stock = record.getInt('stock_quantity');
-  if (moved.length === 0) {
-    if (by < 0) return conflict(run, index, collection, id, 'stock_quantity', null, stock);
-    return refuse(run, index, collection, 'stock_quantity', TOO_MANY_PIECES);
+  if (seen !== undefined && !isStockSeen(run.tx, record, seen.stock_quantity)) {
+    return conflict(step, 'stock_quantity', { seen: seen.stock_quantity, current: stock });
+  }
+  const sql = `UPDATE product_variants SET stock_quantity = stock_quantity + {:by}, updated_at = ${NOW}
+    WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${MAX_PIECES} RETURNING stock_quantity`;
+  const reason = { ...run.stockReason, ...(kind ? { kind } : {}), ...(note ? { note } : {}) };
+  const moved = withStockReason(run.tx, reason, () => first(run.tx, sql, { id, by }, wholes('stock_quantity')));
+  if (moved === undefined) {
+    if (by < 0) return conflict(step, 'stock_quantity', { current: stock });
+    return refuse(step, 'stock_quantity', TOO_MANY_PIECES);
   }
   run.results[index] = { collection, id, stock_quantity: stock + by };
   if (by === 0) return;
-  const values = valuesOf(record);
-  run.entries.push({
-    collection,
-    record_id: id,
-    product_id: productOf(collection, id, values),
-    action: 'adjust',
-    title: titleOf(run, collection, values),
-    before: { stock_quantity: stock },
-    after: { stock_quantity: stock + by },
-  });
+  const [before, after] = [{ stock_quantity: stock }, { stock_quantity: stock + by }];
+  logEntry(run, 'adjust', { collection, id, values: valuesOf(record), before, after });
 }
 
 /** Whether the record still has its seen values; each other field is recorded as a conflict. */
-export function isStill(
-  run: Run,
-  index: number,
-  {
-    collection,
-    id,
-    seen,
-    current,
-    record,
-  }: { collection: string; id: string; seen: Values; current: Values; record: core.Record },
-) {
-  const isEqual = comparisonOf(collection);
+export function isStill(step: Step, { seen, current, record }: { seen: Values; current: Values; record: core.Record }) {
+  const isEqual = comparisonOf(step.collection);
   let isUnchanged = true;
   for (const [field, value] of Object.entries(seen)) {
     // Staff also see computed columns, such as a product's stock.
-    const now = field in current ? current[field] : computed(record, field);
+    const now = field in current ? current[field] : (plain(record)[field] ?? null);
     if (isEqual(now, value)) continue;
     isUnchanged = false;
-    const who = collection === 'orders' ? whoChanged(run.tx, record, field) : '';
-    conflict(run, index, collection, id, field, value, now, who);
+    const who = step.collection === 'orders' ? whoChanged(step.run.tx, record, field) : '';
+    conflict(step, field, { seen: value, current: now, who });
   }
   return isUnchanged;
 }
 
-function computed(record: core.Record, field: string): Json {
-  return JSON.parse(JSON.stringify(record))[field] ?? null;
-}
-
-function pick(values: Values, fields: string[]) {
-  const picked: Values = {};
-  for (const field of fields) picked[field] = values[field] ?? null;
-  return picked;
+export function pick(values: Values, fields: string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 }

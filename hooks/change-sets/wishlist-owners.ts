@@ -1,26 +1,24 @@
-import { scalar } from '../db/rows.ts';
+import { execute, NOW, scalar } from '../db/query.ts';
 
 /** Wishlists are personal data: after so many days, undoing a deletion does not restore them. */
 const KEPT_DAYS = 30;
 
 /** Saves the owners of wishlist rows that are about to be deleted: those whose `field` is `value`. */
 export function saveWishOwners(tx: CoreApp, field: string, value: unknown) {
-  tx.db()
-    .newQuery(`DELETE FROM shop_deleted_wishes WHERE deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', '-${KEPT_DAYS} days')`)
-    .execute();
-  tx.db()
-    .newQuery(
-      `INSERT OR REPLACE INTO shop_deleted_wishes (id, user_id, deleted_at)
-       SELECT id, user_id, strftime('%Y-%m-%d %H:%M:%fZ') FROM wishlists WHERE ${field} = {:value}`,
-    )
-    .bind({ value })
-    .execute();
+  const sql = `DELETE FROM shop_deleted_wishes WHERE deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', '-${KEPT_DAYS} days')`;
+  execute(tx, sql);
+  execute(
+    tx,
+    `INSERT OR REPLACE INTO shop_deleted_wishes (id, user_id, deleted_at)
+       SELECT id, user_id, ${NOW} FROM wishlists WHERE ${field} = {:value}`,
+    { value },
+  );
 }
 
 /** Returns and deletes the saved owner of a deleted wishlist row; '' if missing. */
 export function takeWishOwner(tx: CoreApp, id: string) {
   const owner = scalar(tx, 'SELECT user_id AS value FROM shop_deleted_wishes WHERE id = {:id}', { id }, '');
-  tx.db().newQuery('DELETE FROM shop_deleted_wishes WHERE id = {:id}').bind({ id }).execute();
+  execute(tx, 'DELETE FROM shop_deleted_wishes WHERE id = {:id}', { id });
   return owner;
 }
 

@@ -1,3 +1,5 @@
+import { flags, one, texts } from '../db/query.ts';
+import { createRecord, recordOrNull } from '../db/rows.ts';
 import { readContent } from './sections.ts';
 
 /** Key of the last version in the store of the app. */
@@ -9,16 +11,12 @@ const LAST_VERSION = 'policyVersion';
  */
 export function policyVersion(tx: CoreApp): string {
   const last: { content: string; id: string } = $app.store().get(LAST_VERSION) ?? { content: '', id: '' };
-  const row = new DynamicModel({ content: '', is_stored: false });
+
   // Compares the stored texts themselves. The version may be missing: the transaction that stored it may have been rolled back.
-  tx.db()
-    .newQuery(
-      `SELECT json_group_object(id, value) AS content,
-         EXISTS (SELECT 1 FROM policy_versions WHERE id = {:id}) AS is_stored
-       FROM shop_content WHERE id IN ('identity', 'messages', 'returns', 'privacy', 'terms')`,
-    )
-    .bind({ id: last.id })
-    .one(row);
+  const sql = `SELECT json_group_object(id, value) AS content,
+      EXISTS (SELECT 1 FROM policy_versions WHERE id = {:id}) AS is_stored
+    FROM shop_content WHERE id IN ('identity', 'messages', 'returns', 'privacy', 'terms')`;
+  const row = one(tx, sql, { id: last.id }, { ...texts('content'), ...flags('is_stored') });
   if (row.is_stored && row.content === last.content) return last.id;
   const id = storedVersion(tx);
   $app.store().set(LAST_VERSION, { content: row.content, id });
@@ -28,20 +26,15 @@ export function policyVersion(tx: CoreApp): string {
 function storedVersion(tx: CoreApp): string {
   const { hours, tagline, instagram, order_prefix, ...identity } = readContent(tx, 'identity');
   const { question } = readContent(tx, 'messages');
-  const texts = {
+  const policies = {
     identity,
     messages: { question },
     returns: policyTexts(tx, 'returns'),
     privacy: policyTexts(tx, 'privacy'),
     terms: policyTexts(tx, 'terms'),
   };
-  const id = $security.sha256(JSON.stringify(texts));
-  if (tx.findRecordsByIds('policy_versions', [id]).length === 0) {
-    const record = new Record(tx.findCachedCollectionByNameOrId('policy_versions'));
-    record.set('id', id);
-    record.set('texts', texts);
-    tx.save(record);
-  }
+  const id = $security.sha256(JSON.stringify(policies));
+  if (recordOrNull(tx, 'policy_versions', id) === null) createRecord(tx, 'policy_versions', { id, texts: policies });
   return id;
 }
 

@@ -6,7 +6,7 @@ import {
   type ShopContent,
 } from '#shared/content/content-fields.ts';
 import type { FieldRule } from '#shared/content/field-rules.ts';
-import { storedValues } from '../db/rows.ts';
+import { newRecord, recordOrNull, storedValues } from '../db/rows.ts';
 
 /** The only module of the hooks that loads the table of the shop's content: a copy of it goes into each one that imports it. */
 
@@ -44,18 +44,14 @@ export function readField<Section extends ContentSection, Name extends keyof Sho
 }
 
 function storedOf(app: CoreApp, section: string): Values {
-  const [record] = app.findRecordsByIds('shop_content', [section]);
-  return record === undefined ? {} : storedValues(record);
+  const record = recordOrNull(app, 'shop_content', section);
+  return record === null ? {} : storedValues(record);
 }
 
 /** The record of a section, a new one if staff have changed nothing yet; null for an unknown section. */
 export function sectionRecord(tx: CoreApp, section: string): core.Record | null {
   if (!isContentSection(section)) return null;
-  const [found] = tx.findRecordsByIds('shop_content', [section]);
-  if (found !== undefined) return found;
-  const record = new Record(tx.findCachedCollectionByNameOrId('shop_content'));
-  record.set('id', section);
-  return record;
+  return recordOrNull(tx, 'shop_content', section) ?? newRecord(tx, 'shop_content', { id: section });
 }
 
 /** Sets values of a section's record; null returns a field to its standard. */

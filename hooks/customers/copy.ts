@@ -1,5 +1,6 @@
 import type { PersonalCopy } from '#shared/api/customers.ts';
 import TABLES from '#shared/orders/personal-data.json' with { type: 'json' };
+import { plain } from '../db/rows.ts';
 import { listsOf, type Person, personOf, personOfAccount } from './person.ts';
 
 /** Columns of every record that say nothing. */
@@ -34,7 +35,7 @@ function rowOf(record: core.Record, omit: string[]): Values {
   if (record.tableName() === 'users') record.ignoreEmailVisibility(true);
   // Hidden from filters only.
   if (record.tableName() === 'invoices') record.unhide('document');
-  const row: Values = JSON.parse(JSON.stringify(record));
+  const row: Values = plain(record);
   for (const column of OWN_COLUMNS.concat(omit)) delete row[column];
   return row;
 }

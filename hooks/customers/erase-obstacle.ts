@@ -1,32 +1,29 @@
+import { inList, strings } from '../db/query.ts';
 import { dueInvoices } from '../invoices/due.ts';
-import { listsOf, type Person, strings } from './person.ts';
+import { listsOf, type Person } from './person.ts';
 
-const OF_ORDERS = 'IN (SELECT value FROM json_each({:orders}))';
+const OF_ORDERS = inList('orders');
 
 /** Why a person cannot be erased now, in words for staff; '' if nothing is in the way. */
 export function eraseObstacle(app: CoreApp, person: Person) {
-  const lists = listsOf(person);
-  const STAFF = 'SELECT id AS value FROM user_roles WHERE user_id IN (SELECT value FROM json_each({:users}))';
-  if (strings(app, STAFF, lists).length > 0) return 'This person works here. Remove them under Staff first.';
-  const [open] = strings(
-    app,
+  const found = (sql: string) => strings(app, sql, listsOf(person));
+  const roles = found(`SELECT id AS value FROM user_roles WHERE user_id ${inList('users')}`);
+  if (roles.length > 0) return 'This person works here. Remove them under Staff first.';
+  const [open] = found(
     `SELECT order_number AS value FROM orders WHERE id ${OF_ORDERS}
      AND (status NOT IN ('delivered', 'cancelled') OR payment_status IN ('refund_pending', 'on_delivery'))
      UNION SELECT o.order_number FROM refunds r JOIN orders o ON o.id = r.order_id
      WHERE r.order_id ${OF_ORDERS} AND r.status = 'pending' ORDER BY 1`,
-    lists,
   );
   if (open !== undefined) return `Order ${open} is still open. Finish or cancel it first.`;
-  const [returned] = strings(
-    app,
+  const [returned] = found(
     `SELECT o.order_number AS value FROM return_requests q JOIN orders o ON o.id = q.order_id
      WHERE q.order_id ${OF_ORDERS} AND q.status IN ('requested', 'approved', 'on_the_way', 'received') ORDER BY 1`,
-    lists,
   );
   if (returned !== undefined) return `The return of order ${returned} is still open. Finish or decline it first.`;
   const due = dueInvoices(app);
-  const refunds = strings(app, `SELECT id AS value FROM refunds WHERE order_id ${OF_ORDERS}`, lists);
   const dueOrders = due.orders.concat(due.unpaid);
+  const refunds = found(`SELECT id AS value FROM refunds WHERE order_id ${OF_ORDERS}`);
   const isDue = person.orders.some((id) => dueOrders.includes(id)) || refunds.some((id) => due.refunds.includes(id));
   return isDue ? 'An invoice or credit note is still to be issued. See Invoices.' : '';
 }

@@ -1,12 +1,11 @@
 import type { CustomerAnswer } from '#shared/api/customers.ts';
 import personalData from '#shared/orders/personal-data.json' with { type: 'json' };
+import { all, decimals, first, flags, inList, strings, texts, wholes } from '../db/query.ts';
 import { eraseObstacle } from './erase-obstacle.ts';
-import { listsOf, type Person, personOf, strings } from './person.ts';
-import { addressOf, all, rowsOfCustomers } from './rows.ts';
+import { listsOf, type Person, personOf } from './person.ts';
+import { addressOf, rowsOfCustomers } from './rows.ts';
 
-const { contact_messages } = personalData;
-
-const OF_ORDERS = 'IN (SELECT value FROM json_each({:orders}))';
+const OF_ORDERS = inList('orders');
 const MOST_ORDERS = 500;
 const MOST_MESSAGES = 50;
 
@@ -19,7 +18,8 @@ export function oneCustomer(app: CoreApp, id: string): CustomerAnswer {
   const [customer] = person === null ? [] : rowsOfCustomers(app, person.customers.slice(0, 1));
   if (person === null || customer === undefined) throw new NotFoundError('Customer not found.');
   const record = app.findRecordById('customers', customer.id);
-  const orders = ordersOf(app, person);
+  const lists = listsOf(person);
+  const orders = all(app, ORDERS, lists, ORDER);
   return {
     customer,
     stored: {
@@ -28,66 +28,43 @@ export function oneCustomer(app: CoreApp, id: string): CustomerAnswer {
       email: record.getString('email'),
       notes: record.getString('notes'),
     },
-    accounts: accountsOf(app, person),
-    orders: orders.map(({ shipping: _, ...order }) => order),
-    returns: returnsOf(app, person),
+    accounts: all(app, ACCOUNTS, lists, ACCOUNT),
+    orders: orders.map(({ shipping: _, ...order }) => order) as CustomerAnswer['orders'],
+    returns: all(app, RETURNS, lists, RETURN),
     refused_parcels: orders.filter(({ refused_at }) => refused_at !== '').length,
     addresses: addressesOf(orders),
-    messages: messagesOf(app, person),
+    messages: all(app, MESSAGES, lists, texts('id', 'ticket', 'subject', 'message', 'created_at')),
     merged: related(app, person.customers.slice(1)),
     same_person: related(app, alikeOf(app, person)),
     erase_obstacle: eraseObstacle(app, person),
   };
 }
 
-function ordersOf(app: CoreApp, person: Person) {
-  return all(
-    app,
-    `SELECT id, order_number, status, payment_status, is_test, source, total_amount, created_at, refused_at, COALESCE(shipping, '') AS shipping
-     FROM orders WHERE id ${OF_ORDERS} ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS}`,
-    {
-      id: '',
-      order_number: '',
-      status: 'pending' as CustomerAnswer['orders'][number]['status'],
-      payment_status: 'pending' as CustomerAnswer['orders'][number]['payment_status'],
-      is_test: false,
-      source: '' as CustomerAnswer['orders'][number]['source'],
-      total_amount: -0,
-      created_at: '',
-      refused_at: '',
-      shipping: '',
-    },
-    listsOf(person),
-  );
-}
+const ORDERS = `SELECT id, order_number, status, payment_status, is_test, source, total_amount, created_at, refused_at,
+    COALESCE(shipping, '') AS shipping
+  FROM orders WHERE id ${OF_ORDERS} ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS}`;
+const ORDER = {
+  ...texts('id', 'order_number', 'status', 'payment_status', 'source', 'created_at', 'refused_at', 'shipping'),
+  ...flags('is_test'),
+  ...decimals('total_amount'),
+};
 
-function returnsOf(app: CoreApp, person: Person) {
-  return all(
-    app,
-    `SELECT r.id, r.order_id, o.order_number, r.status, r.wish, r.created_at
-     FROM return_requests r JOIN orders o ON o.id = r.order_id WHERE r.order_id ${OF_ORDERS}
-     ORDER BY r.created_at DESC, r.id DESC LIMIT ${MOST_ORDERS}`,
-    {
-      id: '',
-      order_id: '',
-      order_number: '',
-      status: 'requested' as CustomerAnswer['returns'][number]['status'],
-      wish: 'refund' as CustomerAnswer['returns'][number]['wish'],
-      created_at: '',
-    },
-    listsOf(person),
-  );
-}
+const RETURNS = `SELECT r.id, r.order_id, o.order_number, r.status, r.wish, r.created_at
+  FROM return_requests r JOIN orders o ON o.id = r.order_id WHERE r.order_id ${OF_ORDERS}
+  ORDER BY r.created_at DESC, r.id DESC LIMIT ${MOST_ORDERS}`;
+const RETURN = texts('id', 'order_id', 'order_number', 'status', 'wish', 'created_at');
 
-function messagesOf(app: CoreApp, person: Person) {
-  return all(
-    app,
-    `SELECT id, ticket, subject, message, created_at FROM contact_messages WHERE ${contact_messages.of}
-     ORDER BY created_at DESC LIMIT ${MOST_MESSAGES}`,
-    { id: '', ticket: '', subject: '', message: '', created_at: '' },
-    listsOf(person),
-  );
-}
+const MESSAGES = `SELECT id, ticket, subject, message, created_at FROM contact_messages
+  WHERE ${personalData.contact_messages.of} ORDER BY created_at DESC LIMIT ${MOST_MESSAGES}`;
+
+const ACCOUNTS = `SELECT u.id, u.email, u.verified, u.created, COALESCE(p.full_name, '') AS full_name,
+    COALESCE(p.phone, '') AS phone, (SELECT COUNT(*) FROM wishlists w WHERE w.user_id = u.id) AS wishlist
+  FROM users u LEFT JOIN user_profiles p ON p.user_id = u.id WHERE u.id ${inList('users')}`;
+const ACCOUNT = {
+  ...texts('id', 'email', 'created', 'full_name', 'phone'),
+  ...flags('verified'),
+  ...wholes('wishlist'),
+};
 
 /** The different addresses, the newest first. */
 function addressesOf(orders: { shipping: string }[]) {
@@ -99,44 +76,22 @@ function addressesOf(orders: { shipping: string }[]) {
   return Object.values(byText);
 }
 
-function accountsOf(app: CoreApp, person: Person) {
-  return all(
-    app,
-    `SELECT u.id, u.email, u.verified, u.created, COALESCE(p.full_name, '') AS full_name, COALESCE(p.phone, '') AS phone,
-       (SELECT COUNT(*) FROM wishlists w WHERE w.user_id = u.id) AS wishlist
-     FROM users u LEFT JOIN user_profiles p ON p.user_id = u.id WHERE u.id IN (SELECT value FROM json_each({:users}))`,
-    { id: '', email: '', verified: false, created: '', full_name: '', phone: '', wishlist: 0 },
-    listsOf(person),
-  );
-}
-
-/**
- * Customers that may be the same person: an order, a profile or an account has one of the numbers or addresses.
- */
+/** Customers that may be the same person: an order, a profile or an account has one of the numbers or addresses. */
 function alikeOf(app: CoreApp, person: Person) {
-  const lists = listsOf({ ...person, phones: person.phones.concat(orderedPhones(app, person)) });
-  return strings(
-    app,
-    `SELECT IIF(c.merged_into = '', c.id, c.merged_into) AS value FROM customers c
-       LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id
-     WHERE c.phone IN (SELECT value FROM json_each({:phones})) OR c.contact_phone IN (SELECT value FROM json_each({:phones}))
-       OR p.phone IN (SELECT value FROM json_each({:phones}))
-       OR LOWER(u.email) IN (SELECT value FROM json_each({:emails})) OR LOWER(c.email) IN (SELECT value FROM json_each({:emails}))
-     GROUP BY 1 HAVING value NOT IN (SELECT value FROM json_each({:customers})) LIMIT 10`,
-    lists,
-  );
+  const sql = `SELECT IIF(c.merged_into = '', c.id, c.merged_into) AS value FROM customers c
+      LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id
+    WHERE c.phone ${inList('phones')} OR c.contact_phone ${inList('phones')} OR p.phone ${inList('phones')}
+      OR LOWER(u.email) ${inList('emails')} OR LOWER(c.email) ${inList('emails')}
+    GROUP BY 1 HAVING value NOT ${inList('customers')} LIMIT 10`;
+  return strings(app, sql, listsOf({ ...person, phones: person.phones.concat(orderedPhones(app, person)) }));
 }
 
 /** Numbers of the account's orders and profile, for which a guest may have ordered too. */
 function orderedPhones(app: CoreApp, person: Person) {
-  return strings(
-    app,
-    `SELECT json_extract(shipping, '$.phone') AS value FROM orders
-       WHERE id ${OF_ORDERS} AND json_valid(shipping) AND json_extract(shipping, '$.phone') != ''
-     UNION SELECT phone FROM user_profiles
-       WHERE user_id IN (SELECT value FROM json_each({:users})) AND phone != ''`,
-    listsOf(person),
-  );
+  const sql = `SELECT json_extract(shipping, '$.phone') AS value FROM orders
+      WHERE id ${OF_ORDERS} AND json_valid(shipping) AND json_extract(shipping, '$.phone') != ''
+    UNION SELECT phone FROM user_profiles WHERE user_id ${inList('users')} AND phone != ''`;
+  return strings(app, sql, listsOf(person));
 }
 
 function related(app: CoreApp, ids: string[]) {
@@ -150,14 +105,10 @@ function related(app: CoreApp, ids: string[]) {
 
 /** A customer that is merged into another, by its own account or number. */
 function mergedRow(app: CoreApp, id: string) {
-  const [row] = all(
-    app,
-    `SELECT c.phone, COALESCE(u.email, '') AS email, COALESCE(p.full_name, '') AS name, c.phone = '' AS has_account,
-       (SELECT COUNT(*) FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
-         WHERE l.customer_id = c.id AND o.total_amount > 0) AS orders
-     FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE c.id = {:id}`,
-    { phone: '', email: '', name: '', has_account: false, orders: 0 },
-    { id },
-  );
-  return row ?? { phone: '', email: '', name: '', has_account: false, orders: 0 };
+  const sql = `SELECT c.phone, COALESCE(u.email, '') AS email, COALESCE(p.full_name, '') AS name, c.phone = '' AS has_account,
+      (SELECT COUNT(*) FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
+        WHERE l.customer_id = c.id AND o.total_amount > 0) AS orders
+    FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE c.id = {:id}`;
+  const columns = { ...texts('phone', 'email', 'name'), ...flags('has_account'), ...wholes('orders') };
+  return first(app, sql, { id }, columns) ?? columns;
 }

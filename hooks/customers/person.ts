@@ -1,5 +1,5 @@
 import { foldEmail } from '#shared/text/fold.ts';
-import { plain } from '../db/plain.ts';
+import { inList, strings } from '../db/query.ts';
 
 /** Whose data is meant: the ids and addresses by which the tables of shared/orders/personal-data.json find a person's rows. */
 export interface Person {
@@ -13,38 +13,29 @@ export interface Person {
   emails: string[];
 }
 
-/**
- * The person that staff see as one customer; null for an unknown id. The id may be of a merged customer.
- */
+const OF = inList('customers');
+
+/** By list, the statement that finds it by the ids of the customers. */
+const LISTS = {
+  users: `SELECT id AS value FROM users WHERE id ${OF}`,
+  orders: `SELECT l.order_id AS value FROM shop_order_customers l WHERE l.customer_id ${OF}`,
+  phones: `SELECT phone AS value FROM customers WHERE id ${OF} AND phone != ''
+    UNION SELECT contact_phone FROM customers WHERE id ${OF} AND contact_phone != ''`,
+  emails: `SELECT LOWER(email) AS value FROM users WHERE id ${OF}
+    UNION SELECT LOWER(email) FROM customers WHERE id ${OF} AND email != ''
+    UNION SELECT LOWER(o.email) FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
+      WHERE l.customer_id ${OF} AND o.email != ''`,
+};
+
+/** The person that staff see as one customer; null for an unknown id. The id may be of a merged customer. */
 export function personOf(app: CoreApp, id: string): Person | null {
-  const customers = strings(
-    app,
-    `SELECT c.id AS value FROM customers c, (SELECT IIF(merged_into = '', id, merged_into) AS id FROM customers WHERE id = {:id}) h
-     WHERE c.id = h.id OR (c.merged_into = h.id AND c.merged_into != '') ORDER BY c.id = h.id DESC, c.created_at`,
-    { id },
-  );
+  const sql = `SELECT c.id AS value
+    FROM customers c, (SELECT IIF(merged_into = '', id, merged_into) AS id FROM customers WHERE id = {:id}) h
+    WHERE c.id = h.id OR (c.merged_into = h.id AND c.merged_into != '') ORDER BY c.id = h.id DESC, c.created_at`;
+  const customers = strings(app, sql, { id });
   if (customers.length === 0) return null;
-  const params = { customers: JSON.stringify(customers) };
-  const OF = 'IN (SELECT value FROM json_each({:customers}))';
-  const ORDERS = `FROM shop_order_customers l JOIN orders o ON o.id = l.order_id WHERE l.customer_id ${OF}`;
-  return {
-    customers,
-    users: strings(app, `SELECT id AS value FROM users WHERE id ${OF}`, params),
-    orders: strings(app, `SELECT l.order_id AS value FROM shop_order_customers l WHERE l.customer_id ${OF}`, params),
-    phones: strings(
-      app,
-      `SELECT phone AS value FROM customers WHERE id ${OF} AND phone != ''
-       UNION SELECT contact_phone FROM customers WHERE id ${OF} AND contact_phone != ''`,
-      params,
-    ),
-    emails: strings(
-      app,
-      `SELECT LOWER(email) AS value FROM users WHERE id ${OF}
-       UNION SELECT LOWER(email) FROM customers WHERE id ${OF} AND email != ''
-       UNION SELECT LOWER(o.email) ${ORDERS} AND o.email != ''`,
-      params,
-    ),
-  };
+  const list = (name: keyof typeof LISTS) => strings(app, LISTS[name], { customers: JSON.stringify(customers) });
+  return { customers, users: list('users'), orders: list('orders'), phones: list('phones'), emails: list('emails') };
 }
 
 /**
@@ -64,10 +55,4 @@ export function personOfAccount(app: CoreApp, user: core.Record): Person {
 /** The person's lists as parameters of a statement. */
 export function listsOf(person: Person): Params {
   return Object.fromEntries(Object.entries(person).map(([name, values]) => [name, JSON.stringify(values)]));
-}
-
-export function strings(app: CoreApp, sql: string, params: Params): string[] {
-  const rows = arrayOf(new DynamicModel({ value: '' }));
-  app.db().newQuery(sql).bind(params).all(rows);
-  return plain(rows).map(({ value }) => value);
 }

@@ -1,5 +1,5 @@
 import type { CustomerRowAnswer } from '#shared/api/customers.ts';
-import { plain } from '../db/plain.ts';
+import { all, decimals, flags, inList, texts, wholes } from '../db/query.ts';
 import { COUNTS } from '../orders/sales.ts';
 
 export const HEAD = "IIF(c.merged_into = '', c.id, c.merged_into)";
@@ -21,69 +21,48 @@ export const sumsOf = (condition: string) => `
     SELECT order_id, SUM(amount_paise) / 100.0 AS rupees FROM refunds WHERE status != 'failed' GROUP BY order_id
   ) r ON r.order_id = l.order_id
   WHERE ${condition} GROUP BY 1`;
+const SUMS = { ...texts('id', 'last_order_at'), ...wholes('orders'), ...flags('has_account'), ...decimals('value') };
 
 /** The customers of `ids` and those merged into them. */
-const OF_IDS = `(c.id IN (SELECT value FROM json_each({:ids})) OR c.merged_into IN (SELECT value FROM json_each({:ids})))`;
+const OF_IDS = `(c.id ${inList('ids')} OR c.merged_into ${inList('ids')})`;
 
-const ADDRESS = { first_name: '', last_name: '', address: '', city: '', state: '', pincode: '', phone: '' };
+const ADDRESS = texts('first_name', 'last_name', 'address', 'city', 'state', 'pincode', 'phone');
 
 /** What is known of a customer besides the sums. */
+const IDENTITIES = `SELECT ${HEAD} AS head, c.id, c.name, c.phone, c.contact_phone, c.email, COALESCE(u.email, '') AS account_email,
+    COALESCE(p.full_name, '') AS full_name, COALESCE(p.phone, '') AS profile_phone
+  FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE ${OF_IDS}`;
 const IDENTITY = {
-  head: '',
-  id: '',
-  name: '',
-  phone: '',
-  contact_phone: '',
-  email: '',
-  account_email: '',
-  full_name: '',
-  profile_phone: '',
+  ...texts('head', 'id', 'name', 'phone', 'contact_phone', 'email'),
+  ...texts('account_email', 'full_name', 'profile_phone'),
 };
 
-/**
- * Customers as staff see them, in the sequence of `ids`; ids of merged customers and unknown ones are left out.
- */
+/** The newest order of each. With a single MAX, SQLite reads the other columns from its row. */
+const newest = (condition: string) =>
+  `SELECT ${HEAD} AS head, COALESCE(o.shipping, '') AS shipping, o.email, MAX(o.created_at) AS at
+   FROM customers c JOIN shop_order_customers l ON l.customer_id = c.id JOIN orders o ON o.id = l.order_id
+   WHERE ${OF_IDS} AND ${condition} GROUP BY 1`;
+
+/** Customers as staff see them, in the sequence of `ids`; ids of merged customers and unknown ones are left out. */
 export function rowsOfCustomers(app: CoreApp, ids: string[]): CustomerRowAnswer[] {
   const params = { ids: JSON.stringify(ids) };
-  const sums = all(
-    app,
-    sumsOf(OF_IDS),
-    { id: '', orders: 0, last_order_at: '', has_account: false, value: -0 },
-    params,
-  );
-  const identities = all(
-    app,
-    `SELECT ${HEAD} AS head, c.id, c.name, c.phone, c.contact_phone, c.email, COALESCE(u.email, '') AS account_email,
-       COALESCE(p.full_name, '') AS full_name, COALESCE(p.phone, '') AS profile_phone
-     FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE ${OF_IDS}`,
-    IDENTITY,
-    params,
-  );
-  // With a single MAX, SQLite reads the other columns from its row.
-  const newest = (condition: string) =>
-    all(
-      app,
-      `SELECT ${HEAD} AS head, COALESCE(o.shipping, '') AS shipping, o.email, MAX(o.created_at) AS at
-       FROM customers c JOIN shop_order_customers l ON l.customer_id = c.id JOIN orders o ON o.id = l.order_id
-       WHERE ${OF_IDS} AND ${condition} GROUP BY 1`,
-      { head: '', shipping: '', email: '', at: '' },
-      params,
-    );
-  const orders = newest('TRUE');
-  const withEmail = newest("o.email != ''");
+  const sums = all(app, sumsOf(OF_IDS), params, SUMS);
+  const identities = all(app, IDENTITIES, params, IDENTITY);
+  const orders = all(app, newest('TRUE'), params, texts('head', 'shipping'));
+  const withEmail = all(app, newest("o.email != ''"), params, texts('head', 'email'));
   return ids.flatMap((id) => {
     const sum = sums.find((one) => one.id === id);
     const head = identities.find((one) => one.id === id && one.head === id);
     if (sum === undefined || head === undefined) return [];
     const members = identities.filter((one) => one.head === id);
-    const first = (read: (one: typeof IDENTITY) => string) => members.map(read).find(Boolean) ?? '';
+    const first = (column: keyof typeof IDENTITY) => members.map((one) => one[column]).find(Boolean) ?? '';
     const shipping = addressOf(orders.find((one) => one.head === id)?.shipping ?? '');
     const given = { ...ADDRESS, ...shipping };
     return {
       ...sum,
-      name: head.name || `${given.first_name} ${given.last_name}`.trim() || first((one) => one.full_name),
-      phone: head.contact_phone || given.phone || first((one) => one.profile_phone) || first((one) => one.phone),
-      email: head.email || first((one) => one.account_email) || (withEmail.find((one) => one.head === id)?.email ?? ''),
+      name: head.name || `${given.first_name} ${given.last_name}`.trim() || first('full_name'),
+      phone: head.contact_phone || given.phone || first('profile_phone') || first('phone'),
+      email: head.email || first('account_email') || (withEmail.find((one) => one.head === id)?.email ?? ''),
       shipping,
     };
   });
@@ -97,11 +76,4 @@ export function addressOf(text: string): Partial<typeof ADDRESS> | null {
     // Written directly in the database console.
     return null;
   }
-}
-
-/** @param columns With the types of the columns; the values are overwritten. */
-export function all<Row extends object>(app: CoreApp, sql: string, columns: Row, params: Params): Row[] {
-  const rows = arrayOf(new DynamicModel(columns));
-  app.db().newQuery(sql).bind(params).all(rows);
-  return plain(rows);
 }

@@ -7,9 +7,7 @@ function isSame(one: unknown, other: unknown) {
   return canonical(one) === canonical(other);
 }
 
-/**
- * Whether two values of the shop's content mean the same. An empty text or list is a choice of staff, null is the standard.
- */
+/** Whether two values of the shop's content mean the same. An empty text or list is a choice of staff, null is the standard. */
 function isSameContent(one: unknown, other: unknown) {
   return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
 }

@@ -9,39 +9,66 @@ const STAFF_ONLY: Record<string, string[]> = {
   shop_settings: ['low_stock_below', 'low_size_below'],
 };
 
-/**
- * A record's values as JSON, without its id and computed columns. A section of the shop's content has the values of its fields.
- */
+/** A record's values as JSON, without its id and computed columns. A section of the shop's content has the values of its fields. */
 export function valuesOf(record: core.Record): Values {
   if (record.tableName() === 'shop_content') return storedValues(record);
   for (const field of STAFF_ONLY[record.tableName()] ?? []) record.unhide(field);
-  const values = JSON.parse(JSON.stringify(record));
+  const values = plain(record);
   const left = OWN_COLUMNS.concat(DERIVED[values.collectionName] ?? []);
   for (const column of left) delete values[column];
   return values;
 }
 
+/** Records and request bodies of PocketBase as plain objects. They are Go values, which can be neither spread nor compared. */
+export function plain<T>(value: T) {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** The value of a JSON column; null if it is empty. */
+export function jsonOf(record: core.Record, field: string) {
+  return JSON.parse(record.getString(field) || 'null');
+}
+
 /** The values of a record of shop_content that differ from the standard. */
 export function storedValues(record: core.Record): Values {
-  return JSON.parse(JSON.stringify(record)).value ?? {};
+  return plain(record).value ?? {};
 }
 
 /** The record, or null if it does not exist. */
 export function recordOrNull(tx: CoreApp, collection: string, id: string) {
-  const [record] = tx.findRecordsByIds(collection, [id]);
+  const [record] = id === '' ? [] : tx.findRecordsByIds(collection, [id]);
   return record ?? null;
 }
 
-/** The records whose `field` is `value`. */
-export function recordsWhere(tx: CoreApp, collection: string, field: string, value: unknown) {
-  return tx.findAllRecords(collection, $dbx.hashExp({ [field]: value }));
+/** @throws NotFoundError with this message if there is no such record */
+export function recordOr404(tx: CoreApp, collection: string, id: string, message: string) {
+  const record = recordOrNull(tx, collection, id);
+  if (record === null) throw new NotFoundError(message);
+  return record;
 }
 
-/** The first value of the first row, or the fallback without one. */
-export function scalar<T extends string | number>(tx: CoreApp, sql: string, params: Params, fallback: T): T {
-  const rows = arrayOf(new DynamicModel({ value: fallback }));
-  tx.db().newQuery(sql).bind(params).all(rows);
-  return rows[0]?.value ?? fallback;
+/** The records with these values. */
+export function recordsWhere(tx: CoreApp, collection: string, values: Params) {
+  return tx.findAllRecords(collection, $dbx.hashExp(values));
+}
+
+/** A record with these values; null without one. */
+export function recordWhere(tx: CoreApp, collection: string, values: Params): core.Record | null {
+  const records = arrayOf(new Record());
+  tx.recordQuery(collection).andWhere($dbx.hashExp(values)).limit(1).all(records);
+  return records[0] ?? null;
+}
+
+/** A record that is not saved yet. */
+export function newRecord(tx: CoreApp, collection: string, values: Params = {}) {
+  return new Record(tx.findCachedCollectionByNameOrId(collection), values);
+}
+
+/** Saves a new record. */
+export function createRecord(tx: CoreApp, collection: string, values: Params) {
+  const record = newRecord(tx, collection, values);
+  tx.save(record);
+  return record;
 }
 
 /**

@@ -18,7 +18,6 @@ export function inDurableTransaction<T>(app: CoreApp, work: (tx: CoreApp) => T):
 /** Thrown to roll back and still return data. */
 export class Refusal<T> {
   readonly answer: T;
-
   constructor(answer: T) {
     this.answer = answer;
   }

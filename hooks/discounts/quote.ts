@@ -1,5 +1,5 @@
 import type { QuoteBuyer, QuotedDiscount } from '#shared/api/order-quote.ts';
-import { valuesOf } from '../db/rows.ts';
+import { jsonOf, valuesOf } from '../db/rows.ts';
 import { discountFaults } from './rules.ts';
 import { usesOf } from './uses.ts';
 
@@ -48,5 +48,5 @@ function isUsable(app: CoreApp, record: core.Record) {
 }
 
 function listOf(record: core.Record, field: string) {
-  return JSON.parse(record.getString(field) || 'null');
+  return jsonOf(record, field);
 }

@@ -1,31 +1,25 @@
 import TABLES from '#shared/orders/personal-data.json' with { type: 'json' };
-import { type AuditEntry, writeSet } from '../audit/write-set.ts';
+import { writeFinal } from '../audit/write-set.ts';
 import { eraseObstacle } from '../customers/erase-obstacle.ts';
-import { listsOf, type Person, personOf, strings } from '../customers/person.ts';
+import { listsOf, type Person, personOf } from '../customers/person.ts';
+import { execute, inList, NOW, strings } from '../db/query.ts';
+import { createRecord } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
-import { deletePicturesOfReturns } from '../returns/pictures.ts';
+import { deletePicturesOfReturns } from '../returns/request.ts';
 import { deletePicturesOfOrders } from '../reviews/pictures.ts';
 
 /** What the owner types (ERASE_WORD in shared/api/customers.ts). */
 const WORD = 'ERASE';
 const TITLE = 'Erased customer';
-const LABEL = 'Customer erased';
-const OF_ORDERS = 'IN (SELECT value FROM json_each({:orders}))';
+const OF_ORDERS = inList('orders');
 /** Fields of orders that the audit log may have. */
 const ORDER_FIELDS = [
-  'shipping',
-  'email',
-  'notes',
-  'discount_reason',
-  'payment_reference',
-  'user_id',
-  'tracking_number',
-  'parcels',
+  ...['shipping', 'email', 'notes', 'discount_reason', 'payment_reference', 'user_id', 'tracking_number', 'parcels'],
 ];
 
 /**
  * Erases a customer for good, in one transaction: the account with its profile and wishlist, notes, addresses and mails
- * everywhere. Orders keep amounts, items and the state; invoices stay, as tax law wants. `body` is `{confirmation: 'ERASE'}`.
+ * everywhere. Orders keep amounts, items and the state; invoices stay, as tax law wants.
  * @throws NotFoundError; BadRequestError without the confirmation; ApiError 409 while something is open
  */
 export function eraseCustomer(app: CoreApp, owner: core.Record, id: string, body: { confirmation?: unknown }) {
@@ -38,10 +32,10 @@ export function eraseCustomer(app: CoreApp, owner: core.Record, id: string, body
     if (obstacle !== '') throw new ApiError(409, obstacle, {});
     eraseWithin(tx, person);
     clearSearchIndex(tx);
-    const erasure = new Record(tx.findCachedCollectionByNameOrId('erasures'));
-    erasure.load({ actor: owner.email(), customer_ids: person.customers, order_ids: person.orders });
-    tx.save(erasure);
-    logErasure(tx, owner, String(person.customers[0]));
+    const { customers, orders } = person;
+    createRecord(tx, 'erasures', { actor: owner.email(), customer_ids: customers, order_ids: orders });
+    const entry = { collection: 'customers', record_id: String(customers[0]), action: 'delete' as const, title: TITLE };
+    writeFinal(tx, { actor: owner, label: 'Customer erased', entry });
     return {};
   });
 }
@@ -55,14 +49,11 @@ export function eraseAgain(app: CoreApp, erasures: { customer_ids: string[]; ord
   return inDurableTransaction(app, (tx) => {
     let count = 0;
     for (const { customer_ids, order_ids } of erasures) {
-      const customers = strings(
-        tx,
-        `SELECT id AS value FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))
-         UNION SELECT l.customer_id FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
-         WHERE l.order_id ${OF_ORDERS} AND o.erased_at = ''`,
-        { customers: JSON.stringify(customer_ids), orders: JSON.stringify(order_ids) },
-      );
-      for (const id of customers) {
+      const params = { customers: JSON.stringify(customer_ids), orders: JSON.stringify(order_ids) };
+      const sql = `SELECT id AS value FROM customers WHERE id ${inList('customers')}
+        UNION SELECT l.customer_id FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
+        WHERE l.order_id ${OF_ORDERS} AND o.erased_at = ''`;
+      for (const id of strings(tx, sql, params)) {
         const person = personOf(tx, id);
         if (person === null) continue;
         eraseWithin(tx, person);
@@ -76,7 +67,7 @@ export function eraseAgain(app: CoreApp, erasures: { customer_ids: string[]; ord
 
 function eraseWithin(tx: CoreApp, person: Person) {
   const lists = listsOf(person);
-  const run = (sql: string) => tx.db().newQuery(sql).bind(lists).execute();
+  const run = (sql: string) => execute(tx, sql, lists);
   eraseFromAuditLog(run);
   deletePicturesOfOrders(tx, person.orders);
   deletePicturesOfReturns(tx, person.orders);
@@ -84,23 +75,23 @@ function eraseWithin(tx: CoreApp, person: Person) {
     if (erase === 'delete') run(`DELETE FROM ${table} WHERE ${of}`);
     else if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
   }
-  run('DELETE FROM shop_deleted_wishes WHERE user_id IN (SELECT value FROM json_each({:users}))');
+  run(`DELETE FROM shop_deleted_wishes WHERE user_id ${inList('users')}`);
   // Deletes profile, wishlist and sessions with it.
   for (const user of tx.findRecordsByIds('users', person.users)) tx.delete(user);
   // After the account: its orders have no user any more. The triggers clear order texts and the order's customer.
   run(`UPDATE orders SET
     shipping = IIF(json_valid(shipping), json_object('state', json_extract(shipping, '$.state')), 'null'),
     user_id = '', email = '', notes = '', discount_reason = '', payment_reference = '', tracking_number = '', parcels = NULL, request_hash = '',
-    buyer_hash = '', erased_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id ${OF_ORDERS}`);
-  run("UPDATE customers SET merged_into = '' WHERE merged_into IN (SELECT value FROM json_each({:customers}))");
-  run('DELETE FROM customers WHERE id IN (SELECT value FROM json_each({:customers}))');
+    buyer_hash = '', erased_at = ${NOW} WHERE id ${OF_ORDERS}`);
+  run(`UPDATE customers SET merged_into = '' WHERE merged_into ${inList('customers')}`);
+  run(`DELETE FROM customers WHERE id ${inList('customers')}`);
 }
 
 /** Removes the person from what staff changed; those changes cannot be undone any more. */
 function eraseFromAuditLog(run: (sql: string) => void) {
   const ofOrders = `[[collection]] = 'orders' AND record_id ${OF_ORDERS}`;
   const ofPerson = `([[collection]] IN ('customers', 'users', 'user_profiles')
-      AND record_id IN (SELECT value FROM json_each({:customers}))
+      AND record_id ${inList('customers')}
     OR [[collection]] = 'reviews' AND record_id IN (SELECT id FROM reviews WHERE order_id ${OF_ORDERS}))`;
   run(`UPDATE change_sets SET is_final = TRUE, request_hash = '' WHERE id IN (
     SELECT change_set_id FROM audit_entries WHERE (${ofOrders}) OR (${ofPerson}))`);
@@ -110,29 +101,14 @@ function eraseFromAuditLog(run: (sql: string) => void) {
   run(`UPDATE audit_entries SET [[before]] = 'null', [[after]] = 'null', title = '${TITLE}' WHERE ${ofPerson}`);
 }
 
-/**
- * Rewrites the indexes of staff's search without their deleted entries. One second for 100,000 orders.
- */
+/** Rewrites the indexes of staff's search without their deleted entries. One second for 100,000 orders. */
 function clearSearchIndex(tx: CoreApp) {
   for (const index of ['shop_order_search', 'shop_text_search']) {
-    tx.db().newQuery(`INSERT INTO ${index} (${index}) VALUES ('optimize')`).execute();
+    execute(tx, `INSERT INTO ${index} (${index}) VALUES ('optimize')`);
   }
 }
 
 /** Makes SQLite overwrite what it deletes from now on, so that the file has no copy of it. */
 function overwriteDeleted(app: CoreApp) {
-  app.nonconcurrentDB().newQuery('PRAGMA secure_delete = ON').execute();
-}
-
-function logErasure(tx: CoreApp, owner: core.Record, id: string) {
-  const entry: AuditEntry = {
-    collection: 'customers',
-    record_id: id,
-    product_id: '',
-    action: 'delete',
-    title: TITLE,
-    before: null,
-    after: null,
-  };
-  writeSet(tx, { actor: owner, label: LABEL, source: 'form', entries: [entry], results: [], isFinal: true });
+  execute(app, 'PRAGMA secure_delete = ON');
 }

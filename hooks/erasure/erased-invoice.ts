@@ -1,4 +1,5 @@
 import { isOwner } from '../admins.ts';
+import { recordOrNull } from '../db/rows.ts';
 
 const HIDDEN = { name: 'Erased customer', address: [] };
 
@@ -9,7 +10,7 @@ const HIDDEN = { name: 'Erased customer', address: [] };
 export function showDocument(app: CoreApp, invoice: core.Record, auth: core.Record | undefined) {
   if (!auth || auth.isSuperuser()) return;
   invoice.unhide('document');
-  const [order] = app.findRecordsByIds('orders', [invoice.getString('order_id')]);
+  const order = recordOrNull(app, 'orders', invoice.getString('order_id'));
   if (!order || order.getDateTime('erased_at').isZero()) return;
   if (isOwner(app, auth)) return;
   invoice.set('document', { ...JSON.parse(invoice.getString('document')), buyer: HIDDEN });

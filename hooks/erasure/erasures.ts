@@ -1,11 +1,12 @@
 import type { Erasures } from '#shared/api/customers.ts';
+import { createRecord, plain } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { eraseAgain } from './erase.ts';
 
 /** All erasures, oldest first. */
 export function listErasures(app: CoreApp): Erasures['erasures'] {
   return app.findAllRecords('erasures').map((record) => {
-    const { customer_ids, order_ids, created_at } = JSON.parse(JSON.stringify(record));
+    const { customer_ids, order_ids, created_at } = plain(record);
     return { customer_ids, order_ids, created_at };
   });
 }
@@ -21,9 +22,7 @@ export function applyErasures(app: CoreApp, owner: core.Record, body: unknown) {
     const known = listErasures(tx).map(({ customer_ids }) => String(customer_ids[0]));
     for (const { customer_ids, order_ids } of given) {
       if (known.includes(String(customer_ids[0]))) continue;
-      const record = new Record(tx.findCachedCollectionByNameOrId('erasures'));
-      record.load({ actor: owner.email(), customer_ids, order_ids });
-      tx.save(record);
+      createRecord(tx, 'erasures', { actor: owner.email(), customer_ids, order_ids });
     }
     return { erased: eraseAgain(tx, given) };
   });

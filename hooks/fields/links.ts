@@ -1,4 +1,5 @@
 import { hasControl } from '#shared/text/marks.ts';
+import { jsonOf } from '../db/rows.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
 /** `javascript:`, `data:`, or `//elsewhere`: not a path of the shop's own files. */
@@ -19,15 +20,13 @@ function isForeign(link: string) {
   return hasControl(link) || (OTHER_ADDRESS.test(link.trim()) && !WEB_ADDRESS.test(link));
 }
 
-/**
- * Refuses pictures and videos of a direct request that are neither web addresses nor the shop's files.
- */
+/** Refuses pictures and videos of a direct request that are neither web addresses nor the shop's files. */
 export function refuseForeignLinks(e: core.RecordRequestEvent) {
   if (!e.hasSuperuserAuth()) {
     const { body } = e.requestInfo();
     for (const field of ['images', 'videos']) {
       if (body[field] === undefined) continue;
-      const fault = linksFault(JSON.parse(e.record.getString(field) || 'null'));
+      const fault = linksFault(jsonOf(e.record, field));
       if (fault !== '') throw new BadRequestError(fault);
     }
   }

@@ -1,5 +1,7 @@
 import type { IssueAnswer, IssueRequest } from '#shared/api/invoices.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
+import { scalar } from '../db/query.ts';
+import { createRecord, plain, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { TEST } from './settings.ts';
 
@@ -8,15 +10,12 @@ const SERIAL_DIGITS = 6;
 /**
  * Issues an invoice or credit note: gives it the next number of its series and stores it, in one transaction. Those of test orders
  * have series of their own. Since the number follows the last stored one and no invoice is ever deleted, a series has no doubles, and
- * gaps only after a restore.
- *
- * Returns `{outcome, invoice}`; outcome is one of
- * - 'issued', or 'existing' if it was issued before (`source`)
- * - 'changed': the order, its credits or the day are not those it was computed from; nothing was stored
+ * gaps only after a restore. 'existing' if it was issued before (`source`); 'changed': the order, its credits or the day are not those it was
+ * computed from, and nothing was stored.
  */
 export function issueInvoice(app: CoreApp, body: IssueRequest): IssueAnswer {
   return inDurableTransaction(app, (tx) => {
-    const [known] = tx.findRecordsByFilter('invoices', 'source = {:source}', '', 1, 0, { source: body.source });
+    const known = recordWhere(tx, 'invoices', { source: body.source });
     if (known) return { outcome: 'existing', invoice: invoiceAnswer(known) };
     if (isChanged(tx, body)) return { outcome: 'changed', invoice: null };
     const isTest = tx.findRecordById('orders', body.order_id).getBool('is_test');
@@ -24,21 +23,11 @@ export function issueInvoice(app: CoreApp, body: IssueRequest): IssueAnswer {
     const series = isTest ? `test_${kind}` : kind;
     const prefix = `${prefixOf(tx, kind)}${isTest ? TEST : ''}`;
     const serial = lastSerial(tx, series, body.financial_year) + 1;
-    const invoice = new Record(tx.findCachedCollectionByNameOrId('invoices'));
-    invoice.load({
-      number: `${prefix}/${body.financial_year}/${String(serial).padStart(SERIAL_DIGITS, '0')}`,
-      kind: body.kind,
-      series,
-      financial_year: body.financial_year,
-      serial,
-      issued_on: body.day,
-      source: body.source,
-      order_id: body.order_id,
-      invoice_id: body.invoice_id,
-      total_paise: body.total_paise,
-      document: body.document,
-    });
-    tx.save(invoice);
+    const { source, order_id, invoice_id, total_paise, document, financial_year } = body;
+    const number = `${prefix}/${financial_year}/${String(serial).padStart(SERIAL_DIGITS, '0')}`;
+    const place = { number, kind: body.kind, series, financial_year, serial, issued_on: body.day };
+    const about = { source, order_id, invoice_id, total_paise, document };
+    const invoice = createRecord(tx, 'invoices', { ...place, ...about });
     return { outcome: 'issued', invoice: invoiceAnswer(invoice) };
   });
 }
@@ -57,28 +46,16 @@ function isChanged(tx: CoreApp, { order_id, invoice_id, day, seen }: IssueReques
  * @param invoiceId '' for an invoice itself
  */
 function creditedPaise(tx: CoreApp, invoiceId: string) {
-  const row = new DynamicModel({ value: 0 });
-  tx.db()
-    .newQuery("SELECT COALESCE(SUM(total_paise), 0) AS value FROM invoices WHERE invoice_id = {:id} AND {:id} != ''")
-    .bind({ id: invoiceId })
-    .one(row);
-  return row.value;
+  const sql = "SELECT COALESCE(SUM(total_paise), 0) AS value FROM invoices WHERE invoice_id = {:id} AND {:id} != ''";
+  return scalar(tx, sql, { id: invoiceId }, 0);
 }
 
-/**
- * The last stored serial of a series, or the last one that a restore left out (server/backups/leave-out-numbers.ts).
- */
+/** The last stored serial of a series, or the last one that a restore left out (server/backups/leave-out-numbers.ts). */
 function lastSerial(tx: CoreApp, series: string, financialYear: string) {
-  const row = new DynamicModel({ value: 0 });
-  tx.db()
-    .newQuery(
-      `SELECT MAX(
-         COALESCE((SELECT MAX(serial) FROM invoices WHERE series = {:series} AND financial_year = {:year}), 0),
-         COALESCE((SELECT value FROM shop_sequences WHERE name = {:series} || '/' || {:year}), 0)) AS value`,
-    )
-    .bind({ series, year: financialYear })
-    .one(row);
-  return row.value;
+  const sql = `SELECT MAX(
+    COALESCE((SELECT MAX(serial) FROM invoices WHERE series = {:series} AND financial_year = {:year}), 0),
+    COALESCE((SELECT value FROM shop_sequences WHERE name = {:series} || '/' || {:year}), 0)) AS value`;
+  return scalar(tx, sql, { series, year: financialYear }, 0);
 }
 
 function prefixOf(tx: CoreApp, kind: 'invoice' | 'credit_note') {
@@ -88,5 +65,5 @@ function prefixOf(tx: CoreApp, kind: 'invoice' | 'credit_note') {
 
 function invoiceAnswer(invoice: core.Record) {
   invoice.unhide('document');
-  return JSON.parse(JSON.stringify(invoice));
+  return plain(invoice);
 }

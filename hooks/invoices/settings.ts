@@ -1,4 +1,5 @@
 import { DAY_FAULT, isShopDay } from '#shared/time/indian-day.ts';
+import { scalar } from '../db/query.ts';
 
 /** Follows the prefix in the numbers of test orders. */
 export const TEST = '-TEST';
@@ -22,26 +23,17 @@ function refuseSharedPrefixes(app: CoreApp, settings: core.Record) {
     throw new BadRequestError('Invoices and credit notes need different prefixes. Choose another one.');
   }
   if (isUsedBy(app, 'credit_note', prefix)) {
-    throw new BadRequestError(
-      `Credit notes have numbers that start with ${prefix}. Choose another prefix for invoices.`,
-    );
+    const message = `Credit notes have numbers that start with ${prefix}. Choose another prefix for invoices.`;
+    throw new BadRequestError(message);
   }
   if (isUsedBy(app, 'invoice', creditPrefix)) {
-    throw new BadRequestError(
-      `Invoices have numbers that start with ${creditPrefix}. Choose another prefix for credit notes.`,
-    );
+    const message = `Invoices have numbers that start with ${creditPrefix}. Choose another prefix for credit notes.`;
+    throw new BadRequestError(message);
   }
 }
 
 function isUsedBy(app: CoreApp, series: string, prefix: string) {
-  const row = new DynamicModel({ value: 0 });
-  app
-    .db()
-    .newQuery(
-      `SELECT COUNT(*) AS value FROM invoices WHERE (series = {:series} AND number LIKE {:prefix} || '/%')
-         OR (series = 'test_' || {:series} AND number LIKE {:prefix} || '${TEST}/%')`,
-    )
-    .bind({ series, prefix })
-    .one(row);
-  return row.value > 0;
+  const sql = `SELECT COUNT(*) AS value FROM invoices WHERE (series = {:series} AND number LIKE {:prefix} || '/%')
+    OR (series = 'test_' || {:series} AND number LIKE {:prefix} || '${TEST}/%')`;
+  return scalar(app, sql, { series, prefix }, 0) > 0;
 }

@@ -1,5 +1,9 @@
 import type { MediaFilter } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
+import { pageOf, pagesOf } from '../asked.ts';
+import { Conditions } from '../db/conditions.ts';
+import { scalar, strings } from '../db/query.ts';
+import { plain } from '../db/rows.ts';
 import { plainParts } from '../search/forms.ts';
 import { matchesOf } from '../search/matches.ts';
 import { IS_UNUSED, usesOf } from './uses.ts';
@@ -15,33 +19,14 @@ const FILTERS: Record<Exclude<MediaFilter, 'deleted'>, string> = {
   undescribed: `m.alt = '' AND NOT ${IS_VIDEO}`,
 };
 
-/**
- * A page of the library, newest first. `query` is `{q, only, page}`; returns `{items, page, total_items, total_pages}`, each
- * item a record with its `uses` (uses.ts).
- */
+/** A page of the library, newest first, each record with its uses. `query` is `{q, only, page}`. */
 export function readLibrary(app: CoreApp, query: Query) {
-  const { where, bound } = conditionsOf(query);
-  const asked = Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1);
-  const total = new DynamicModel({ count: 0 });
-  app.db().newQuery(`SELECT COUNT(*) AS count FROM product_images m WHERE ${where}`).bind(bound).one(total);
-  const found = arrayOf(new DynamicModel({ id: '' }));
-  app
-    .db()
-    .newQuery(
-      `SELECT m.id FROM product_images m WHERE ${where} ORDER BY m.created_at DESC, m.id DESC
-       LIMIT ${MEDIA_PAGE_SIZE} OFFSET {:offset}`,
-    )
-    .bind({ ...bound, offset: (asked - 1) * MEDIA_PAGE_SIZE })
-    .all(found);
-  return {
-    items: withUses(
-      app,
-      found.map(({ id }) => id),
-    ),
-    page: asked,
-    total_items: total.count,
-    total_pages: Math.ceil(total.count / MEDIA_PAGE_SIZE),
-  };
+  const { where, params } = conditionsOf(query);
+  const page = pageOf({ page: query.page }, { most: MEDIA_PAGE_SIZE, standard: MEDIA_PAGE_SIZE });
+  const total = scalar(app, `SELECT COUNT(*) AS value FROM product_images m ${where}`, params, 0);
+  const sql = `SELECT m.id AS value FROM product_images m ${where} ORDER BY m.created_at DESC, m.id DESC ${page.limit}`;
+  const { totalItems: total_items, totalPages: total_pages } = pagesOf(total, page);
+  return { items: withUses(app, strings(app, sql, params)), page: page.page, total_items, total_pages };
 }
 
 function withUses(app: CoreApp, ids: string[]) {
@@ -49,19 +34,18 @@ function withUses(app: CoreApp, ids: string[]) {
   const records = app.findRecordsByIds('product_images', ids);
   return ids.flatMap((id) => {
     const record = records.find((one) => one.id === id);
-    return record ? [{ ...JSON.parse(JSON.stringify(record)), uses: uses[id] }] : [];
+    return record ? [{ ...plain(record), uses: uses[id] }] : [];
   });
 }
 
 /** Each word must occur in the file name, the name that pages use, or the description. */
 function conditionsOf({ q, only }: Query) {
-  const parts = [
-    'NOT m.is_of_buyer',
-    only === 'deleted' ? `m.deleted_at != ''` : `m.deleted_at = '' AND ${FILTERS[isFilter(only) ? only : 'all']}`,
-  ];
+  const conditions = new Conditions(['NOT m.is_of_buyer']);
+  if (only === 'deleted') conditions.add("m.deleted_at != ''");
+  else conditions.add(`m.deleted_at = '' AND ${FILTERS[isFilter(only) ? only : 'all']}`);
   const matches = matchesOf('product_images', plainParts(q ?? ''));
-  if (matches !== null) parts.push(`m.id IN (${matches.sql})`);
-  return { where: parts.join(' AND '), bound: matches?.params ?? {} };
+  if (matches !== null) conditions.add(`m.id IN (${matches.sql})`, matches.params);
+  return conditions;
 }
 
 function isFilter(name: string | undefined): name is keyof typeof FILTERS {

@@ -1,3 +1,5 @@
+import { jsonOf } from '../db/rows.ts';
+
 const MOST = 20;
 
 /**
@@ -9,7 +11,7 @@ export function keepOldSlug(category: core.Record) {
   const before = category.original().getString('slug');
   const slug = category.getString('slug');
   if (before === '' || before === slug) return;
-  const kept = JSON.parse(category.getString('old_slugs') || 'null');
+  const kept = jsonOf(category, 'old_slugs');
   const known: string[] = Array.isArray(kept) ? kept : [];
   const others = known.filter((old) => old !== slug && old !== before);
   category.set('old_slugs', [before].concat(others).slice(0, MOST));

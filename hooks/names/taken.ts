@@ -1,4 +1,5 @@
 import { fold, oneLine } from '#shared/text/fold.ts';
+import { all, texts } from '../db/query.ts';
 
 /** One-line texts of people, stored in one spelling. */
 const TEXTS: Record<string, string[]> = {
@@ -17,9 +18,7 @@ const NAMES: Record<string, string> = {
   sizes: 'There is already a size with this name.',
 };
 
-/**
- * A SKU folded, as the indexes have it (pb_migrations/1800000003_catalogue.js). Dashes and blanks of old rows are folded too.
- */
+/** A SKU folded, as the indexes have it (pb_migrations/1800000003_catalogue.js). Dashes and blanks of old rows are folded too. */
 export const skuKey = (column: string) =>
   `lower(trim(replace(replace(replace(${column}, char(160), ' '), char(8209), '-'), char(8211), '-')))`;
 
@@ -45,8 +44,7 @@ export function takenText(app: CoreApp, collection: string, id: string, values: 
 function nameProblem(app: CoreApp, collection: string, id: string, name: string) {
   const message = NAMES[collection];
   if (message === undefined) return '';
-  const rows = arrayOf(new DynamicModel({ id: '', name: '' }));
-  app.db().newQuery(`SELECT id, name FROM ${collection}`).all(rows);
+  const rows = all(app, `SELECT id, name FROM ${collection}`, {}, texts('id', 'name'));
   const wanted = fold(name);
   const same = rows.filter((row) => fold(row.name) === wanted);
   return same.length === 0 || same.some((row) => row.id === id) ? '' : message;
@@ -54,15 +52,9 @@ function nameProblem(app: CoreApp, collection: string, id: string, name: string)
 
 function skuProblem(app: CoreApp, collection: string, id: string, sku: string) {
   if (collection !== 'products' && collection !== 'product_variants') return '';
-  const rows = arrayOf(new DynamicModel({ id: '', product_id: '' }));
   const product = collection === 'products' ? 'id' : 'product_id';
-  app
-    .db()
-    .newQuery(
-      `SELECT id, ${product} AS product_id FROM ${collection} WHERE sku != '' AND ${skuKey('sku')} = {:sku} ORDER BY id LIMIT 5`,
-    )
-    .bind({ sku: fold(sku) })
-    .all(rows);
+  const sql = `SELECT id, ${product} AS product_id FROM ${collection} WHERE sku != '' AND ${skuKey('sku')} = {:sku} ORDER BY id LIMIT 5`;
+  const rows = all(app, sql, { sku: fold(sku) }, texts('id', 'product_id'));
   const [first] = rows;
   if (first === undefined || rows.some((row) => row.id === id)) return '';
   return collection === 'products'

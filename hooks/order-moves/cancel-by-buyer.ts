@@ -7,24 +7,26 @@ import { logOrder } from '../orders/log.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { restockItems } from '../orders/restock.ts';
-import { moveOrder } from '../orders/states.ts';
-import { findRefund, followRefunds, refundAnswer, writeRefund } from '../refunds/book.ts';
+import { moveOrder, statesOf } from '../orders/states.ts';
+import { followRefunds, refundAnswer, refundOfKey, writeRefund } from '../refunds/book.ts';
 import { itemsOf } from '../stock/pieces.ts';
 
 /**
  * Cancels a paid order for its buyer, or one to be paid on delivery, within the hours that the shop allows and before it is sent: its
- * stock is returned and the rest of its payment is promised back, in one transaction. `body` is `{order_id}`; the server sends `refund` to the provider.
- * Returns `{outcome, refund}`; outcome is 'cancelled', also when repeated, or, without a change, 'too_late', 'sent',
- * 'by_hand' (staff took the money and must return it) or 'not_paid'.
+ * stock is returned and the rest of its payment is promised back; the server sends `refund` to the provider. 'by_hand': staff took the
+ * money and must return it.
  */
 export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buyer']): CancelByBuyerAnswer {
   return inDurableTransaction(app, (tx) => {
     const order = tx.findRecordById('orders', body.order_id);
     const key = `cancel-${order.id}`;
-    const done = findRefund(tx, 'idempotency_key = {:key}', { key });
+    const done = refundOfKey(tx, key);
     if (done) return { outcome: 'cancelled', refund: refundAnswer(done) };
     if (isCancelledUnpaid(order)) return { outcome: 'cancelled', refund: null };
-    const obstacle = obstacleOf(order);
+    const paymentId = order.getString('razorpay_payment_id');
+    const created_at = order.getString('created_at');
+    const columns = { ...statesOf(order), razorpay_payment_id: paymentId, created_at };
+    const obstacle = cancelObstacle(columns, new Date());
     if (obstacle) return { outcome: obstacle, refund: null };
     const before = { status: order.getString('status') };
     if (order.getString('payment_status') === 'on_delivery') {
@@ -38,7 +40,6 @@ export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buy
     }));
     if (order.getString('stock_state') === 'taken') restockItems(tx, order, restock, { kind: 'cancelled' });
     moveOrder(tx, order, 'cancel');
-    const paymentId = order.getString('razorpay_payment_id');
     const refund = writeRefund(tx, {
       order_id: order.id,
       payment_id: paymentId,
@@ -63,14 +64,4 @@ function isCancelledUnpaid(order: core.Record) {
 function logCancelled(tx: CoreApp, order: core.Record, before: { status: string }) {
   const after = { status: order.getString('status') };
   logOrder(tx, { id: '', email: 'Customer' }, order, { label: 'Cancelled by the customer', before, after });
-}
-
-function obstacleOf(order: core.Record) {
-  const columns = {
-    status: order.getString('status'),
-    payment_status: order.getString('payment_status'),
-    razorpay_payment_id: order.getString('razorpay_payment_id'),
-    created_at: order.getString('created_at'),
-  };
-  return cancelObstacle(columns, new Date());
 }

@@ -1,20 +1,16 @@
 import type { EventAnswer, OrderMoveBodies } from '#shared/api/order-moves.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
+import { execute, NOW, scalar } from '../db/query.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { noteLink } from '../orders/payment-links.ts';
-import { extendReservation } from './extend.ts';
 import { markPaidWithin, settledAlready } from './mark-paid.ts';
-
-const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
+import { extendReservation } from './reservation.ts';
 
 /**
- * Processes and records an event of the provider in one transaction.
- * `body` is `{event: {event_id, event, razorpay_order_id, razorpay_payment_id}, payment, attempt}`; payment is the body of
- * mark-paid, or null if the event is only recorded. With `attempt` the payment is authorised: unless it is recorded as captured,
- * this extends the order's reservation, and the server captures it first.
- * `link` is the state of the payment link that the event is about, or null.
- * Returns `{outcome, is_noted, is_replay, paid}`, of an earlier delivery if it is a replay. `is_noted` is false while the
- * server has something to do first: fetch the payment ('unsettled') or send a refund. `paid` is the answer of mark-paid.
+ * Processes and records an event of the provider in one transaction. With `attempt` the payment is authorised: unless it is
+ * recorded as captured, this extends the order's reservation, and the server captures it first. The answer is that of an earlier
+ * delivery if it is a replay; `is_noted` is false while the server has something to do first: fetch the payment ('unsettled') or
+ * send a refund.
  */
 export function receiveEvent(app: CoreApp, body: OrderMoveBodies['event']): EventAnswer {
   const known = outcomeOf(app, body.event.event_id);
@@ -46,30 +42,18 @@ function writeEvent(
   { event, outcome, problem }: OrderMoveBodies['note-event'],
   { replaces }: { replaces: boolean },
 ) {
-  tx.db()
-    .newQuery(
-      `INSERT INTO payment_events
-         (event_id, event, razorpay_order_id, razorpay_payment_id, outcome, problem, tries, created_at, updated_at)
-       VALUES ({:id}, {:event}, {:order}, {:payment}, {:outcome}, {:problem}, 1, ${NOW}, ${NOW})
-       ON CONFLICT (event_id) DO UPDATE
-         SET outcome = excluded.outcome, problem = excluded.problem, tries = tries + 1, updated_at = excluded.updated_at
-         WHERE {:replaces} = 1 OR outcome = '${FAILED_EVENT}'`,
-    )
-    .bind({
-      id: event.event_id,
-      event: event.event,
-      order: event.razorpay_order_id,
-      payment: event.razorpay_payment_id,
-      outcome,
-      problem: problem.slice(0, 500),
-      replaces: replaces ? 1 : 0,
-    })
-    .execute();
+  const sql = `INSERT INTO payment_events
+      (event_id, event, razorpay_order_id, razorpay_payment_id, outcome, problem, tries, created_at, updated_at)
+    VALUES ({:id}, {:event}, {:order}, {:payment}, {:outcome}, {:problem}, 1, ${NOW}, ${NOW})
+    ON CONFLICT (event_id) DO UPDATE
+      SET outcome = excluded.outcome, problem = excluded.problem, tries = tries + 1, updated_at = excluded.updated_at
+      WHERE {:replaces} OR outcome = '${FAILED_EVENT}'`;
+  const { event_id: id, event: name, razorpay_order_id: order, razorpay_payment_id: payment } = event;
+  execute(tx, sql, { id, event: name, order, payment, outcome, problem: problem.slice(0, 500), replaces });
 }
 
 /** The outcome of a processed event; '' for any other. */
-function outcomeOf(app: CoreApp, eventId: string) {
-  const rows = arrayOf(new DynamicModel({ outcome: '' }));
-  app.db().newQuery('SELECT outcome FROM payment_events WHERE event_id = {:id}').bind({ id: eventId }).all(rows);
-  return rows[0] === undefined || rows[0].outcome === FAILED_EVENT ? '' : rows[0].outcome;
+function outcomeOf(app: CoreApp, id: string) {
+  const sql = 'SELECT outcome AS value FROM payment_events WHERE event_id = {:id} AND outcome != {:failed}';
+  return scalar(app, sql, { id, failed: FAILED_EVENT }, '');
 }

@@ -1,21 +1,21 @@
 import type { CapturedPaymentBody, MarkPaidAnswer } from '#shared/api/order-moves.ts';
 import { toPaise } from '#shared/money.ts';
+import { execute, first, texts } from '../db/query.ts';
+import { createRecord, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
-import { noteLateUse } from '../discounts/still-given.ts';
+import { noteLateUse } from '../discounts/uses.ts';
 import { orderOfLink } from '../orders/payment-links.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { holdingOf, moveOrder } from '../orders/states.ts';
 import { keepAddress, queueMail } from '../outbox/outbox.ts';
-import { findRefund, refundAnswer, writeRefund } from '../refunds/book.ts';
+import { refundAnswer, refundOfKey, writeRefund } from '../refunds/book.ts';
 import { itemsOf, returnStock, takeStock, variantOfItem } from '../stock/pieces.ts';
 import { type StockReason, withStockReason } from '../stock/reason.ts';
 
 /**
- * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
- * `body` is `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email, phone, order_number}`: rupees as captured
- * by the provider, and what it knows of buyer and order, or empty; with `buyer_hash` if a browser has proved the payment.
- * `is_test` decides whether the order is one: its keys may have changed since it was placed.
- * Returns `{outcome, order_id, order_number, refund, is_new}`; outcome is one of
+ * Marks an order as paid. The browser's return, the webhook and the reconciler all call this, with what the provider says; a
+ * `buyer_hash` if a browser has proved the payment. `is_test` decides whether the order is one: its keys may have changed since it
+ * was placed. The outcome is one of
  * - 'paid': the stock is sold to the order
  * - 'already_paid': by this payment
  * - 'second_payment': another payment paid it first; the server sends `refund` to the provider
@@ -35,16 +35,9 @@ export function settledAlready(
   app: CoreApp,
   body: Pick<CapturedPaymentBody, 'razorpay_payment_id' | 'buyer_hash'>,
 ): MarkPaidAnswer | null {
-  const rows = arrayOf(new DynamicModel({ id: '', order_number: '', buyer_hash: '' }));
-  app
-    .db()
-    .newQuery(
-      `SELECT id, order_number, buyer_hash FROM orders
-       WHERE razorpay_payment_id = {:payment} AND razorpay_payment_id != '' AND payment_status = 'paid'`,
-    )
-    .bind({ payment: body.razorpay_payment_id })
-    .all(rows);
-  const [order] = rows;
+  const sql = `SELECT id, order_number, buyer_hash FROM orders
+    WHERE razorpay_payment_id = {:payment} AND razorpay_payment_id != '' AND payment_status = 'paid'`;
+  const order = first(app, sql, { payment: body.razorpay_payment_id }, texts('id', 'order_number', 'buyer_hash'));
   if (order === undefined) return null;
   bindBuyer(app, order, body.buyer_hash);
   return { outcome: 'already_paid', order_id: order.id, order_number: order.order_number, refund: null, is_new: true };
@@ -56,16 +49,12 @@ export function settledAlready(
  */
 function bindBuyer(app: CoreApp, order: { id: string; buyer_hash: string }, hash = '') {
   if (hash === '' || order.buyer_hash === hash) return;
-  app
-    .nonconcurrentDB()
-    .newQuery('UPDATE orders SET buyer_hash = {:hash} WHERE id = {:id}')
-    .bind({ hash, id: order.id })
-    .execute();
+  execute(app, 'UPDATE orders SET buyer_hash = {:hash} WHERE id = {:id}', { hash, id: order.id });
 }
 
 /** The order that a payment is for: the provider has an order for it, or for its payment link. */
 function orderOf(app: CoreApp, body: CapturedPaymentBody) {
-  const [order] = app.findAllRecords('orders', $dbx.hashExp({ razorpay_order_id: body.razorpay_order_id }));
+  const order = recordWhere(app, 'orders', { razorpay_order_id: body.razorpay_order_id });
   return order ?? orderOfLink(app, body.razorpay_order_id);
 }
 
@@ -94,8 +83,8 @@ export function markPaidWithin(tx: CoreApp, body: CapturedPaymentBody) {
   if (earlierPaymentId === paymentId) {
     bindBuyer(tx, { id: order.id, buyer_hash: order.getString('buyer_hash') }, body.buyer_hash);
     // Reported again: the refund of a late payment may not have reached the provider yet.
-    const unsent = "payment_id = {:id} && source = 'late_payment' && status = 'pending' && provider_refund_id = ''";
-    const due = findRefund(tx, unsent, { id: paymentId });
+    const unsent = { payment_id: paymentId, source: 'late_payment', status: 'pending', provider_refund_id: '' };
+    const due = recordWhere(tx, 'refunds', unsent);
     return due ? answer(order, 'paid_without_stock', due) : answer(order, 'already_paid');
   }
   if (earlierPaymentId) {
@@ -115,37 +104,26 @@ export function markPaidWithin(tx: CoreApp, body: CapturedPaymentBody) {
   if (body.buyer_hash) order.set('buyer_hash', body.buyer_hash);
   keepAddress(tx, order, body.email);
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
-  deleteStrayPayment(tx, paymentId);
+  // Its order was found since.
+  execute(tx, 'DELETE FROM stray_payments WHERE payment_id = {:id}', { id: paymentId });
   if (isSold) return answer(order, 'paid');
-  queueMail(tx, order, { kind: 'late_payment', subject: paymentId, paymentId });
+  queueMail(tx, order, { kind: 'late_payment', subject: paymentId, payment_id: paymentId });
   return answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
 }
 
-/**
- * The full refund of a payment that bought nothing, promised once even if the payment is reported again.
- */
+/** The full refund of a payment that bought nothing, promised once even if the payment is reported again. */
 function owed(tx: CoreApp, body: CapturedPaymentBody, order: core.Record, source: string) {
   const key = `refund-${body.razorpay_payment_id}`;
-  return (
-    findRefund(tx, 'idempotency_key = {:key}', { key }) ??
-    writeRefund(tx, {
-      order_id: order.id,
-      payment_id: body.razorpay_payment_id,
-      amount_paise: toPaise(body.total_amount),
-      source,
-      idempotency_key: key,
-      restock: [],
-    })
-  );
+  const refund = { order_id: order.id, payment_id: body.razorpay_payment_id, amount_paise: toPaise(body.total_amount) };
+  return refundOfKey(tx, key) ?? writeRefund(tx, { ...refund, source, idempotency_key: key, restock: [] });
 }
 
 /** Records a payment that bought nothing, once. Returns whether it was not recorded before. */
 function recordStrayPayment(tx: CoreApp, body: CapturedPaymentBody, kind: string, orderId: string) {
-  const payment = { id: body.razorpay_payment_id };
-  if (tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment).length > 0) return false;
-  const stray = new Record(tx.findCachedCollectionByNameOrId('stray_payments'));
-  stray.load({
-    payment_id: body.razorpay_payment_id,
+  const payment_id = body.razorpay_payment_id;
+  if (recordWhere(tx, 'stray_payments', { payment_id }) !== null) return false;
+  createRecord(tx, 'stray_payments', {
+    payment_id,
     razorpay_order_id: body.razorpay_order_id,
     order_id: orderId,
     amount_paise: toPaise(body.total_amount),
@@ -154,13 +132,7 @@ function recordStrayPayment(tx: CoreApp, body: CapturedPaymentBody, kind: string
     // Without an order nothing else says whose payment it is.
     ...(orderId === '' ? { email: body.email, phone: body.phone, order_number: body.order_number } : {}),
   });
-  tx.save(stray);
   return true;
-}
-
-/** Deletes the record of a payment whose order was found since. */
-function deleteStrayPayment(tx: CoreApp, paymentId: string) {
-  tx.db().newQuery('DELETE FROM stray_payments WHERE payment_id = {:id}').bind({ id: paymentId }).execute();
 }
 
 /**

@@ -5,11 +5,10 @@ import { releaseOrder } from '../orders/release.ts';
 import { attachProviderOrder } from './attach.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { noteEvent, receiveEvent } from './event.ts';
-import { extendReservation } from './extend.ts';
-import { holdOrder } from './hold.ts';
 import { markPaid } from './mark-paid.ts';
 import { placeOrder } from './place.ts';
 import { recordPayment } from './record-payment.ts';
+import { extendReservation, holdOrder } from './reservation.ts';
 
 /** Runs one move in its own transaction, or inside the caller's. */
 function make(app: CoreApp, { move, body }: OrderMove) {
@@ -28,8 +27,8 @@ function make(app: CoreApp, { move, body }: OrderMove) {
 }
 
 /**
- * Runs several moves in one transaction, in order, so that they share one disk sync. `request` is `{moves: [{move, body}]}`;
- * returns `{answers}` in the same order. If one fails, all are rolled back and the caller sends each alone.
+ * Runs several moves in one transaction, in order, so that they share one disk sync. If one fails, all are rolled back and the
+ * caller sends each alone.
  */
 export function runMoves(app: CoreApp, { moves }: { moves: OrderMove[] }) {
   const [only] = moves;

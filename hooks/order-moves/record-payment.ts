@@ -1,22 +1,20 @@
 import type { OrderMoveBodies, RecordPaymentAnswer } from '#shared/api/order-moves.ts';
 import { handPaymentId } from '#shared/orders/order.ts';
+import { recordOrNull } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
-import { noteLateUse } from '../discounts/still-given.ts';
+import { noteLateUse } from '../discounts/uses.ts';
 import { logOrder } from '../orders/log.ts';
 import { changedSince } from '../orders/seen.ts';
 import { holdingOf, moveOrder } from '../orders/states.ts';
 import { takeReleasedStock } from './mark-paid.ts';
 
 /**
- * Marks an order as paid in cash or by a transfer that staff have seen. `body` is `{order_id, total_amount, method, reference,
- * actor, seen}`; the amount is what staff saw, in rupees. The payment gets an id of its own, so that a payment of the provider that
- * comes later is a second one, and so that refunds belong to it.
- * Returns `{outcome}`: 'recorded', 'existing' for the same payment again, or why nothing was changed: 'changed' with a `message`, 'already_paid',
- * 'amount_mismatch', 'out_of_stock' (the reservation had ended and a piece is sold), 'unknown_order'.
+ * Marks an order as paid in cash or by a transfer that staff have seen; the amount is what they saw, in rupees. The payment gets an id
+ * of its own, so that a payment of the provider that comes later is a second one, and so that refunds belong to it.
  */
 export function recordPayment(app: CoreApp, body: OrderMoveBodies['record-payment']): RecordPaymentAnswer {
   return inDurableTransaction(app, (tx) => {
-    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
+    const order = recordOrNull(tx, 'orders', body.order_id);
     if (!order) return { outcome: 'unknown_order' };
     const paymentId = handPaymentId(order.id);
     const earlierPaymentId = order.getString('razorpay_payment_id');
@@ -35,7 +33,7 @@ export function recordPayment(app: CoreApp, body: OrderMoveBodies['record-paymen
     order.set('payment_reference', body.reference);
     moveOrder(tx, order, isHeld ? 'pay' : 'pay_late');
     const after = { payment_method: body.method, payment_reference: body.reference };
-    logOrder(tx, body.actor, order, { label: 'Payment recorded', before: {}, after });
+    logOrder(tx, body.actor, order, { label: 'Payment recorded', after });
     return { outcome: 'recorded' };
   });
 }

@@ -2,6 +2,7 @@ import { ADDRESS_FIELDS, type AddressField, fitsAddress, PLACE_FIELDS } from '#s
 import { addressState } from '#shared/places/indian-states.ts';
 import { hasControl } from '#shared/text/marks.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
+import { jsonOf } from '../db/rows.ts';
 
 /** Once the parcel is under way, another address changes nothing. */
 const LOCKED = ['shipped', 'delivered', 'cancelled'];
@@ -79,6 +80,6 @@ export function plainPhone(typed: string) {
 
 /** Writes the address of an order that another program than the shop's server sends, such as an import. */
 export function writePlainAddress(order: core.Record) {
-  const address = JSON.parse(order.getString('shipping') || 'null');
+  const address = jsonOf(order, 'shipping');
   if (address !== null) order.set('shipping', plainAddress(address));
 }

@@ -1,7 +1,9 @@
 import type { BuyerMailKind } from '#shared/orders/mails.ts';
-import { cancelMail, hasMail, queueMail } from '../outbox/outbox.ts';
+import type { Parcel } from '#shared/orders/parcels.ts';
+import { plain, recordsWhere } from '../db/rows.ts';
+import { cancelMail, cancelMails, hasMail, queueMail } from '../outbox/outbox.ts';
 import { askForReview } from '../reviews/mail.ts';
-import { followParcels } from './follow-parcels.ts';
+import { parcelsOf } from './parcels.ts';
 
 /** Most buyers pay at once; they get no mail that asks them to. */
 const UNPAID_DELAY_S = 600;
@@ -14,11 +16,6 @@ const MAIL_OF_STATUS: Record<string, BuyerMailKind> = {
   cancelled: 'order_cancelled',
 };
 
-/** The states of an order that mails tell of. */
-export function mailedStates(order: core.Record) {
-  return { status: order.getString('status'), payment_status: order.getString('payment_status') };
-}
-
 /**
  * Queues the mails of a move and cancels those that are no longer true, in the move's transaction. The order is saved.
  * @param before Its values before; null for an order that has just been placed.
@@ -30,7 +27,7 @@ export function followOrder(
   before: Values | null,
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ) {
-  const now = mailedStates(order);
+  const now = { status: order.getString('status'), payment_status: order.getString('payment_status') };
   // An exchange costs nothing, so only its dispatch is news.
   const isExchange = order.getString('source') === 'exchange';
   if (isExchange && (before === null || before.status === now.status)) return;
@@ -46,7 +43,7 @@ export function followOrder(
     }
   }
   if (before.status === now.status) {
-    if (now.status === 'shipped') followParcels(tx, order, before, { isQuiet, delayS: STATUS_DELAY_S });
+    if (now.status === 'shipped') followParcels(tx, order, before, isQuiet);
     // The courier often delivers days before the cash reaches the shop.
     const isCashRecorded = before.payment_status === 'on_delivery' && now.payment_status === 'paid';
     if (now.status === 'delivered' && isCashRecorded) askForReview(tx, order);
@@ -70,4 +67,30 @@ function isNews(tx: CoreApp, order: core.Record) {
     return hasMail(tx, order.id, 'order_placed') || hasMail(tx, order.id, 'order_on_delivery');
   }
   return !hasMail(tx, order.id, 'late_payment');
+}
+
+/**
+ * Tells the buyer of a shipped order about a parcel that was added or got another number, by one more 'shipped' mail with all
+ * parcels. A mail that is still waiting has them anyway. Without news, such a mail is cancelled: the parcel was taken back.
+ * @param how isQuiet: staff left the mail out.
+ */
+function followParcels(tx: CoreApp, order: core.Record, before: Values, isQuiet: boolean) {
+  const now = parcelsOf(plain(order).parcels);
+  const known = parcelsOf(before.parcels).map(trackedBy);
+  if (JSON.stringify(now.map(trackedBy)) === JSON.stringify(known)) return;
+  if (!now.some((parcel) => !known.includes(trackedBy(parcel)))) return cancelParcelMails(tx, order.id);
+  if (isQuiet) return;
+  const mails = recordsWhere(tx, 'buyer_mails', { order_id: order.id, kind: 'order_shipped' });
+  if (mails.some((mail) => mail.getString('status') === 'waiting')) return;
+  queueMail(tx, order, { kind: 'order_shipped', subject: `${order.id}:${mails.length}`, delayS: STATUS_DELAY_S });
+}
+
+/** What a buyer follows a parcel by. */
+function trackedBy({ courier, name, url, tracking_number }: Parcel) {
+  return [courier, name, url, tracking_number].join('\n');
+}
+
+/** Cancels the mails about parcels that have not been sent; the first 'shipped' mail stays. */
+function cancelParcelMails(tx: CoreApp, order: string) {
+  cancelMails(tx, "order_id = {:order} AND instr(event, 'order_shipped:' || {:order} || ':') = 1", { order });
 }

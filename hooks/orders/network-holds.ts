@@ -6,6 +6,7 @@ import {
   MOST_HELD_ORDERS,
   SHORT_HOLD_MINUTES,
 } from '#shared/limits.ts';
+import { one } from '../db/query.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,14 +34,9 @@ export function networkLimits() {
  */
 export function holdOf(tx: CoreApp, networkHash: string, pieces: number) {
   if (networkHash === '') return 'full';
-  const held = new DynamicModel({ orders: 0, pieces: 0 });
-  tx.db()
-    .newQuery(
-      `SELECT COUNT(*) AS orders, COALESCE(SUM((SELECT SUM(quantity) FROM order_items WHERE order_id = o.id)), 0) AS pieces
-       FROM orders o WHERE network_hash = {:hash} AND payment_status = 'pending' AND stock_state = 'reserved'`,
-    )
-    .bind({ hash: networkHash })
-    .one(held);
+  const sql = `SELECT COUNT(*) AS orders, COALESCE(SUM((SELECT SUM(quantity) FROM order_items WHERE order_id = o.id)), 0) AS pieces
+    FROM orders o WHERE network_hash = {:hash} AND payment_status = 'pending' AND stock_state = 'reserved'`;
+  const held = one(tx, sql, { hash: networkHash }, { orders: 0, pieces: 0 });
   const most = networkLimits();
   const isFullOfPieces = held.pieces >= most.pieces;
   if (held.orders >= most.mostOrders || (isFullOfPieces && pieces > most.fewPieces)) return 'refused';

@@ -5,6 +5,7 @@ import { plainTracking } from '#shared/orders/tracking.ts';
 import { hasControl } from '#shared/text/marks.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { isCount } from '#shared/whole-number.ts';
+import { plain } from '../db/rows.ts';
 import { itemsOf } from '../stock/pieces.ts';
 
 const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
@@ -71,22 +72,18 @@ export function parcelsProblem(tx: CoreApp, order: core.Record, parcels: readonl
 export function withTracking(before: Values, values: Values): Values {
   if ('parcels' in values) {
     const parcels = parcelsOf(values.parcels).map((parcel) => withNumber(parcel, parcel.tracking_number));
-    if (parcels.length > 0) return { ...values, parcels: jsonOf(parcels), tracking_number: joinedNumbers(parcels) };
+    if (parcels.length > 0) return { ...values, parcels: plain(parcels), tracking_number: joinedNumbers(parcels) };
     return { ...values, tracking_number: plainTracking(String(values.tracking_number ?? '')) };
   }
   if (!('tracking_number' in values)) return values;
   const tracking_number = plainTracking(String(values.tracking_number ?? ''));
   const [only, ...others] = parcelsOf(before.parcels);
   if (only === undefined || others.length > 0) return { ...values, tracking_number };
-  return { ...values, tracking_number, parcels: jsonOf([withNumber(only, tracking_number)]) };
+  return { ...values, tracking_number, parcels: plain([withNumber(only, tracking_number)]) };
 }
 
 function withNumber(parcel: Parcel, typed: string): Parcel {
   return { ...parcel, tracking_number: plainTracking(typed) };
-}
-
-function jsonOf(parcels: readonly Parcel[]): Json {
-  return JSON.parse(JSON.stringify(parcels));
 }
 
 /** Why an order's tracking number cannot be set by itself; '' if it can. */

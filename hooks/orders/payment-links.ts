@@ -1,12 +1,13 @@
 import type { NotedLink, PaymentLinkState } from '#shared/api/order-moves.ts';
 import { linkStatusAfter, type PaymentLinkStatus } from '#shared/orders/payment-link.ts';
+import { recordWhere } from '../db/rows.ts';
 
 /**
  * Stores what the provider reports of a payment link, from a webhook or an answer to the server. Its order at the provider never
  * changes. Returns what is stored; null for a link that is not.
  */
 export function noteLink(tx: CoreApp, reported: PaymentLinkState): NotedLink | null {
-  const [link] = tx.findAllRecords('payment_links', $dbx.hashExp({ link_id: reported.link_id }));
+  const link = recordWhere(tx, 'payment_links', { link_id: reported.link_id });
   if (!link) return null;
   const before = link.getString('status') as PaymentLinkStatus;
   const noted = {
@@ -21,6 +22,6 @@ export function noteLink(tx: CoreApp, reported: PaymentLinkState): NotedLink | n
 /** The order whose payment link has this order at the provider; null if there is none. */
 export function orderOfLink(app: CoreApp, providerOrderId: string) {
   if (!providerOrderId) return null;
-  const [link] = app.findAllRecords('payment_links', $dbx.hashExp({ razorpay_order_id: providerOrderId }));
+  const link = recordWhere(app, 'payment_links', { razorpay_order_id: providerOrderId });
   return link ? app.findRecordById('orders', link.getString('order_id')) : null;
 }

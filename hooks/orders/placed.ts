@@ -1,9 +1,10 @@
 import type { PlacedOrder } from '#shared/api/order-moves.ts';
+import { readField } from '../content/sections.ts';
+import { nextValue } from '../db/sequences.ts';
 
-/** The order placed with an idempotency key; null if there is none. */
-export function findByKey(app: CoreApp, key: string) {
-  const [order] = app.findAllRecords('orders', $dbx.hashExp({ idempotency_key: key }));
-  return order ?? null;
+/** The number of the next order, such as GUL-1001: the shop's prefix and a serial that is unique whatever the prefix was. */
+export function nextOrderNumber(tx: CoreApp) {
+  return `${readField(tx, 'identity', 'order_prefix')}-${nextValue(tx, 'order')}`;
 }
 
 /** A placed order as the server's endpoints read it. */

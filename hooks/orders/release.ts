@@ -1,4 +1,5 @@
 import type { OrderMoveBodies, ReleaseAnswer } from '#shared/api/order-moves.ts';
+import { recordOrNull } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { itemsOf, returnStock, variantOfItem } from '../stock/pieces.ts';
 import { withStockReason } from '../stock/reason.ts';
@@ -12,13 +13,12 @@ const RELEASED = {
 } as Record<string, 'released' | 'cancelled'>;
 
 /**
- * Cancels an unpaid order and returns its reserved stock. `body` is `{order_id, expired_by}`; with `expired_by`, a time, only if the
- * reservation ended by then.
- * Returns `{outcome: 'released' | 'still_held' | 'not_reserved' | 'unknown_order'}`. A paid order is never released.
+ * Cancels an unpaid order and returns its reserved stock; with `expired_by` only if the reservation ended by then. A paid order is
+ * never released.
  */
 export function releaseOrder(app: CoreApp, body: OrderMoveBodies['release']): ReleaseAnswer {
   return inDurableTransaction(app, (tx) => {
-    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
+    const order = recordOrNull(tx, 'orders', body.order_id);
     if (!order) return { outcome: 'unknown_order' };
     const expiredBy = body.expired_by ? new DateTime(body.expired_by).string() : '';
     if (order.getString('stock_state') !== 'reserved') return { outcome: 'not_reserved' };

@@ -1,4 +1,5 @@
 import type { Restock } from '#shared/api/refunds.ts';
+import { first, NOW, texts } from '../db/query.ts';
 import { itemsOf, returnStock, takeStock, variantOfItem } from '../stock/pieces.ts';
 import { type StockReason, withStockReason } from '../stock/reason.ts';
 import { moveOrder } from './states.ts';
@@ -56,17 +57,9 @@ export function takeBackItems(tx: CoreApp, order: core.Record, pieces: Restock, 
   return taken;
 }
 
-/**
- * Updates an item's number of returned pieces; false if it would be below 0 or above the number bought.
- */
-function countBack(tx: CoreApp, order: core.Record, itemId: string, by: number) {
-  const counted = arrayOf(new DynamicModel({ id: '' }));
-  tx.db()
-    .newQuery(
-      `UPDATE order_items SET restocked = restocked + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-       WHERE id = {:item} AND order_id = {:order} AND restocked + {:by} BETWEEN 0 AND quantity RETURNING id`,
-    )
-    .bind({ item: itemId, order: order.id, by })
-    .all(counted);
-  return counted.length === 1;
+/** Updates an item's number of returned pieces; false if it would be below 0 or above the number bought. */
+function countBack(tx: CoreApp, order: core.Record, item: string, by: number) {
+  const sql = `UPDATE order_items SET restocked = restocked + {:by}, updated_at = ${NOW}
+    WHERE id = {:item} AND order_id = {:order} AND restocked + {:by} BETWEEN 0 AND quantity RETURNING id`;
+  return first(tx, sql, { item, order: order.id, by }, texts('id')) !== undefined;
 }

@@ -1,105 +1,53 @@
 import type { OrderAnswer } from '#shared/api/admin-orders.ts';
-import { plain } from '../db/plain.ts';
+import { all, decimals, flags, inList, texts, wholes } from '../db/query.ts';
 
-/** The columns of the statement below with their types; the values are overwritten. */
-const ORDER_COLUMNS: Omit<OrderAnswer, 'order_items' | 'parcels'> & { shipping: string; parcels: string } = {
-  id: '',
-  order_number: '',
-  status: 'pending',
-  payment_status: 'pending',
-  stock_state: 'reserved',
-  // -0 declares a decimal column.
-  total_amount: -0,
-  currency: '',
-  is_test: false,
-  user_id: '',
-  tracking_number: '',
-  parcels: '',
-  notes: '',
-  shipping: '',
-  reserved_until: '',
-  paid_at: '',
-  razorpay_order_id: '',
-  razorpay_payment_id: '',
-  created_at: '',
-  updated_at: '',
-  email: '',
-  refunded_paise: 0,
-  source: '',
-  discount_amount: -0,
-  discount_label: '',
-  discount_reason: '',
-  shipping_amount: -0,
-  cod_fee: -0,
-  refused_at: '',
-  payment_method: '',
-  payment_reference: '',
-  policy_version: '',
+type StoredOrder = Omit<OrderAnswer, 'order_items' | 'parcels' | 'shipping'> & { parcels: string; shipping: string };
+
+const ORDER = {
+  ...texts('id', 'order_number', 'status', 'payment_status', 'stock_state', 'currency', 'user_id', 'tracking_number'),
+  ...texts(
+    'notes',
+    'reserved_until',
+    'paid_at',
+    'razorpay_order_id',
+    'razorpay_payment_id',
+    'created_at',
+    'updated_at',
+  ),
+  ...texts('source', 'discount_label', 'discount_reason', 'refused_at', 'payment_method', 'payment_reference'),
+  ...texts('policy_version'),
+  ...decimals('total_amount', 'discount_amount', 'shipping_amount', 'cod_fee'),
+  ...flags('is_test'),
+};
+const ITEM = {
+  ...texts('id', 'order_id', 'product_id', 'variant_id', 'name', 'size', 'image'),
+  ...flags('stitched'),
+  ...wholes('quantity', 'restocked'),
+  ...decimals('price', 'discount_amount'),
 };
 
-/** Orders with their items and the customer's e-mail, as rows, in the sequence of `ids`. */
-export function rowsOfOrders(app: CoreApp, ids: string[]): OrderAnswer[] {
-  const rows = arrayOf(new DynamicModel(ORDER_COLUMNS));
-  app
-    .db()
-    .newQuery(
-      `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.is_test, o.user_id,
-         o.tracking_number, COALESCE(o.parcels, '') AS parcels, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
-         o.razorpay_order_id, o.razorpay_payment_id, o.created_at, o.updated_at, o.source, o.discount_amount,
-         o.discount_label, o.discount_reason, o.shipping_amount, o.cod_fee, o.refused_at, o.payment_method, o.payment_reference, o.policy_version,
-         COALESCE((SELECT email FROM users WHERE users.id = o.user_id), NULLIF(o.email, ''), '') AS email,
-         COALESCE((SELECT SUM(amount_paise) FROM refunds r
-           WHERE r.order_id = o.id AND r.payment_id = o.razorpay_payment_id AND r.status != 'failed'), 0) AS refunded_paise
-       FROM orders o WHERE o.id IN (SELECT value FROM json_each({:ids}))`,
-    )
-    .bind({ ids: JSON.stringify(ids) })
-    .all(rows);
-  const items = itemsOf(app, ids);
-  const byId: Record<string, OrderAnswer> = {};
-  for (const row of plain(rows)) {
-    byId[row.id] = {
-      ...row,
-      shipping: parsed(row.shipping),
-      parcels: parsed(row.parcels),
-      order_items: items[row.id] ?? [],
-    };
-  }
-  return ids.flatMap((id) => byId[id] ?? []);
-}
+const ORDERS = `SELECT ${Object.keys(ORDER)
+  .map((column) => `o.${column}`)
+  .join(', ')}, COALESCE(o.parcels, '') AS parcels, COALESCE(o.shipping, '') AS shipping,
+    COALESCE((SELECT email FROM users WHERE users.id = o.user_id), NULLIF(o.email, ''), '') AS email,
+    COALESCE((SELECT SUM(amount_paise) FROM refunds r
+      WHERE r.order_id = o.id AND r.payment_id = o.razorpay_payment_id AND r.status != 'failed'), 0) AS refunded_paise
+  FROM orders o WHERE o.id ${inList('ids')}`;
+const ITEMS = `SELECT ${Object.keys(ITEM).join(', ')} FROM order_items WHERE order_id ${inList('ids')} ORDER BY rowid`;
 
-/** The items of these orders, by order id. */
-function itemsOf(app: CoreApp, orderIds: string[]) {
-  const rows = arrayOf(
-    new DynamicModel({
-      id: '',
-      order_id: '',
-      product_id: '',
-      variant_id: '',
-      name: '',
-      size: '',
-      stitched: false,
-      image: '',
-      quantity: 0,
-      price: -0,
-      discount_amount: -0,
-      restocked: 0,
-    }),
-  );
-  if (orderIds.length === 0) return {};
-  app
-    .db()
-    .newQuery(
-      `SELECT id, order_id, product_id, variant_id, name, size, stitched, image, quantity, price, discount_amount,
-         restocked
-       FROM order_items WHERE order_id IN (SELECT value FROM json_each({:ids})) ORDER BY rowid`,
-    )
-    .bind({ ids: JSON.stringify(orderIds) })
-    .all(rows);
-  const byOrder: Record<string, typeof rows> = {};
-  for (const row of plain(rows)) {
-    byOrder[row.order_id] = (byOrder[row.order_id] ?? []).concat([row]);
-  }
-  return byOrder;
+/** Orders with their items and the customer's email, as rows, in the sequence of `ids`. */
+export function rowsOfOrders(app: CoreApp, ids: string[]): OrderAnswer[] {
+  if (ids.length === 0) return [];
+  const params = { ids: JSON.stringify(ids) };
+  const columns = { ...ORDER, ...texts('parcels', 'shipping', 'email'), ...wholes('refunded_paise') };
+  const rows: StoredOrder[] = all(app, ORDERS, params, columns);
+  const items = all(app, ITEMS, params, ITEM);
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) return [];
+    const order_items = items.filter(({ order_id }) => order_id === id);
+    return [{ ...row, shipping: parsed(row.shipping), parcels: parsed(row.parcels), order_items }];
+  });
 }
 
 /** The value of a JSON column; null if missing or invalid. */

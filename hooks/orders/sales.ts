@@ -1,4 +1,5 @@
 import type { TestOrders } from '#shared/api/test-orders.ts';
+import { flags, one } from '../db/query.ts';
 
 /** Must be the condition of the index idx_orders_money_taken. */
 const MONEY_TAKEN = "is_test = FALSE AND payment_status IN ('paid', 'refund_pending', 'refunded') AND total_amount > 0";
@@ -12,13 +13,14 @@ const IS_LIVE = `EXISTS (SELECT 1 FROM orders WHERE ${MONEY_TAKEN})`;
  */
 export const COUNTS = (order: string) => `(${order}.is_test = FALSE OR NOT ${IS_LIVE})`;
 
+/** Whether an order can be sent, whose row in SQL is `order`: it is paid, or confirmed and paid on delivery. */
+export const isSold = (order: string) =>
+  `(${order}.payment_status = 'paid' OR (${order}.payment_status = 'on_delivery' AND ${order}.stock_state = 'taken'))`;
+
 /** Whether the figures have test orders, or leave them out. */
 export function testOrders(app: CoreApp): TestOrders {
-  const row = new DynamicModel({ has_tests: 0, is_live: 0 });
-  app
-    .db()
-    .newQuery(`SELECT EXISTS (SELECT 1 FROM orders WHERE is_test = TRUE) AS has_tests, ${IS_LIVE} AS is_live`)
-    .one(row);
-  if (row.has_tests === 0) return 'none';
-  return row.is_live === 0 ? 'counted' : 'left_out';
+  const sql = `SELECT EXISTS (SELECT 1 FROM orders WHERE is_test = TRUE) AS has_tests, ${IS_LIVE} AS is_live`;
+  const { has_tests, is_live } = one(app, sql, {}, flags('has_tests', 'is_live'));
+  if (!has_tests) return 'none';
+  return is_live ? 'left_out' : 'counted';
 }

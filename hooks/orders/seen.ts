@@ -1,6 +1,9 @@
 import type { SeenOrder } from '#shared/api/seen-order.ts';
 import { toRupees } from '#shared/money.ts';
 import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
+import { first, texts } from '../db/query.ts';
+import { recordOr404 } from '../db/rows.ts';
+import { refusal } from '../db/transaction.ts';
 import { refundedOf } from './refunded.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -28,6 +31,18 @@ export function changedSince(tx: CoreApp, order: core.Record, seen: unknown) {
   return `${number} has changed since you opened it: ${what} (${whoChanged(tx, order, first)}). Nothing was done. Check the order again.`;
 }
 
+/**
+ * The order that staff change.
+ * @param seen As in changedSince.
+ * @throws NotFoundError; Refusal if it has changed since
+ */
+export function orderAsSeen(tx: CoreApp, id: string, seen: unknown) {
+  const order = recordOr404(tx, 'orders', id, 'Order not found.');
+  const message = changedSince(tx, order, seen);
+  if (message !== '') throw refusal(409, message);
+  return order;
+}
+
 /** Who gave a field of an order its value, and when: 'asha@example.com, 25 Nov, 5:12 pm'. */
 export function whoChanged(tx: CoreApp, order: core.Record, field: string) {
   const isRefund = field === 'refunded_paise';
@@ -39,27 +54,16 @@ export function whoChanged(tx: CoreApp, order: core.Record, field: string) {
 }
 
 function newestEntry(tx: CoreApp, order: core.Record, field: string) {
-  const rows = arrayOf(new DynamicModel({ actor: '', at: '' }));
-  tx.db()
-    .newQuery(
-      `SELECT c.actor, e.created_at AS at FROM audit_entries e JOIN change_sets c ON c.id = e.change_set_id
-       WHERE e.collection = 'orders' AND e.record_id = {:id} AND json_extract(e.after, {:path}) = {:now}
-       ORDER BY e.created_at DESC LIMIT 1`,
-    )
-    .bind({ id: order.id, path: `$.${field}`, now: order.getString(field) })
-    .all(rows);
-  return rows[0];
+  const sql = `SELECT c.actor, e.created_at AS at FROM audit_entries e JOIN change_sets c ON c.id = e.change_set_id
+    WHERE e.collection = 'orders' AND e.record_id = {:id} AND json_extract(e.after, {:path}) = {:now}
+    ORDER BY e.created_at DESC LIMIT 1`;
+  return first(tx, sql, { id: order.id, path: `$.${field}`, now: order.getString(field) }, texts('actor', 'at'));
 }
 
 function newestRefund(tx: CoreApp, order: core.Record) {
-  const rows = arrayOf(new DynamicModel({ actor: '', at: '' }));
-  tx.db()
-    .newQuery(
-      'SELECT actor_email AS actor, updated_at AS at FROM refunds WHERE order_id = {:id} ORDER BY updated_at DESC LIMIT 1',
-    )
-    .bind({ id: order.id })
-    .all(rows);
-  return rows[0];
+  const sql = `SELECT actor_email AS actor, updated_at AS at FROM refunds WHERE order_id = {:id}
+    ORDER BY updated_at DESC LIMIT 1`;
+  return first(tx, sql, { id: order.id }, texts('actor', 'at'));
 }
 
 function presentOf(tx: CoreApp, order: core.Record, name: keyof SeenOrder) {

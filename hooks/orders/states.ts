@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { type Holding, isOverride, type OrderState, stateAfter, type Trigger } from '#shared/orders/order-states.ts';
-import { followOrder, mailedStates } from './follow-order.ts';
+import { followOrder } from './follow-order.ts';
 
 /**
  * Moves an order by a trigger of the state machine (docs/order-states.md) and saves it, with any other values set on it. The
@@ -15,7 +15,7 @@ export function moveOrder(tx: CoreApp, order: core.Record, trigger: Trigger, how
   if (!next) {
     throw new Error(`Order ${order.id} is ${state?.status} ${state?.holding}: ${trigger} is not a move from there.`);
   }
-  const before = isNew ? null : mailedStates(order);
+  const before = isNew ? null : statesOf(order);
   const [payment, stock] = next.holding.split('/');
   order.set('payment_status', payment);
   order.set('stock_state', stock);
@@ -43,6 +43,15 @@ function saveChanges(tx: CoreApp, order: core.Record) {
 /** The database accepts no other states. */
 function stateOf(order: core.Record): OrderState {
   return { status: order.getString('status') as OrderStatus, holding: holdingOf(order) };
+}
+
+/** As the audit log has them. */
+export function statesOf(order: core.Record) {
+  return {
+    status: order.getString('status'),
+    payment_status: order.getString('payment_status'),
+    stock_state: order.getString('stock_state'),
+  };
 }
 
 /** Payment status and stock state of an order, such as 'paid/taken'. */

@@ -1,6 +1,7 @@
 import type { OutboxMail } from '#shared/api/buyer-mails.ts';
 import type { BuyerMailKind } from '#shared/orders/mails.ts';
-import { later } from './later.ts';
+import { ago, execute, NOW, scalar } from '../db/query.ts';
+import { newRecord, recordOrNull, recordWhere } from '../db/rows.ts';
 
 /**
  * The outbox: one row of buyer_mails for each mail, written in the transaction of what it tells (docs/mails.md). The shop's
@@ -12,9 +13,7 @@ const NO_ADDRESS = 'void@razorpay.com';
 /** Stricter than PocketBase's own check, so that an odd address of a payment never stops the payment. */
 export const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
-/**
- * Mails about orders that nobody has paid. Anybody can type somebody else's address, so it gets no more of them in a day.
- */
+/** Mails about orders that nobody has paid. Anybody can type somebody else's address, so it gets no more of them in a day. */
 const UNPAID: BuyerMailKind[] = ['order_placed', 'order_on_delivery'];
 const MOST_UNPAID_A_DAY = 3;
 
@@ -24,9 +23,9 @@ interface NewMail {
   subject?: string;
   /** Seconds in which the mail can still be cancelled. */
   delayS?: number;
-  paymentId?: string;
-  refundId?: string;
-  returnId?: string;
+  payment_id?: string;
+  refund_id?: string;
+  return_id?: string;
 }
 
 /**
@@ -36,56 +35,56 @@ interface NewMail {
 export function queueMail(
   tx: CoreApp,
   order: core.Record,
-  { kind, subject = order.id, delayS = 0, paymentId = '', refundId = '', returnId = '' }: NewMail,
+  { kind, subject = order.id, delayS = 0, ...about }: NewMail,
 ) {
   if (!tx.settings().smtp.enabled) return;
   const email = addressOf(tx, order);
   if (email === '' || isOff(tx, kind)) return;
   const event = `${kind}:${subject}`;
-  const [known] = tx.findRecordsByFilter('buyer_mails', 'event = {:event}', '', 1, 0, { event });
+  const known = recordWhere(tx, 'buyer_mails', { event });
   if (known && known.getString('status') !== 'cancelled') return;
   if (UNPAID.includes(kind) && order.getString('source') === '' && unpaidToday(tx, email) >= MOST_UNPAID_A_DAY) return;
-  const mail = known ?? new Record(tx.findCachedCollectionByNameOrId('buyer_mails'));
   const due = later(new Date().toISOString(), delayS);
-  mail.load({
-    event,
-    kind,
-    order_id: order.id,
-    payment_id: paymentId,
-    refund_id: refundId,
-    return_id: returnId,
-    email,
-  });
-  mail.load({ status: 'waiting', tries: 0, problem: '', due_at: due, next_try_at: due });
-  tx.save(mail);
+  const none = { payment_id: '', refund_id: '', return_id: '' };
+  putMail(tx, { event, kind, order_id: order.id, ...none, ...about, email }, { due, mail: known });
+}
+
+/**
+ * Puts a mail into the outbox, for whatever is written in this transaction.
+ * @param how mail: one of the same event that was cancelled.
+ */
+export function putMail(
+  tx: CoreApp,
+  values: Values,
+  { due = new DateTime(), mail }: { due?: DateTime; mail?: core.Record | null } = {},
+) {
+  const record = mail ?? newRecord(tx, 'buyer_mails');
+  record.load({ ...values, status: 'waiting', tries: 0, problem: '', due_at: due, next_try_at: due });
+  tx.save(record);
+  return record;
 }
 
 /**
  * How many mails about unpaid orders an address has got, or is about to get, in a day. Sent mails keep no address, their orders do.
  */
 function unpaidToday(tx: CoreApp, email: string) {
-  const row = new DynamicModel({ value: 0 });
-  tx.db()
-    .newQuery(
-      `SELECT COUNT(*) AS value FROM buyer_mails b JOIN orders o ON o.id = b.order_id LEFT JOIN users u ON u.id = o.user_id
-       WHERE b.kind IN (${UNPAID.map((kind) => `'${kind}'`).join(', ')}) AND b.status != 'cancelled'
-         AND b.created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day') AND o.source = ''
-         AND LOWER(COALESCE(NULLIF(u.email, ''), o.email)) = LOWER({:email})`,
-    )
-    .bind({ email })
-    .one(row);
-  return row.value;
+  const sql = `SELECT COUNT(*) AS value FROM buyer_mails b JOIN orders o ON o.id = b.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE b.kind IN (${UNPAID.map((kind) => `'${kind}'`).join(', ')}) AND b.status != 'cancelled'
+      AND b.created_at > ${ago('1 day')} AND o.source = ''
+      AND LOWER(COALESCE(NULLIF(u.email, ''), o.email)) = LOWER({:email})`;
+  return scalar(tx, sql, { email }, 0);
 }
 
 /** Cancels an order's mail of a kind that has not been sent. */
-export function cancelMail(tx: CoreApp, orderId: string, kind: BuyerMailKind) {
-  tx.db()
-    .newQuery(
-      `UPDATE buyer_mails SET status = 'cancelled', email = '', updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-       WHERE order_id = {:order} AND kind = {:kind} AND status = 'waiting'`,
-    )
-    .bind({ order: orderId, kind })
-    .execute();
+export function cancelMail(tx: CoreApp, order: string, kind: BuyerMailKind) {
+  cancelMails(tx, 'order_id = {:order} AND kind = {:kind}', { order, kind });
+}
+
+/** Cancels the mails with a condition that have not been sent. */
+export function cancelMails(tx: CoreApp, condition: string, params: Params) {
+  const sql = `UPDATE buyer_mails SET status = 'cancelled', email = '', updated_at = ${NOW}
+    WHERE status = 'waiting' AND (${condition})`;
+  execute(tx, sql, params);
 }
 
 /** Whether an order has a mail of this kind that was not cancelled. */
@@ -96,9 +95,7 @@ export function hasMail(tx: CoreApp, orderId: string, kind: BuyerMailKind) {
 
 /** The buyer's address: the account's, or the one left with the order; '' if there is none. */
 export function addressOf(tx: CoreApp, order: core.Record) {
-  const userId = order.getString('user_id');
-  const [user] = userId === '' ? [] : tx.findRecordsByIds('users', [userId]);
-  return user?.email() || order.getString('email');
+  return recordOrNull(tx, 'users', order.getString('user_id'))?.email() || order.getString('email');
 }
 
 /**
@@ -112,4 +109,12 @@ export function keepAddress(tx: CoreApp, order: core.Record, email: string | und
 
 export function isOff(tx: CoreApp, kind: OutboxMail['kind']) {
   return tx.findRecordById('mail_texts', kind).getBool('is_off');
+}
+
+/**
+ * The time `seconds` after `time`.
+ * @param time As ISO 8601.
+ */
+export function later(time: string, seconds: number) {
+  return new DateTime(new Date(Date.parse(time) + seconds * 1000).toISOString());
 }

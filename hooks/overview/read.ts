@@ -1,6 +1,7 @@
 import type { DayFigures, Overview } from '#shared/api/overview.ts';
 import { toRupees } from '#shared/money.ts';
 import { INDIA_AHEAD_MINUTES } from '#shared/time/indian-day.ts';
+import { all, flags, one, texts, wholes } from '../db/query.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { IS_LOW_PRODUCT } from '../stock/low.ts';
 import { bestSellers } from './best-sellers.ts';
@@ -25,26 +26,21 @@ export function readOverview(app: CoreApp, query: Query): Overview {
 
 /** The figures by day. */
 export function figuresByDay(app: CoreApp, days: Day[]) {
-  const rows = arrayOf(new DynamicModel({ day: '', begun: 0, settled: 0, paid: 0, paise: 0, less: 0 }));
-  app
-    .db()
-    .newQuery(
-      `SELECT d.value ->> 'day' AS day,
-         -- Orders without a source began with Pay in the shop; staff enter the others.
-         COALESCE(SUM(o.source = ''), 0) AS begun,
-         COALESCE(
-           SUM(o.source = '' AND o.payment_status IN ('paid', 'on_delivery', 'refund_pending', 'refunded')), 0
-         ) AS settled,
-         -- An exchange at no cost is paid, but sells nothing.
-         COALESCE(SUM(o.payment_status = 'paid' AND o.total_amount > 0), 0) AS paid,
-         CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.total_amount * 100) END), 0) AS INTEGER) AS paise,
-         CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.discount_amount * 100) END), 0) AS INTEGER) AS less
-       FROM json_each({:days}) d
-       LEFT JOIN orders o ON o.created_at >= d.value ->> 'starts' AND o.created_at < d.value ->> 'ends' AND ${COUNTS('o')}
-       GROUP BY d.key`,
-    )
-    .bind({ days: JSON.stringify(days) })
-    .all(rows);
+  const sql = `SELECT d.value ->> 'day' AS day,
+      -- Orders without a source began with Pay in the shop; staff enter the others.
+      COALESCE(SUM(o.source = ''), 0) AS begun,
+      COALESCE(
+        SUM(o.source = '' AND o.payment_status IN ('paid', 'on_delivery', 'refund_pending', 'refunded')), 0
+      ) AS settled,
+      -- An exchange at no cost is paid, but sells nothing.
+      COALESCE(SUM(o.payment_status = 'paid' AND o.total_amount > 0), 0) AS paid,
+      CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.total_amount * 100) END), 0) AS INTEGER) AS paise,
+      CAST(COALESCE(SUM(CASE WHEN o.payment_status = 'paid' THEN ROUND(o.discount_amount * 100) END), 0) AS INTEGER) AS less
+    FROM json_each({:days}) d
+    LEFT JOIN orders o ON o.created_at >= d.value ->> 'starts' AND o.created_at < d.value ->> 'ends' AND ${COUNTS('o')}
+    GROUP BY d.key`;
+  const columns = { ...texts('day'), ...wholes('begun', 'settled', 'paid', 'paise', 'less') };
+  const rows = all(app, sql, { days: JSON.stringify(days) }, columns);
   const refunded = refundedByDay(app, days);
   const figures: Record<string, DayFigures> = {};
   for (const { day, begun, settled, paid, paise, less } of rows) {
@@ -62,45 +58,33 @@ function spanOf(days: Day[]) {
 
 /** Refunded paise of orders that stay paid, pending refunds included, by the day of the order. */
 function refundedByDay(app: CoreApp, days: Day[]) {
-  const rows = arrayOf(new DynamicModel({ day: '', paise: 0 }));
-  app
-    .db()
-    .newQuery(
-      // A refunded second payment (another payment_id) was never revenue.
-      `SELECT DATE(o.created_at, '+${INDIA_AHEAD_MINUTES} minutes') AS day, SUM(r.amount_paise) AS paise
-       FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
-       WHERE r.status != 'failed' AND o.payment_status = 'paid' AND ${COUNTS('o')}
-         AND o.created_at >= {:starts} AND o.created_at < {:ends}
-       GROUP BY 1`,
-    )
-    .bind(spanOf(days))
-    .all(rows);
+  // A refunded second payment (another payment_id) was never revenue.
+  const sql = `SELECT DATE(o.created_at, '+${INDIA_AHEAD_MINUTES} minutes') AS day, SUM(r.amount_paise) AS paise
+    FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
+    WHERE r.status != 'failed' AND o.payment_status = 'paid' AND ${COUNTS('o')}
+      AND o.created_at >= {:starts} AND o.created_at < {:ends}
+    GROUP BY 1`;
+  const rows = all(app, sql, spanOf(days), { ...texts('day'), ...wholes('paise') });
   return Object.fromEntries(rows.map(({ day, paise }) => [day, paise]));
 }
 
 /** The figures of now, for any period. Low stock as staff have set it (docs/stock.md). */
 function shopNow(app: CoreApp) {
-  const row = new DynamicModel({ products: 0, low: 0, sold_out: 0, pictures: 0, categories: 0, orders: 0, opening: 0 });
-  app
-    .db()
-    .newQuery(
-      `SELECT COUNT(*) AS products,
-         COALESCE(SUM(${IS_LOW_PRODUCT}), 0) AS low,
-         COALESCE(SUM(stock_quantity = 0), 0) AS sold_out,
-         EXISTS (SELECT 1 FROM product_images) AS pictures,
-         EXISTS (SELECT 1 FROM menu_categories) AS categories,
-         EXISTS (SELECT 1 FROM orders) AS orders,
-         EXISTS (SELECT 1 FROM shop_settings WHERE opening = 'preparing') AS opening
-       FROM products p`,
-    )
-    .one(row);
-  return {
-    products: row.products,
-    low_stock: row.low,
-    sold_out: row.sold_out,
-    has_pictures: row.pictures === 1,
-    has_categories: row.categories === 1,
-    has_orders: row.orders === 1,
-    is_preparing: row.opening === 1,
-  };
+  const sql = `SELECT COUNT(*) AS products,
+      COALESCE(SUM(${IS_LOW_PRODUCT}), 0) AS low_stock,
+      COALESCE(SUM(stock_quantity = 0), 0) AS sold_out,
+      EXISTS (SELECT 1 FROM product_images) AS has_pictures,
+      EXISTS (SELECT 1 FROM menu_categories) AS has_categories,
+      EXISTS (SELECT 1 FROM orders) AS has_orders,
+      EXISTS (SELECT 1 FROM shop_settings WHERE opening = 'preparing') AS is_preparing
+    FROM products p`;
+  return one(
+    app,
+    sql,
+    {},
+    {
+      ...wholes('products', 'low_stock', 'sold_out'),
+      ...flags('has_pictures', 'has_categories', 'has_orders', 'is_preparing'),
+    },
+  );
 }

@@ -2,12 +2,11 @@ import type { PackingAnswer } from '#shared/api/packing.ts';
 import { senderLines } from '#shared/content/shop.ts';
 import { packingNote } from '#shared/orders/packing-note.ts';
 import { readContent } from '../content/sections.ts';
+import { scalar, strings } from '../db/query.ts';
 import { rowsOfOrders } from '../orders/rows.ts';
+import { isSold } from '../orders/sales.ts';
 
 const MOST_ORDERS = 100;
-
-/** Orders to pack are paid, or confirmed and paid on delivery. */
-const IS_SOLD = "(payment_status = 'paid' OR (payment_status = 'on_delivery' AND stock_state = 'taken'))";
 
 /** The orders of each view. */
 const VIEWS = {
@@ -21,19 +20,12 @@ const VIEWS = {
  */
 export function listPacking(app: CoreApp, query: Query): PackingAnswer {
   const { where, order } = VIEWS[query.view === 'shipped' ? 'shipped' : 'open'];
-  const rows = arrayOf(new DynamicModel({ id: '' }));
-  const condition = `FROM orders WHERE ${IS_SOLD} AND ${where}`;
-  app.db().newQuery(`SELECT id ${condition} ORDER BY ${order} LIMIT ${MOST_ORDERS}`).all(rows);
-  const counted = new DynamicModel({ total: 0 });
-  app.db().newQuery(`SELECT COUNT(*) AS total ${condition}`).one(counted);
-  const ids = rows.map((row) => row.id);
+  const from = `FROM orders WHERE ${isSold('orders')} AND ${where}`;
+  const ids = strings(app, `SELECT id AS value ${from} ORDER BY ${order} LIMIT ${MOST_ORDERS}`);
+  const total = scalar(app, `SELECT COUNT(*) AS value ${from}`, {}, 0);
   const identity = readContent(app, 'identity');
-  return {
-    shop: identity.name,
-    sender: senderLines(identity),
-    orders: rowsOfOrders(app, ids).map(withoutMoney),
-    total: counted.total,
-  };
+  const orders = rowsOfOrders(app, ids).map(withoutMoney);
+  return { shop: identity.name, sender: senderLines(identity), orders, total };
 }
 
 function withoutMoney(row: ReturnType<typeof rowsOfOrders>[number]) {

@@ -1,6 +1,10 @@
-import type { BookedRefund } from '#shared/api/refund-book.ts';
-import { toPaise } from '#shared/money.ts';
+import type { BookedRefund, RefundActor } from '#shared/api/refund-book.ts';
+import { toPaise, toRupees } from '#shared/money.ts';
 import type { Trigger } from '#shared/orders/order-states.ts';
+import { writeFinal } from '../audit/write-set.ts';
+import { scalar } from '../db/query.ts';
+import { createRecord, recordOrNull, recordWhere } from '../db/rows.ts';
+import { logOrder } from '../orders/log.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { moveOrder } from '../orders/states.ts';
 
@@ -11,11 +15,7 @@ import { moveOrder } from '../orders/states.ts';
 
 /** Creates a pending refund and returns its record. `fields` are columns of the collection. */
 export function writeRefund(tx: CoreApp, fields: Values) {
-  const refund = new Record(tx.findCachedCollectionByNameOrId('refunds'));
-  refund.load(fields);
-  refund.set('status', 'pending');
-  tx.save(refund);
-  return refund;
+  return createRecord(tx, 'refunds', { ...fields, status: 'pending' });
 }
 
 /**
@@ -42,15 +42,28 @@ function triggerOf(now: string, next: string): Trigger {
 }
 
 function isPaidWithoutStock(tx: CoreApp, order: core.Record) {
-  const late = { order: order.id, payment: order.getString('razorpay_payment_id') };
-  const filter = "order_id = {:order} && payment_id = {:payment} && source = 'late_payment'";
-  return tx.findRecordsByFilter('refunds', filter, '', 1, 0, late).length > 0;
+  const late = { order_id: order.id, payment_id: order.getString('razorpay_payment_id'), source: 'late_payment' };
+  return tx.countRecords('refunds', $dbx.hashExp(late)) > 0;
 }
 
-/** The first match; null if none. */
-export function findRefund(app: CoreApp, filter: string, params: Params) {
-  const [refund] = app.findRecordsByFilter('refunds', filter, '', 1, 0, params);
-  return refund ?? null;
+/** The refund that was promised with an idempotency key; null if none. */
+export function refundOfKey(app: CoreApp, idempotency_key: string) {
+  return recordWhere(app, 'refunds', { idempotency_key });
+}
+
+/** Logs a refund that staff asked for, of an order or of a payment without one; it cannot be undone there. */
+export function logRefund(
+  tx: CoreApp,
+  body: RefundActor & { amount_paise: number; reason: string },
+  refund: core.Record,
+) {
+  const actor = { id: body.actor_id ?? '', email: body.actor_email ?? '' };
+  const label = 'Refund asked for';
+  const change = { before: {}, after: { refund: toRupees(body.amount_paise), reason: body.reason } };
+  const order = recordOrNull(tx, 'orders', refund.getString('order_id'));
+  if (order) return logOrder(tx, actor, order, { label, ...change });
+  const about = { collection: 'refunds', record_id: refund.id, title: refund.getString('payment_id') };
+  writeFinal(tx, { actor, label, entry: { ...about, action: 'update', ...change } });
 }
 
 /** A refund as the hook routes return it. */
@@ -65,4 +78,14 @@ export function refundAnswer(refund: core.Record): BookedRefund {
     provider_refund_id: refund.getString('provider_refund_id'),
     problem: refund.getString('problem'),
   };
+}
+
+/** Whether the refund `r` failed and no later one replaces it; shared by the list of issues and its actions. */
+export const IS_OWED = `r.status = 'failed' AND NOT EXISTS (
+  SELECT 1 FROM refunds later
+  WHERE later.payment_id = r.payment_id AND later.id != r.id AND later.created_at >= r.created_at)`;
+
+/** Whether this refund must be repeated. */
+export function isOwed(tx: CoreApp, id: string) {
+  return scalar(tx, `SELECT COUNT(*) AS value FROM refunds r WHERE r.id = {:id} AND ${IS_OWED}`, { id }, 0) > 0;
 }

@@ -1,4 +1,5 @@
 import type { Restock } from '#shared/api/refunds.ts';
+import { jsonOf } from '../db/rows.ts';
 import { restockItems, takeBackItems } from '../orders/restock.ts';
 import { itemsOf } from '../stock/pieces.ts';
 
@@ -42,5 +43,5 @@ function stillSold(tx: CoreApp, order: core.Record, pieces: Restock) {
 
 /** Reads a JSON column `[{item_id, quantity}]`. */
 function piecesOf(refund: core.Record, column: string): Restock {
-  return JSON.parse(refund.getString(column) || '[]') ?? [];
+  return jsonOf(refund, column) ?? [];
 }

@@ -1,6 +1,7 @@
 import type { ReserveRefundRequest, ReserveRefundResponse } from '#shared/api/refund-book.ts';
 import { toPaise } from '#shared/money.ts';
 import { handPaymentId, isHandPayment } from '#shared/orders/order.ts';
+import { recordOrNull, recordWhere } from '../db/rows.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { restockItems } from '../orders/restock.ts';
@@ -8,19 +9,13 @@ import { changedSince } from '../orders/seen.ts';
 import { queueMail } from '../outbox/outbox.ts';
 import { dropExchange } from '../returns/exchange.ts';
 import { canMove, moveReturn } from '../returns/states.ts';
-import { findRefund, followRefunds, refundAnswer, writeRefund } from './book.ts';
-import { logRefund } from './log.ts';
+import { followRefunds, logRefund, refundAnswer, refundOfKey, writeRefund } from './book.ts';
 
 /**
  * Promises a refund of an order's payment: creates it as pending, so that all refunds together never exceed what was paid,
  * and returns the chosen pieces to stock. The server calls the provider afterwards; a payment that staff recorded is refunded by staff.
- *
- * `body` is `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email, seen}`.
- * Returns `{outcome, refund, refundable_paise}`; outcome is one of
- * - 'reserved', or 'existing' if the key was used for the same refund before
- * - 'changed': the order is not as `seen`; `message` says what, who and when
- * - 'key_conflict': the key was used for another refund
- * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces', 'return_over': nothing was changed
+ * The outcome is 'reserved', 'existing' if the key was used for the same refund before, 'key_conflict' if for another one, or why nothing
+ * was changed.
  */
 export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): ReserveRefundResponse {
   return inDurableTransactionOrRefusal(app, (tx) => {
@@ -28,8 +23,8 @@ export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): Reserve
       outcome: Exclude<ReserveRefundResponse, { refund: unknown } | { message: string }>['outcome'],
       refundable: number = 0,
     ) => new Refusal({ outcome, refund: null, refundable_paise: refundable });
-    const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
-    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
+    const used = refundOfKey(tx, body.idempotency_key);
+    const order = recordOrNull(tx, 'orders', body.order_id);
     if (!order) throw refuse('unknown_order');
     const paymentId = order.getString('razorpay_payment_id');
     const left = () => toPaise(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised;
@@ -65,7 +60,7 @@ export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): Reserve
       dropExchange(tx, request, body.actor_email);
       moveReturn(tx, request, 'refund');
     }
-    logRefund(tx, body, { collection: 'orders', id: order.id, title: order.getString('order_number') });
+    logRefund(tx, body, refund);
     return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
   });
 }
@@ -73,17 +68,14 @@ export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): Reserve
 /** The return request that a refund settles; null without one, undefined if it cannot be settled. */
 function returnOf(tx: CoreApp, order: core.Record, id: string) {
   if (id === '') return null;
-  const filter = 'id = {:id} && order_id = {:order}';
-  const [request] = tx.findRecordsByFilter('return_requests', filter, '', 1, 0, { id, order: order.id });
+  const request = recordWhere(tx, 'return_requests', { id, order_id: order.id });
   return request && canMove(request, 'refund') ? request : undefined;
 }
 
-/**
- * Records that staff have paid back the money themselves, as they took it: the provider has nothing to do.
- */
+/** Records that staff have paid back the money themselves, as they took it: the provider has nothing to do. */
 function confirmByHand(tx: CoreApp, order: core.Record, refund: core.Record) {
   refund.set('status', 'processed');
   refund.set('provider_refund_id', handPaymentId(refund.id));
   tx.save(refund);
-  queueMail(tx, order, { kind: 'order_paid_back', subject: refund.id, refundId: refund.id });
+  queueMail(tx, order, { kind: 'order_paid_back', subject: refund.id, refund_id: refund.id });
 }

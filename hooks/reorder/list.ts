@@ -1,15 +1,12 @@
 import type { ReorderList } from '#shared/api/reorder.ts';
+import { MAX_REORDER_ROWS, SALES_DAYS } from '#shared/limits.ts';
 import { daysBefore, indianDay, startOfIndianDay } from '#shared/time/indian-day.ts';
-import { askedNumber } from '../asked.ts';
-import { plain } from '../db/plain.ts';
+import { pageOf, pagesOf } from '../asked.ts';
+import { Conditions } from '../db/conditions.ts';
+import { all, flags, scalar, texts, wholes } from '../db/query.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { PRESENT_SIZE, SIZE_ORDER } from '../sizes/sql.ts';
 import { IS_LOW_SIZE } from '../stock/low.ts';
-
-/** Sales count over so many days in India, today included. */
-const DAYS = 30;
-const DEFAULT_ROWS = 50;
-const MOST_ROWS = 500;
 
 /** Pieces by size and stitching, because variants may have been replaced since. */
 const PIECES = `i.product_id, i.stitched, ${PRESENT_SIZE} AS size, SUM(i.quantity) AS pieces`;
@@ -45,57 +42,29 @@ const URGENCY = `s.pieces IS NULL AND waiting = 0, v.stock_quantity * 1.0 / COAL
 
 /**
  * A page of sizes of active products whose stock is low, or below their sales of the last 30 days in India; most urgent
- * first. `query` is `{brand, category, page, per_page}`; the answer is that of shared/api/reorder.ts.
+ * first. `query` is `{brand, category, page, per_page}`.
  */
 export function listReorder(app: CoreApp, query: Query): ReorderList {
-  const perPage = askedNumber(query.per_page, { most: MOST_ROWS, fallback: DEFAULT_ROWS });
-  const page = askedNumber(query.page, { most: 1000000, fallback: 1 });
-  const { conditions, params } = conditionsOf(query);
-  const where = `WHERE ${conditions.join(' AND ')}`;
-  const rows = arrayOf(
-    new DynamicModel({
-      variant_id: '',
-      product_id: '',
-      name: '',
-      stitched: false,
-      size: '',
-      sku: '',
-      stock: 0,
-      reserved: 0,
-      sold: 0,
-      waiting: 0,
-    }),
-  );
-  app
-    .db()
-    .newQuery(
-      `${WITH}
-       SELECT v.id AS variant_id, v.product_id, p.name, v.stitched, v.size, v.sku, v.stock_quantity AS stock,
-         COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold, ${WAITING} AS waiting
-       ${FROM} ${where} ORDER BY ${URGENCY} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-    )
-    .bind(params)
-    .all(rows);
-  const counted = new DynamicModel({ value: 0 });
-  app.db().newQuery(`${WITH} SELECT COUNT(*) AS value ${FROM} ${where}`).bind(params).one(counted);
-  return {
-    items: plain(rows),
-    totalItems: counted.value,
-    totalPages: Math.ceil(counted.value / perPage),
-  };
+  const page = pageOf(query, { most: MAX_REORDER_ROWS, standard: 50 });
+  const { where, params } = conditionsOf(query);
+  const sql = `${WITH}
+    SELECT v.id AS variant_id, v.product_id, p.name, v.stitched, v.size, v.sku, v.stock_quantity AS stock,
+      COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold, ${WAITING} AS waiting
+    ${FROM} ${where} ORDER BY ${URGENCY} ${page.limit}`;
+  const items = all(app, sql, params, {
+    ...texts('variant_id', 'product_id', 'name', 'size', 'sku'),
+    ...flags('stitched'),
+    ...wholes('stock', 'reserved', 'sold', 'waiting'),
+  });
+  const total = scalar(app, `${WITH} SELECT COUNT(*) AS value ${FROM} ${where}`, params, 0);
+  return { items, ...pagesOf(total, page) };
 }
 
-function conditionsOf(query: Query) {
+function conditionsOf({ brand, category }: Query) {
   const today = indianDay();
-  const conditions = [NEEDED];
-  const params: Record<string, string> = {
-    starts: startOfIndianDay(daysBefore(today, DAYS - 1)),
-    ends: startOfIndianDay(today, 1),
-  };
-  for (const name of ['brand', 'category']) {
-    if (!query[name]) continue;
-    conditions.push(`p.${name}_id = {:${name}}`);
-    params[name] = String(query[name]);
-  }
-  return { conditions, params };
+  const starts = startOfIndianDay(daysBefore(today, SALES_DAYS - 1));
+  const conditions = new Conditions([NEEDED], { starts, ends: startOfIndianDay(today, 1) });
+  conditions.add('p.brand_id = {:brand}', { brand });
+  conditions.add('p.category_id = {:category}', { category });
+  return conditions;
 }

@@ -2,10 +2,11 @@ import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ExchangeChoice, ReceivedItem } from '#shared/api/returns.ts';
 import { MAX_RETURN_TEXT, type ReturnStatus, type ReturnTrigger } from '#shared/orders/returns.ts';
 import { isCount } from '#shared/whole-number.ts';
+import { recordOr404, recordOrNull } from '../db/rows.ts';
 import { refusal } from '../db/transaction.ts';
+import { actOnce } from '../orders/log.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
-import { actOnce } from '../orders/staff-action.ts';
 import { queueMail } from '../outbox/outbox.ts';
 import { confirmExchange, dropExchange, placeExchange } from './exchange.ts';
 import { itemsOfRequest } from './pieces.ts';
@@ -33,10 +34,7 @@ const ACTIONS: Record<string, { trigger: ReturnTrigger; label: string; run: (sce
   close: { trigger: 'close', label: 'Return closed', run: close },
 };
 
-/**
- * Carries out a decision; `body` is a ReturnDecisionRequest of shared/api/returns.ts. Returns `{status, body}`: 409 with a message, and
- * without a change, if somebody else decided first or a piece is sold out.
- */
+/** Carries out a decision (ReturnDecisionRequest). 409, without a change, if somebody else decided first or a piece is sold out. */
 export function decideReturn(
   app: CoreApp,
   admin: core.Record,
@@ -46,8 +44,7 @@ export function decideReturn(
   const action = ACTIONS[String(body.action)];
   if (!action) throw new BadRequestError('Choose what to do with this return.');
   return actOnce(app, admin, `return ${id}`, body, (tx) => {
-    const [request] = tx.findRecordsByFilter('return_requests', 'id = {:id}', '', 1, 0, { id });
-    if (!request) throw new NotFoundError('Return not found.');
+    const request = recordOr404(tx, 'return_requests', id, 'Return not found.');
     const order = tx.findRecordById('orders', request.getString('order_id'));
     if (!canMove(request, action.trigger)) {
       const who = request.getString('actor_email') || 'Someone else';
@@ -78,20 +75,18 @@ function decisionOf(body: Decision, isRequired: boolean) {
 function approve({ tx, request, order, admin, body }: Scene) {
   if (body.wish !== 'refund' && body.wish !== 'exchange') throw new BadRequestError('Choose a refund or an exchange.');
   if (order.getString('payment_status') !== 'paid') {
-    throw refusal(
-      409,
-      'This order has already been refunded. Decline the request, or tell the customer about the refund.',
-    );
+    const message = 'This order has already been refunded. Decline the request, or tell the customer about the refund.';
+    throw refusal(409, message);
   }
   request.set('wish', body.wish);
   request.set('decision', decisionOf(body, false));
   if (body.wish === 'exchange') {
     const choices = choicesOf(request, body);
-    const replacement = placeExchange(tx, order, request.id, choices, { id: admin.id, email: admin.email() });
+    const replacement = placeExchange(tx, order, request.id, choices, admin);
     if (!replacement) throw refusal(409, 'The chosen size has just been sold. Choose another one, or offer a refund.');
     request.set('exchange_order_id', replacement.id);
   }
-  queueMail(tx, order, { kind: 'return_approved', subject: request.id, returnId: request.id });
+  queueMail(tx, order, { kind: 'return_approved', subject: request.id, return_id: request.id });
 }
 
 /**
@@ -111,7 +106,7 @@ function choicesOf(request: core.Record, body: Decision): ExchangeChoice[] {
 
 function decline({ tx, request, order, body }: Scene) {
   request.set('decision', decisionOf(body, true));
-  queueMail(tx, order, { kind: 'return_declined', subject: request.id, returnId: request.id });
+  queueMail(tx, order, { kind: 'return_declined', subject: request.id, return_id: request.id });
 }
 
 function receive({ tx, request, order, admin, body }: Scene) {
@@ -149,7 +144,7 @@ function exchange({ tx, request, order, admin }: Scene) {
   if (order.getString('payment_status') !== 'paid') {
     throw refusal(409, 'This order has been refunded since. Close the return, so that nothing is sent as well.');
   }
-  const [replacement] = tx.findRecordsByIds('orders', [request.getString('exchange_order_id')]);
+  const replacement = recordOrNull(tx, 'orders', request.getString('exchange_order_id'));
   if (!replacement) throw refusal(409, 'This return has no replacement. Refund it instead.');
   if (!confirmExchange(tx, replacement, admin.email())) {
     throw refusal(409, 'The replacement was reserved for 30 days and has been sold since. Refund the return instead.');

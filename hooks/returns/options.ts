@@ -1,18 +1,14 @@
+import { recordOr404 } from '../db/rows.ts';
 import { itemsOf, variantOfItem } from '../stock/pieces.ts';
 import { exchangeOptions } from './exchange.ts';
 import { itemsOfRequest, returnablePieces } from './pieces.ts';
 
 /** By item of a request, the variants that it can be exchanged for. */
 export function optionsOfRequest(app: CoreApp, id: string) {
-  const [request] = app.findRecordsByFilter('return_requests', 'id = {:id}', '', 1, 0, { id });
-  if (!request) throw new NotFoundError('Return not found.');
+  const request = recordOr404(app, 'return_requests', id, 'Return not found.');
   const options: Record<string, ReturnType<typeof exchangeOptions>> = {};
-  for (const item of app.findRecordsByIds(
-    'order_items',
-    itemsOfRequest(request).map(({ item_id }) => item_id),
-  )) {
-    options[item.id] = exchangeOptions(app, item);
-  }
+  const ids = itemsOfRequest(request).map(({ item_id }) => item_id);
+  for (const item of app.findRecordsByIds('order_items', ids)) options[item.id] = exchangeOptions(app, item);
   return { options };
 }
 

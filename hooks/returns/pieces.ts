@@ -1,4 +1,5 @@
 import type { ReceivedItem, ReturnItem } from '#shared/api/returns.ts';
+import { jsonOf } from '../db/rows.ts';
 import { itemsOf } from '../stock/pieces.ts';
 
 /** Requests that ended; only what arrived before counts. */
@@ -6,7 +7,7 @@ const VOID = ['declined', 'withdrawn', 'closed'];
 
 /** The items of a request. */
 export function itemsOfRequest(request: core.Record): ReturnItem[] {
-  return JSON.parse(request.getString('items') || '[]');
+  return jsonOf(request, 'items') ?? [];
 }
 
 /**
@@ -36,7 +37,7 @@ function piecesOf(request: core.Record, itemId: string) {
 }
 
 function receivedOf(request: core.Record): ReceivedItem[] {
-  return JSON.parse(request.getString('received') || '[]') ?? [];
+  return jsonOf(request, 'received') ?? [];
 }
 
 /** The requests of an order, oldest first. */

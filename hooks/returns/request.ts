@@ -2,31 +2,26 @@ import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import { returnObstacle } from '#shared/orders/after-sale.ts';
 import { MAX_RETURN_REQUESTS } from '#shared/orders/returns.ts';
-import { plain } from '../db/plain.ts';
+import { newRecord, plain, recordsWhere, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
+import { statesOf } from '../orders/states.ts';
 import { queueMail } from '../outbox/outbox.ts';
 import { requestsOf, returnablePieces } from './pieces.ts';
 import { canMove, moveReturn } from './states.ts';
 
-/**
- * Stores a buyer's request; the server has checked who asks and the form of `body`: `{order_id, key, wish, items, note}`.
- * Returns `{outcome, id}`: 'requested', also for the same form again, or, without a change, 'not_delivered', 'too_late',
- * 'refunded' (the order is not paid any more), 'exchange' (an order that replaces items), 'too_many_pieces' or
- * 'too_many_requests'.
- */
+/** Stores a buyer's request, once for the same form; the server has checked who asks and the form of the body. */
 export function requestReturn(app: CoreApp, event: core.RequestEvent): ReturnRequestAnswer {
   const { body, pictures } = readForm(event);
   return inDurableTransaction(app, (tx) => {
-    const [known] = tx.findAllRecords('return_requests', $dbx.hashExp({ key: body.key }));
+    const known = recordWhere(tx, 'return_requests', { key: body.key });
     if (known && known.getString('order_id') === body.order_id) return { outcome: 'requested', id: known.id };
     const order = tx.findRecordById('orders', body.order_id);
     const obstacle = obstacleOf(tx, order, body);
     if (obstacle) return { outcome: obstacle, id: '' };
-    const request = new Record(tx.findCachedCollectionByNameOrId('return_requests'));
     const { order_id, key, wish, items, note } = body;
-    request.load({ order_id, key, wish, items, note, pictures });
+    const request = newRecord(tx, 'return_requests', { order_id, key, wish, items, note, pictures });
     moveReturn(tx, request, 'request');
-    queueMail(tx, order, { kind: 'return_requested', subject: request.id, returnId: request.id });
+    queueMail(tx, order, { kind: 'return_requested', subject: request.id, return_id: request.id });
     return { outcome: 'requested', id: request.id };
   });
 }
@@ -45,12 +40,7 @@ function obstacleOf(
   order: core.Record,
   body: ReturnRequestBody,
 ): Exclude<ReturnRequestAnswer['outcome'], 'requested'> | '' {
-  const columns = {
-    status: order.getString('status'),
-    payment_status: order.getString('payment_status'),
-    source: order.getString('source'),
-    paid_at: order.getString('paid_at'),
-  };
+  const columns = { ...statesOf(order), source: order.getString('source'), paid_at: order.getString('paid_at') };
   const obstacle = returnObstacle(columns, deliveredAt(tx, order), new Date());
   if (obstacle !== null) return obstacle;
   if (requestsOf(tx, order.id).length >= MAX_RETURN_REQUESTS) return 'too_many_requests';
@@ -66,22 +56,26 @@ function deliveredAt(tx: CoreApp, order: core.Record) {
   return step?.getString('at') ?? '';
 }
 
-/**
- * Ends a request that its buyer does not want any more, before staff have decided. `body` is `{order_id, id}`.
- * Returns `{outcome}`: 'withdrawn', 'decided' or 'unknown'.
- */
+/** Ends a request that its buyer does not want any more, before staff have decided. */
 export function withdrawReturn(
   app: CoreApp,
-  body: { order_id: string; id: string },
+  { order_id, id }: { order_id: string; id: string },
 ): RouteAnswer<'POST /api/shop/server/returns/withdraw'> {
   return inDurableTransaction(app, (tx) => {
-    const filter = 'id = {:id} && order_id = {:order}';
-    const about = { id: body.id, order: body.order_id };
-    const [request] = tx.findRecordsByFilter('return_requests', filter, '', 1, 0, about);
+    const request = recordWhere(tx, 'return_requests', { id, order_id });
     if (!request) return { outcome: 'unknown' };
     if (request.getString('status') === 'withdrawn') return { outcome: 'withdrawn' };
     if (!canMove(request, 'withdraw')) return { outcome: 'decided' };
     moveReturn(tx, request, 'withdraw');
     return { outcome: 'withdrawn' };
   });
+}
+
+/** Deletes the pictures of all requests of these orders, with their files. */
+export function deletePicturesOfReturns(tx: CoreApp, orderIds: string[]) {
+  for (const request of orderIds.flatMap((order_id) => recordsWhere(tx, 'return_requests', { order_id }))) {
+    if (request.getStringSlice('pictures').length === 0) continue;
+    request.set('pictures', []);
+    tx.save(request);
+  }
 }

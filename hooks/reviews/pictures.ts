@@ -1,23 +1,20 @@
+import { jsonOf, recordsWhere } from '../db/rows.ts';
+
 /** The storage paths of a review's pictures. */
 export function picturesOf(review: core.Record): string[] {
-  // 'null' before any are set.
-  return JSON.parse(review.getString('pictures') || '[]') ?? [];
+  return jsonOf(review, 'pictures') ?? [];
 }
 
 /** Deletes pictures of buyers with their files. */
 export function deletePictures(tx: CoreApp, paths: string[]) {
-  for (const picture of tx.findRecordsByIds(
-    'product_images',
-    paths.map((path) => path.slice(0, 15)),
-  )) {
+  const ids = paths.map((path) => path.slice(0, 15));
+  for (const picture of tx.findRecordsByIds('product_images', ids)) {
     if (picture.getBool('is_of_buyer')) tx.delete(picture);
   }
 }
 
 /** Deletes the pictures of all reviews of these orders. */
 export function deletePicturesOfOrders(tx: CoreApp, orderIds: string[]) {
-  for (const order of orderIds) {
-    const reviews = tx.findAllRecords('reviews', $dbx.hashExp({ order_id: order }));
-    for (const review of reviews) if (review) deletePictures(tx, picturesOf(review));
-  }
+  const reviews = orderIds.flatMap((order_id) => recordsWhere(tx, 'reviews', { order_id }));
+  for (const review of reviews) deletePictures(tx, picturesOf(review));
 }

@@ -1,8 +1,10 @@
 import type { OrderReviews, OwnReview } from '#shared/api/order-confirmation.ts';
 import type { WriteReviewAnswer } from '#shared/api/reviews.ts';
+import { personOf } from '../customers/person.ts';
+import { scalar } from '../db/query.ts';
+import { recordOrNull } from '../db/rows.ts';
 import { itemsOf } from '../stock/pieces.ts';
 import { picturesOf } from './pictures.ts';
-import { wantsReviewMails } from './wishes.ts';
 
 /** Why items of an order cannot be reviewed; '' if they can. */
 export function reviewObstacle(
@@ -19,9 +21,7 @@ export function hasPlaceholderClaims(app: CoreApp) {
   return app.findRecordById('shop_settings', 'shopsettings000').getBool('placeholder_claims');
 }
 
-/**
- * The products of an order with what its buyer wrote about them; `items` is empty if they cannot be reviewed.
- */
+/** The products of an order with what its buyer wrote about them; `items` is empty if they cannot be reviewed. */
 export function reviewsOfOrder(app: CoreApp, orderId: string): OrderReviews {
   const order = app.findRecordById('orders', orderId);
   if (reviewObstacle(app, order) !== '') return { items: [], wants_mails: true };
@@ -42,24 +42,26 @@ export function reviewsOfOrder(app: CoreApp, orderId: string): OrderReviews {
 
 /** What the order's buyer wrote about a product, with this or an earlier order; null if nothing. */
 export function reviewOf(app: CoreApp, order: core.Record, productId: string) {
-  const found = arrayOf(new DynamicModel({ id: '' }));
-  app
-    .db()
-    .newQuery(
-      `SELECT r.id FROM reviews r LEFT JOIN shop_order_customers l ON l.order_id = r.order_id
-       WHERE r.product_id = {:product} AND (r.order_id = {:order}
-         OR l.customer_id = (SELECT customer_id FROM shop_order_customers WHERE order_id = {:order}))
-       ORDER BY r.order_id = {:order} DESC LIMIT 1`,
-    )
-    .bind({ product: productId, order: order.id })
-    .all(found);
-  const [row] = found;
-  return row ? app.findRecordById('reviews', row.id) : null;
+  const sql = `SELECT r.id AS value FROM reviews r LEFT JOIN shop_order_customers l ON l.order_id = r.order_id
+    WHERE r.product_id = {:product} AND (r.order_id = {:order}
+      OR l.customer_id = (SELECT customer_id FROM shop_order_customers WHERE order_id = {:order}))
+    ORDER BY r.order_id = {:order} DESC LIMIT 1`;
+  return recordOrNull(app, 'reviews', scalar(app, sql, { product: productId, order: order.id }, ''));
 }
 
-/**
- * A guest's phone number is typed, not verified: it does not show what was written with another order.
- */
+/** The customers whom an order belongs to: its own, and those that are the same person. */
+export function customersOf(app: CoreApp, orderId: string) {
+  const sql = 'SELECT customer_id AS value FROM shop_order_customers WHERE order_id = {:order}';
+  return personOf(app, scalar(app, sql, { order: orderId }, ''))?.customers ?? [];
+}
+
+/** Whether the buyer of an order has not asked to be left alone. */
+export function wantsReviewMails(app: CoreApp, orderId: string) {
+  const customers = app.findRecordsByIds('customers', customersOf(app, orderId));
+  return !customers.some((customer) => customer.getBool('no_review_mails'));
+}
+
+/** A guest's phone number is typed, not verified: it does not show what was written with another order. */
 function isShownTo(app: CoreApp, order: core.Record, review: core.Record) {
   const user = order.getString('user_id');
   return (

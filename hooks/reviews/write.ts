@@ -1,4 +1,5 @@
 import type { WriteReviewAnswer, WriteReviewBody } from '#shared/api/reviews.ts';
+import { newRecord } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { itemsOf } from '../stock/pieces.ts';
 import { deletePictures, picturesOf } from './pictures.ts';
@@ -6,8 +7,7 @@ import { reviewObstacle, reviewOf } from './reviewable.ts';
 
 /**
  * Stores what a buyer wrote about a product of a delivered order, to be read by staff; it replaces what they wrote before. The
- * server has checked who asks and the form of `body`: `{order_id, product_id, rating, text, name, kept, pictures}`; `kept` are
- * earlier pictures that stay. Any other outcome than 'saved' changes nothing.
+ * server has checked who asks and the form of the body; its `kept` are earlier pictures that stay.
  */
 export function writeReview(app: CoreApp, body: WriteReviewBody): WriteReviewAnswer {
   return inDurableTransaction(app, (tx) => {
@@ -16,16 +16,14 @@ export function writeReview(app: CoreApp, body: WriteReviewBody): WriteReviewAns
     if (obstacle !== '') return { outcome: obstacle };
     const isOfOrder = itemsOf(tx, order).some((item) => item.getString('product_id') === body.product_id);
     if (!isOfOrder) return { outcome: 'not_in_order' };
-    const review = reviewOf(tx, order, body.product_id) ?? new Record(tx.findCachedCollectionByNameOrId('reviews'));
+    const review = reviewOf(tx, order, body.product_id) ?? newRecord(tx, 'reviews');
     const before = picturesOf(review);
     const pictures = before.filter((path) => body.kept.includes(path)).concat(body.pictures);
     const { order_id, product_id, rating, text, name } = body;
     review.load({ order_id, product_id, rating, text, name, pictures, state: 'waiting', written_at: new DateTime() });
     tx.save(review);
-    deletePictures(
-      tx,
-      before.filter((path) => !pictures.includes(path)),
-    );
+    const gone = before.filter((path) => !pictures.includes(path));
+    deletePictures(tx, gone);
     return { outcome: 'saved' };
   });
 }

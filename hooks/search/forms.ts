@@ -4,9 +4,7 @@ import { fold } from '#shared/text/fold.ts';
 /** Shorter spellings would match the beginning of other words. */
 const MIN_SPELLING = 4;
 
-/**
- * By its first word, the spellings that begin with it and all spellings of the same term, longest first.
- */
+/** By its first word, the spellings that begin with it and all spellings of the same term, longest first. */
 const BY_FIRST_WORD: Record<string, { words: string[]; all: string[] }[]> = {};
 for (const { name, also } of SPELLINGS) {
   const all = [name].concat(also).map(fold);

@@ -1,6 +1,4 @@
-/**
- * Writes a mail that cannot be sent to a file in the data directory. Readable by the owner only: its link signs in.
- */
+/** Writes a mail that cannot be sent to a file in the data directory. Readable by the owner only: its link signs in. */
 export function writeMailFile(app: CoreApp, message: mailer.Message) {
   const folder = $filepath.join(app.dataDir(), 'mail');
   const to = message.to.map(({ address }) => address).join(', ');

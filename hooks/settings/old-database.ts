@@ -1,5 +1,5 @@
 import version0 from '#shared/pocketbase/version-0.json' with { type: 'json' };
-import { scalar } from '../db/rows.ts';
+import { scalar } from '../db/query.ts';
 
 /** Before anything is written; the first migration refuses the same, without hooks as well. @throws Error for version 0.x */
 export function refuseOldDatabase(app: CoreApp) {

@@ -4,9 +4,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 /** Of an encoded word, without its frame (RFC 2047). */
 const LONGEST_WORD = 63;
 
-/**
- * A name as the From header has it: PocketBase writes it as it is, where a comma would begin another address.
- */
+/** A name as the From header has it: PocketBase writes it as it is, where a comma would begin another address. */
 export function displayName(name: string) {
   if (PLAIN.test(name)) return name;
   if (ASCII.test(name)) return `"${name.replace(/["\\]/g, '\\$&')}"`;

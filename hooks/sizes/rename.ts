@@ -1,4 +1,5 @@
 import { readContent, sectionRecord, setContent } from '../content/sections.ts';
+import { execute } from '../db/query.ts';
 
 const CHARTS = ['kurti', 'suit'] as const;
 
@@ -9,7 +10,7 @@ const CHARTS = ['kurti', 'suit'] as const;
 export function renameSize(app: CoreApp, before: string, after: string) {
   if (before === after) return;
   const rename = (update: string) =>
-    app.db().newQuery(`${update} SET size = {:after} WHERE size = {:before}`).bind({ before, after }).execute();
+    execute(app, `${update} SET size = {:after} WHERE size = {:before}`, { before, after });
   rename('UPDATE product_variants');
   // A shopper may still wait for a deleted size that had the new name.
   rename('UPDATE OR REPLACE stock_requests');

@@ -1,13 +1,14 @@
 import { FORMATS } from '#shared/content/formats.ts';
 import { UNSTITCHED } from '#shared/product/variants.ts';
 import { fold } from '#shared/text/fold.ts';
-import { scalar } from '../db/rows.ts';
+import { scalar } from '../db/query.ts';
 
 /**
  * Why a size cannot have this name; '' if it can. The collection checks its length and that it is unique.
  * @param id Of the size; '' for a new one.
  */
-export function nameProblem(app: CoreApp, id: string, name: string) {
+export function nameProblem(app: CoreApp, id: string, name: unknown) {
+  if (typeof name !== 'string') return '';
   if (!FORMATS.size.pattern.test(name)) return FORMATS.size.message;
   // Forms, CSV columns and pages have this word for pieces without a size.
   if (fold(name) === UNSTITCHED) return '“Unstitched” means pieces without a size. Choose another name.';

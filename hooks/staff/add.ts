@@ -3,14 +3,14 @@ import { foldEmail } from '#shared/text/fold.ts';
 import { sendAccountMail } from '../account-mails/account-mail.ts';
 import { invitationOf } from '../account-mails/invitation.ts';
 import { queueAccountMail } from '../account-mails/queue.ts';
-import { validationErrorsOf } from '../db/rows.ts';
+import { newRecord, validationErrorsOf } from '../db/rows.ts';
 import { giveRole, inRoles, isAdminRole, rolesOf, staffMember, takeRoles } from './roles.ts';
 
 /** The longest address that mail servers accept. */
 const LONGEST_ADDRESS = 254;
 
 /**
- * Makes the person with an address an admin or a packer. `body` is `{email, role}`; returns `{outcome}`:
+ * Makes the person with an address an admin or a packer. The outcome is
  * - 'added': the account existed and its address was verified
  * - 'invited': a link to set a password was sent, for a new account or one with an unverified address. The latter's old
  *   password becomes invalid: a stranger may have signed up with the address.
@@ -42,7 +42,7 @@ export function addStaff(
   return { outcome: user ? invite(app, user) : outcome };
 }
 
-/** Sends an unused invitation again. Returns `{outcome: 'invited' | 'mail_failed'}`. */
+/** Sends an unused invitation again. */
 export function inviteAgain(app: CoreApp, userId: string) {
   const user = staffMember(app, userId);
   if (user.verified()) throw new BadRequestError('This person has signed in already.');
@@ -73,7 +73,7 @@ function userOf(tx: CoreApp, email: string) {
 function withoutPassword(tx: CoreApp, known: core.Record | null, email: string) {
   // A second invitation must not reset a password that was set since.
   if (known !== null && rolesOf(tx, known.id).length > 0) return known;
-  const user = known ?? new Record(tx.findCachedCollectionByNameOrId('users'));
+  const user = known ?? newRecord(tx, 'users');
   if (known === null) user.setEmail(email);
   user.setRandomPassword();
   try {

@@ -1,6 +1,10 @@
 import { MAX_LABEL } from '#shared/limits.ts';
 import { type AuditEntry, writeSet } from '../audit/write-set.ts';
+import { createRecord, recordsWhere } from '../db/rows.ts';
 import { inWriteTransaction } from '../db/write-transaction.ts';
+
+/** The longest name, in characters. */
+const LONGEST_NAME = 100;
 
 /** Makes an admin an owner too. */
 export function makeOwner(app: CoreApp, actor: core.Record, userId: string) {
@@ -37,8 +41,7 @@ export function signOutEverywhere(app: CoreApp, actor: core.Record, userId: stri
     const user = staffMember(tx, userId);
     endSessions(tx, user);
     const [before, after] = [{ sessions: 'signed in' }, { sessions: 'ended' }];
-    const entry = { collection: 'users', record_id: user.id, product_id: '', title: user.email() };
-    entries.push({ ...entry, action: 'update', before, after });
+    entries.push({ collection: 'users', record_id: user.id, title: user.email(), action: 'update', before, after });
   });
 }
 
@@ -47,9 +50,7 @@ function endSessions(tx: CoreApp, user: core.Record) {
   tx.save(user);
 }
 
-/**
- * Changes roles in one transaction and logs them; `work` gets the transaction and the list of log entries. Returns `{}`.
- */
+/** Changes roles in one transaction and logs them; `work` gets the transaction and the list of log entries. */
 export function inRoles(
   app: CoreApp,
   actor: core.Record,
@@ -62,29 +63,18 @@ export function inRoles(
     const whom = entries[0]?.title;
     if (whom === undefined) return;
     // Final: every admin can undo a change set, but only owners may change roles.
-    writeSet(tx, {
-      actor,
-      label: `${label}: ${whom}`.slice(0, MAX_LABEL),
-      source: 'staff',
-      entries,
-      results: [],
-      isFinal: true,
-    });
+    const about = `${label}: ${whom}`.slice(0, MAX_LABEL);
+    writeSet(tx, { actor, label: about, source: 'staff', entries, isFinal: true });
   });
   return {};
 }
 
-/**
- * Adds a role unless the person has it. Sessions from before the first role may last longer than those of staff, so they end.
- */
+/** Adds a role unless the person has it. Sessions from before the first role may last longer than those of staff, so they end. */
 export function giveRole(tx: CoreApp, entries: AuditEntry[], user: core.Record, role: string) {
   const known = rolesOf(tx, user.id);
   if (known.some((one) => one.getString('role') === role)) return;
   if (known.length === 0) endSessions(tx, user);
-  const record = new Record(tx.findCachedCollectionByNameOrId('user_roles'));
-  record.set('user_id', user.id);
-  record.set('role', role);
-  tx.save(record);
+  const record = createRecord(tx, 'user_roles', { user_id: user.id, role });
   entries.push(entryOf(record, user, 'create'));
 }
 
@@ -110,18 +100,27 @@ export function isAdminRole(role: core.Record) {
 }
 
 export function rolesOf(tx: CoreApp, userId: string) {
-  return tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: userId }));
+  return recordsWhere(tx, 'user_roles', { user_id: userId });
 }
 
 function entryOf(record: core.Record, user: core.Record, action: 'create' | 'delete'): AuditEntry {
   const values = { role: record.getString('role'), user_id: user.id };
-  return {
-    collection: 'user_roles',
-    record_id: record.id,
-    product_id: '',
-    action,
-    title: user.email(),
-    before: action === 'delete' ? values : null,
-    after: action === 'create' ? values : null,
-  };
+  const change = action === 'create' ? { after: values } : { before: values };
+  return { collection: 'user_roles', record_id: record.id, action, title: user.email(), ...change };
+}
+
+/** Sets the name that activity and timelines show for a person, and logs it; '' shows the email alone again. */
+export function nameStaff(app: CoreApp, actor: core.Record, userId: string, body: { name?: unknown }) {
+  const name = String(body.name ?? '').trim();
+  if (name.length > LONGEST_NAME) throw new BadRequestError(`A name has at most ${LONGEST_NAME} characters.`);
+  inRoles(app, actor, 'Named', (tx, entries) => {
+    const user = staffMember(tx, userId);
+    const before = { name: user.getString('name') };
+    if (before.name === name) return;
+    user.set('name', name);
+    tx.save(user);
+    const entry = { collection: 'users', record_id: user.id, title: user.email() };
+    entries.push({ ...entry, action: 'update', before, after: { name } });
+  });
+  return { name };
 }

@@ -3,9 +3,7 @@ import { isStaff } from '../admins.ts';
 /** Staff sign in again each day. */
 const DAY_S = 24 * 3600;
 
-/**
- * Gives staff a token that ends a day after they signed in; refreshing it does not move the end. Shoppers keep PocketBase's.
- */
+/** Gives staff a token that ends a day after they signed in; refreshing it does not move the end. Shoppers keep PocketBase's. */
 export function endAfterADay(e: core.RecordAuthRequestEvent) {
   if (!isStaff(e.app, e.record)) return;
   const claims = { id: e.record.id, type: 'auth', collectionId: e.collection.id, refreshable: true };

@@ -1,13 +1,12 @@
 import { queueAccountMail } from '../account-mails/queue.ts';
-import { writeSet } from '../audit/write-set.ts';
+import { writeFinal } from '../audit/write-set.ts';
 import { inWriteTransaction } from '../db/write-transaction.ts';
 
 /** The code of the proof works as long as one to sign in with. */
 const CODE_S = 600;
 
 /**
- * Sends a code to the owner, so that nobody switches on codes that do not arrive. Returns `{proof}`, to be sent back with the
- * code.
+ * Sends a code to the owner, so that nobody switches on codes that do not arrive. The proof is to be sent back with the code.
  * @throws BadRequestError without a mail server
  */
 export function sendProof(app: CoreApp, owner: core.Record) {
@@ -19,9 +18,8 @@ export function sendProof(app: CoreApp, owner: core.Record) {
 }
 
 /**
- * Switches the second factor of all staff. `body` is `{enabled, proof, code}`; off needs no code.
- * @throws BadRequestError for a
- * wrong or expired code
+ * Switches the second factor of all staff; off needs no code.
+ * @throws BadRequestError for a wrong or expired code
  */
 export function switchTwoFactor(
   app: CoreApp,
@@ -40,15 +38,10 @@ export function switchTwoFactor(
     users.mfa.enabled = isOn;
     users.otp.enabled = isOn;
     tx.save(users);
-    const entry = { collection: 'users', record_id: '', product_id: '', title: 'Two-factor sign-in' };
-    writeSet(tx, {
-      actor: owner,
-      label: `Two-factor sign-in switched ${isOn ? 'on' : 'off'}`,
-      source: 'staff',
-      entries: [{ ...entry, action: 'update', before: { enabled: before }, after: { enabled: isOn } }],
-      results: [],
-      isFinal: true,
-    });
+    const label = `Two-factor sign-in switched ${isOn ? 'on' : 'off'}`;
+    const entry = { collection: 'users', record_id: '', title: 'Two-factor sign-in', action: 'update' as const };
+    const change = { before: { enabled: before }, after: { enabled: isOn } };
+    writeFinal(tx, { actor: owner, label, source: 'staff', entry: { ...entry, ...change } });
   });
   return { enabled: isOn };
 }

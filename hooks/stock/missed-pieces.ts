@@ -1,4 +1,6 @@
-import { scalar } from '../db/rows.ts';
+import { scalar } from '../db/query.ts';
+import { recordOrNull } from '../db/rows.ts';
+
 import { returnStock } from './pieces.ts';
 import { withStockReason } from './reason.ts';
 
@@ -7,19 +9,15 @@ import { withStockReason } from './reason.ts';
  * the stock ledger how many it took. Called when the order's item is linked to the variant again.
  */
 export function returnMissedPieces(tx: CoreApp, itemId: string) {
-  const [item] = tx.findRecordsByIds('order_items', [itemId]);
+  const item = recordOrNull(tx, 'order_items', itemId);
   const variant = item?.getString('variant_id') ?? '';
-  const [order] = item && variant !== '' ? tx.findRecordsByIds('orders', [item.getString('order_id')]) : [];
+  const order = item && variant !== '' ? recordOrNull(tx, 'orders', item.getString('order_id')) : null;
   if (!item || !order) return;
   const number = order.getString('order_number');
   // Damaged pieces came back and left again.
-  const taken = scalar(
-    tx,
-    `SELECT COALESCE(-SUM(delta), 0) AS value FROM stock_moves
-     WHERE product_id = {:product} AND variant_id = {:variant} AND order_number = {:number} AND kind != 'damaged'`,
-    { product: item.getString('product_id'), variant, number },
-    0,
-  );
+  const sql = `SELECT COALESCE(-SUM(delta), 0) AS value FROM stock_moves
+    WHERE product_id = {:product} AND variant_id = {:variant} AND order_number = {:number} AND kind != 'damaged'`;
+  const taken = scalar(tx, sql, { product: item.getString('product_id'), variant, number }, 0);
   const missed = taken - piecesOf(tx, order, variant);
   if (missed <= 0) return;
   withStockReason(tx, { kind: 'released', order: number }, () => returnStock(tx, variant, missed));

@@ -1,5 +1,5 @@
 import type { StockKind } from '#shared/product/stock-moves.ts';
-import { plain } from '../db/plain.ts';
+import { execute, one, texts } from '../db/query.ts';
 
 /** Why stock changes, for the ledger. Without a kind the database writes 'initial' for a new variant and 'corrected' for a
 changed one; a deleted one is always 'removed'. */
@@ -18,20 +18,16 @@ export interface StockReason {
  * @param work If it throws, the transaction must be rolled back.
  */
 export function withStockReason<T>(tx: CoreApp, reason: StockReason, work: () => T): T {
-  const outer = new DynamicModel({ kind: '', actor: '', order_number: '', note: '' });
-  tx.db().newQuery('SELECT kind, actor, order_number, note FROM shop_stock_reason').one(outer);
+  const sql = 'SELECT kind, actor, order_number, note FROM shop_stock_reason';
+  const outer = one(tx, sql, {}, texts('kind', 'actor', 'order_number', 'note'));
   const { kind = '', actor = '', order = '', note = '' } = reason;
   setReason(tx, { kind, actor, order_number: order, note });
   const result = work();
-  setReason(tx, plain(outer));
+  setReason(tx, outer);
   return result;
 }
 
-function setReason(tx: CoreApp, row: { kind: string; actor: string; order_number: string; note: string }) {
-  tx.db()
-    .newQuery(
-      'UPDATE shop_stock_reason SET kind = {:kind}, actor = {:actor}, order_number = {:order_number}, note = {:note}',
-    )
-    .bind(row)
-    .execute();
+function setReason(tx: CoreApp, reason: { kind: string; actor: string; order_number: string; note: string }) {
+  const columns = 'kind = {:kind}, actor = {:actor}, order_number = {:order_number}, note = {:note}';
+  execute(tx, `UPDATE shop_stock_reason SET ${columns}`, reason);
 }

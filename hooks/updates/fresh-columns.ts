@@ -30,9 +30,7 @@ const DERIVED_COLUMNS = ['stock_quantity', 'size_quantities'];
 /** Marks an unsent value; no request holds this text. */
 const NOT_SENT = '\u0000';
 
-/**
- * Runs an update request in one transaction, with fresh values of the moving columns that it does not name.
- */
+/** Runs an update request in one transaction, with fresh values of the moving columns that it does not name. */
 export function updateFresh(e: core.RecordRequestEvent) {
   const named = e.requestInfo().body;
   const isNamed = (column: string) => [column, `${column}+`, `${column}-`].some((key) => key in named);
@@ -52,9 +50,7 @@ export function updateFresh(e: core.RecordRequestEvent) {
   e.app = outer;
 }
 
-/**
- * Without variants yet, a product gets them from the size_quantities it is sent (pb_migrations/1800000004_stock.js).
- */
+/** Without variants yet, a product gets them from the size_quantities it is sent (pb_migrations/1800000004_stock.js). */
 function derivedColumns(tx: CoreApp, e: core.RecordRequestEvent) {
   if (e.collection.name !== 'products') return [];
   const isMaking = 'size_quantities' in e.requestInfo().body && !hasVariants(tx, e.record.id);

@@ -1,7 +1,8 @@
 import type { VisitDay, VisitPage, VisitRow, Visits } from '#shared/api/visits.ts';
+import { all, texts, wholes } from '../db/query.ts';
 import { periodsOf } from '../overview/period.ts';
 import { figuresByDay } from '../overview/read.ts';
-import { addCounts } from './counts.ts';
+import { addCounts } from './write.ts';
 
 /** The visits of a period; the query and the answer are those of shared/api/visits.ts. */
 export function readVisits(app: CoreApp, query: Query): Visits {
@@ -23,20 +24,16 @@ export function readVisits(app: CoreApp, query: Query): Visits {
 }
 
 function rowsBetween(app: CoreApp, from: string, to: string): VisitRow[] {
-  const rows = arrayOf(
-    new DynamicModel({ day: '', page: '', device: '', views: 0, cart_adds: 0, lcp: [], inp: [], cls: [] }),
-  );
-  app
-    .db()
-    .newQuery(
-      `SELECT day, page, device, views, cart_adds, lcp, inp, cls FROM page_visits
-       WHERE day >= {:from} AND day <= {:to} ORDER BY day`,
-    )
-    .bind({ from, to })
-    .all(rows);
-  // The server wrote them by the schema; the model knows only their JSON types.
-  return JSON.parse(JSON.stringify(rows));
+  const sql = `SELECT day, page, device, views, cart_adds, COALESCE(lcp, '[]') AS lcp, COALESCE(inp, '[]') AS inp,
+      COALESCE(cls, '[]') AS cls
+    FROM page_visits WHERE day >= {:from} AND day <= {:to} ORDER BY day`;
+  const columns = { ...texts('day', 'page', 'device', 'lcp', 'inp', 'cls'), ...wholes('views', 'cart_adds') };
+  const rows: (Omit<VisitRow, Metric> & Record<Metric, string>)[] = all(app, sql, { from, to }, columns);
+  const counts = (text: string): number[] => JSON.parse(text) ?? [];
+  return rows.map((row) => ({ ...row, lcp: counts(row.lcp), inp: counts(row.inp), cls: counts(row.cls) }));
 }
+
+type Metric = 'lcp' | 'inp' | 'cls';
 
 function emptyDay(day: string, orders: { begun: number; settled: number } | undefined): VisitDay {
   return {
@@ -68,7 +65,7 @@ function addToPage(known: VisitPage | undefined, { page, views, cart_adds, lcp, 
   return sum;
 }
 
-function addMeasured(sum: Pick<VisitRow, 'lcp' | 'inp' | 'cls'>, more: Pick<VisitRow, 'lcp' | 'inp' | 'cls'>) {
+function addMeasured(sum: Pick<VisitRow, Metric>, more: Pick<VisitRow, Metric>) {
   sum.lcp = addCounts(sum.lcp, more.lcp);
   sum.inp = addCounts(sum.inp, more.inp);
   sum.cls = addCounts(sum.cls, more.cls);

@@ -5,7 +5,7 @@ import { signedId, signedToken } from '#server/endpoints/signed-token.ts';
 import type { StopStockMails } from '#shared/api/stock-requests.ts';
 import { STOP_STOCK_MAILS_PAGE, STOP_STOCK_MAILS_PATH } from '#shared/product/stock-requests.ts';
 
-/** As long as an answered request is kept (hooks/stock-requests/trim.ts). */
+/** As long as an answered request is kept (hooks/stock-requests/requests.ts). */
 const LINK_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Paths in a mail that stop further mails about sizes: a page that asks first, and the endpoint for mail programs. */

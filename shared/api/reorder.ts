@@ -8,10 +8,6 @@ import { z } from 'zod';
  */
 export const REORDER_PATH = '/api/shop/admin/reorder';
 
-/** Sales are counted over so many days. */
-export const SALES_DAYS = 30;
-export const MAX_REORDER_ROWS = 500;
-
 const count = z.number().int().min(0);
 
 const reorderRowSchema = z.object({

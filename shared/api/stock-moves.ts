@@ -7,8 +7,6 @@ import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
  */
 export const STOCK_MOVES_PATH = '/api/shop/admin/stock-moves';
 
-export const MAX_STOCK_MOVES = 2000;
-
 export interface StockMovesQuery {
   /** Moves of one product, with all its sizes. */
   product?: string | undefined;

@@ -68,7 +68,7 @@ function updateProductCounter(database: DatabaseSync): void {
   );
 }
 
-/** Removes lines of the change log, like hooks/changes/log.ts. */
+/** Removes lines of the change log, like hooks/changes/trim.ts. */
 function clearChangeLog(database: DatabaseSync): void {
   database.exec(`
     DELETE FROM shop_changes;

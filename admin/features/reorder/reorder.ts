@@ -1,4 +1,5 @@
-import { type ReorderRow, SALES_DAYS } from '#shared/api/reorder.ts';
+import type { ReorderRow } from '#shared/api/reorder.ts';
+import { SALES_DAYS } from '#shared/limits.ts';
 
 /** Whole days until the size is sold out at the present rate; undefined without sales. */
 export function daysLeft({ stock, sold }: Pick<ReorderRow, 'stock' | 'sold'>): number | undefined {

@@ -2,13 +2,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import {
-  MAX_STOCK_MOVES,
   STOCK_MOVES_PATH,
   type StockMove,
   type StockMoves,
   type StockMovesQuery,
   stockMovesSchema,
 } from '#shared/api/stock-moves.ts';
+import { MAX_STOCK_MOVES } from '#shared/limits.ts';
 import type { StockSearch } from './stock-search.ts';
 
 const PAGE_SIZE = 50;
