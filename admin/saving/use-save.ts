@@ -7,6 +7,7 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { type ChangeSet, saveChangeSet } from './change-sets.queries.ts';
 import { offerUndo } from './undo-offer.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /** A change by staff of at most 200 operations. Its callbacks are called also after its screen has closed. */
 export interface Save extends Pick<ChangeSet, 'label' | 'source' | 'operations' | 'quiet'> {
@@ -14,7 +15,8 @@ export interface Save extends Pick<ChangeSet, 'label' | 'source' | 'operations' 
   done: string;
   /** Shows the change in the cache before it is saved. */
   show?: (queryClient: QueryClient) => void;
-  onSaved?: (answer: ChangeSetResponse) => void;
+  /** What it returns is awaited before the queries are read again. */
+  onSaved?: (answer: ChangeSetResponse) => unknown;
   /** Shows why nothing was saved, such as conflicts (refusalOf). Returns whether it did; otherwise a toast does. */
   onFailed?: (error: Error) => boolean;
 }
@@ -38,9 +40,9 @@ export function useSave(scope: string, affected: readonly QueryKey[]) {
       show(queryClient);
       return before;
     },
-    onSuccess: (answer, { done, onSaved }) => {
+    onSuccess: async (answer, { done, onSaved }) => {
       offerUndo(done, [answer.id], () => void refresh());
-      onSaved?.(answer);
+      await onSaved?.(answer);
     },
     onError: (error, { label, onFailed }, before) => {
       // Without a connection nothing can be read again.
@@ -53,13 +55,4 @@ export function useSave(scope: string, affected: readonly QueryKey[]) {
     },
     onSettled: refresh,
   });
-}
-
-function useRefresh(scope: string, affected: readonly QueryKey[]) {
-  const queryClient = useQueryClient();
-  return async () => {
-    // Only the last of several saves refetches: an earlier answer would lack the later ones.
-    if (queryClient.isMutating({ mutationKey: [scope] }) > 1) return;
-    await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  };
 }

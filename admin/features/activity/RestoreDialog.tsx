@@ -20,10 +20,10 @@ interface RestoreDialogProps {
 /** Previews and restores the version before an entry. */
 export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
   const { data, isError, refetch } = useQuery({ ...versionQuery(entry), enabled: isOpen });
-  const restore = useRestore(onClose);
+  const { restore, isPending } = useRestore(onClose);
   const changes = data?.current ? restoringChanges(versionBefore(data.since), data.current) : [];
   const operation = restoring(entry, changes);
-  const isReady = changes.length > 0 && operation !== undefined && !restore.isPending;
+  const isReady = changes.length > 0 && operation !== undefined && !isPending;
   return (
     <Modal
       isOpen={isOpen}
@@ -34,7 +34,7 @@ export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
           <Button look="outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
           </Button>
-          <Button disabled={!isReady} onClick={() => operation && restore.mutate({ title: entry.title, operation })}>
+          <Button disabled={!isReady} onClick={() => operation && restore({ title: entry.title, operation })}>
             {ACTIVITY_WORDS.restoreAction}
           </Button>
         </>

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
@@ -13,14 +12,13 @@ import type { Activity } from '#shared/api/activity.ts';
 import { stepQuery } from './activity.queries.ts';
 import { ACTIVITY_WORDS, partOf } from './messages.ts';
 
+/** An undo may affect any query. */
+const EVERYTHING = [[]];
+
 /** Whether a change was undone, and the button that undoes all parts of its step. */
 export function UndoSection({ change }: { change: Activity }) {
-  const queryClient = useQueryClient();
   const { data: step } = useQuery(stepQuery(change));
-  const { state, isBusy, undo } = useRun(
-    // An undo may affect any query.
-    useCallback(() => void queryClient.invalidateQueries(), [queryClient]),
-  );
+  const { state, isBusy, undo } = useRun('undo', EVERYTHING);
   const isUndone = change.undone_by !== '';
   // An undo without an answer may have worked; then there is no failure to show.
   const isAllUndone = isUndone && step?.length === 0;

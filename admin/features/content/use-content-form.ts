@@ -1,13 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONTENT_KEY, contentQuery } from '#admin/api/content.queries.ts';
-import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { refusalOf } from '#admin/api/failures.ts';
 import type { Saving } from '#admin/publish/publish-state.ts';
-import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
-import { notifyFailure } from '#admin/ui/notify.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { sectionContent } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
@@ -29,33 +25,28 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
   const [refusal, setRefusal] = useState<object>();
   const present: Readonly<Record<string, Value>> = sectionContent(section, stored);
 
-  const save = useMutation({
-    mutationFn: (sent: Edits) =>
-      saveChangeSet({
-        label: `Content: ${title}`,
-        source: 'form',
-        operations: [{ action: 'update', collection: 'shop_content', id: section, ...changesOf(section, sent) }],
-      }),
-    onSuccess: ({ id, change_seq }, sent) => {
-      const { values } = changesOf(section, sent);
-      const { queryKey } = contentQuery(section);
-      const refresh = () => void queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-      queryClient.setQueryData(queryKey, { ...stored, ...values });
-      setEdits((now) => editsSince(now, sent, values));
-      setSaving({ changeSeq: change_seq, savedAt: Date.now() });
-      offerUndo(CONTENT_WORDS.saved(title), [id], refresh);
-      refresh();
-    },
-    onError: (error) => {
-      const refused = refusalOf(error);
-      setFaults(Object.fromEntries((refused?.invalid ?? []).map(({ field, message }) => [field, message])));
-      setTheirs(Object.fromEntries((refused?.conflicts ?? []).map(({ field, current }) => [field, current ?? null])));
-      setRefusal(refused);
-      if (refused !== undefined) return;
-      logError('The content was not saved', error);
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-    },
-  });
+  const { mutate, isPending } = useSave('content', [CONTENT_KEY]);
+  const save = (sent: Edits) => {
+    const changes = changesOf(section, sent);
+    mutate({
+      label: `Content: ${title}`,
+      source: 'form',
+      operations: [{ action: 'update', collection: 'shop_content', id: section, ...changes }],
+      done: CONTENT_WORDS.saved(title),
+      onSaved: ({ change_seq }) => {
+        queryClient.setQueryData(contentQuery(section).queryKey, { ...stored, ...changes.values });
+        setEdits((now) => editsSince(now, sent, changes.values));
+        setSaving({ changeSeq: change_seq, savedAt: Date.now() });
+      },
+      onFailed: (error) => {
+        const refused = refusalOf(error);
+        setFaults(Object.fromEntries((refused?.invalid ?? []).map(({ field, message }) => [field, message])));
+        setTheirs(Object.fromEntries((refused?.conflicts ?? []).map(({ field, current }) => [field, current ?? null])));
+        setRefusal(refused);
+        return refused !== undefined;
+      },
+    });
+  };
 
   const set = (name: string, value: Value) => {
     const { [name]: edit, ...others } = edits;
@@ -87,7 +78,7 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
     });
     setFaults(Object.fromEntries(wrong));
     if (wrong.length > 0) return setRefusal({});
-    if (Object.keys(tidied).length > 0 && !save.isPending) save.mutate(tidied);
+    if (Object.keys(tidied).length > 0 && !isPending) save(tidied);
   };
 
   return {
@@ -99,7 +90,7 @@ export function useContentForm(section: ContentSection, stored: StoredSection) {
     settle,
     submit,
     isDirty: Object.keys(edits).length > 0,
-    isSaving: save.isPending,
+    isSaving: isPending,
     saving,
   };
 }

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
@@ -37,9 +36,7 @@ export function CountReview({ device, onClose }: CountReviewProps) {
   const [note, setNote] = useState('');
   const [products] = useState(() => new Set(differing(counts).map(({ productId }) => productId)));
   const stock = useQuery(stockNowQuery(products));
-  const queryClient = useQueryClient();
-  const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: ['products'] }), [queryClient]);
-  const run = useRun(reload);
+  const run = useRun('products', [['products']]);
   const differences = differing(counts).filter(({ variantId }) => stock.data?.has(variantId));
   const unchanged = counts.size - differing(counts).length;
   const isDone = run.state.phase === 'done';
@@ -59,7 +56,7 @@ export function CountReview({ device, onClose }: CountReviewProps) {
     const refused = new Set(result.refused.map(({ unit }) => unit.key));
     // After a lost connection only what is saved leaves the device.
     device.remove(isComplete ? [...counts.keys()].filter((id) => !refused.has(id)) : result.results.keys());
-    if (result.saved.length > 0) offerUndo(COUNT_WORDS.saved(result.results.size), result.saved, reload);
+    if (result.saved.length > 0) run.offerUndo(COUNT_WORDS.saved(result.results.size), result);
     if (isComplete && refused.size === 0) onClose();
   };
 

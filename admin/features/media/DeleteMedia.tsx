@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
-import { deleteMedia } from './media-deletion.ts';
+import { useDeletion } from './media-deletion.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 interface DeleteMediaProps {
@@ -14,13 +10,12 @@ interface DeleteMediaProps {
   /** The deletable pictures of this page. */
   unused: readonly MediaEntry[];
   onSelect: (entries: readonly MediaEntry[]) => void;
-  onChanged: () => void;
 }
 
 /** The number of ticked pictures, and a button that deletes them as one step. */
-export function DeleteMedia({ chosen, unused, onSelect, onChanged }: DeleteMediaProps) {
+export function DeleteMedia({ chosen, unused, onSelect }: DeleteMediaProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeletion(chosen, onChanged, () => {
+  const deletion = useDeletion(chosen, () => {
     setIsAsking(false);
     onSelect([]);
   });
@@ -43,21 +38,9 @@ export function DeleteMedia({ chosen, unused, onSelect, onChanged }: DeleteMedia
         isOpen={isAsking}
         count={chosen.length}
         isBusy={deletion.isPending}
-        onConfirm={() => deletion.mutate()}
+        onConfirm={() => deletion.remove()}
         onClose={() => setIsAsking(false)}
       />
     </div>
   );
-}
-
-/** Deletes the pictures; one that is in use meanwhile is refused with the reason. */
-export function useDeletion(entries: readonly MediaEntry[], onChanged: () => void, onEnd: () => void) {
-  return useMutation({
-    mutationFn: () => deleteMedia(entries, onChanged),
-    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
-    onSettled: () => {
-      onEnd();
-      onChanged();
-    },
-  });
 }

@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureMessage } from '#admin/api/failures.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { LibraryTile, titleOf } from '#admin/ui/media/LibraryTile.tsx';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
-import { bringBack } from './media-deletion.ts';
+import { useBringBack } from './media-deletion.ts';
 import { isUnused, MEDIA_PAGE_WORDS, usesNote } from './messages.ts';
 
 interface MediaCardProps {
@@ -12,11 +8,10 @@ interface MediaCardProps {
   isSelected: boolean;
   onToggle: (entry: MediaEntry) => void;
   onOpen: () => void;
-  onChanged: () => void;
 }
 
 /** One picture of the library; a click opens its details. Unused pictures have a checkbox. */
-export function MediaCard({ entry, isSelected, onToggle, onOpen, onChanged }: MediaCardProps) {
+export function MediaCard({ entry, isSelected, onToggle, onOpen }: MediaCardProps) {
   const name = titleOf(entry);
   const isDeleted = entry.deleted_at !== '';
   return (
@@ -43,24 +38,15 @@ export function MediaCard({ entry, isSelected, onToggle, onOpen, onChanged }: Me
       <p className="mt-1 line-clamp-2 text-sm wrap-anywhere" title={name}>
         {name}
       </p>
-      {isDeleted ? (
-        <BringBack entry={entry} onChanged={onChanged} />
-      ) : (
-        <p className="text-sm text-ink-soft">{usesNote(entry.uses)}</p>
-      )}
+      {isDeleted ? <BringBack entry={entry} /> : <p className="text-sm text-ink-soft">{usesNote(entry.uses)}</p>}
     </li>
   );
 }
 
-function BringBack({ entry, onChanged }: { entry: MediaEntry; onChanged: () => void }) {
-  const saving = useMutation({
-    mutationFn: () => bringBack(entry),
-    onSuccess: () => notifySuccess(MEDIA_PAGE_WORDS.broughtBack),
-    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
-    onSettled: onChanged,
-  });
+function BringBack({ entry }: { entry: MediaEntry }) {
+  const { bringBack, isPending } = useBringBack(entry);
   return (
-    <button type="button" className="link text-sm" disabled={saving.isPending} onClick={() => saving.mutate()}>
+    <button type="button" className="link text-sm" disabled={isPending} onClick={bringBack}>
       {MEDIA_PAGE_WORDS.bringBack}
     </button>
   );

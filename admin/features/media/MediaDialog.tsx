@@ -6,27 +6,25 @@ import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
-import { useDeletion } from './DeleteMedia.tsx';
+import { useDeletion } from './media-deletion.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 interface MediaDialogProps {
   entry: MediaEntry;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /** One picture or video: description, focus point, uses, file, deletion. */
-export function MediaDialog({ entry, onClose, onChanged }: MediaDialogProps) {
+export function MediaDialog({ entry, onClose }: MediaDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeletion([entry], onChanged, onClose);
+  const deletion = useDeletion([entry], onClose);
   const canDelete = entry.deleted_at === '' && isUnused(entry.uses);
   return (
     <>
       <MediaDetails
         row={entry}
         onClose={onClose}
-        onChanged={onChanged}
         action={
           canDelete && (
             <Button look="quiet" className="mr-auto" onClick={() => setIsAsking(true)}>
@@ -47,7 +45,7 @@ export function MediaDialog({ entry, onClose, onChanged }: MediaDialogProps) {
         isOpen={isAsking}
         count={1}
         isBusy={deletion.isPending}
-        onConfirm={() => deletion.mutate()}
+        onConfirm={() => deletion.remove()}
         onClose={() => setIsAsking(false)}
       />
     </>

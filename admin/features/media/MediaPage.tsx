@@ -47,7 +47,7 @@ export function MediaPage() {
       </div>
       <UploadGuard isBusy={files.uploads.length > 0} />
       {library.data && library.isError && <OutOfDate onRetry={() => void library.refetch()} />}
-      <MediaList key={JSON.stringify(search)} library={library} onChanged={refresh} />
+      <MediaList key={JSON.stringify(search)} library={library} />
     </>
   );
 }
@@ -58,10 +58,9 @@ function useLibrary(search: MediaSearch) {
 
 interface MediaListProps {
   library: ReturnType<typeof useLibrary>;
-  onChanged: () => void;
 }
 
-function MediaList({ library, onChanged }: MediaListProps) {
+function MediaList({ library }: MediaListProps) {
   const search = route.useSearch();
   const [openId, setOpenId] = useState<string>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +92,6 @@ function MediaList({ library, onChanged }: MediaListProps) {
           chosen={chosen}
           unused={data.items.filter(({ uses }) => isUnused(uses))}
           onSelect={(entries) => setSelected(new Set(entries.map(({ id }) => id)))}
-          onChanged={onChanged}
         />
       )}
       <Card aria-busy={library.isPlaceholderData}>
@@ -107,7 +105,6 @@ function MediaList({ library, onChanged }: MediaListProps) {
               isSelected={selected.has(entry.id)}
               onToggle={toggle}
               onOpen={() => setOpenId(entry.id)}
-              onChanged={onChanged}
             />
           ))}
         </ul>
@@ -119,7 +116,7 @@ function MediaList({ library, onChanged }: MediaListProps) {
           pageSize={MEDIA_PAGE_SIZE}
         />
       </Card>
-      {open && <MediaDialog entry={open} onClose={() => setOpenId(undefined)} onChanged={onChanged} />}
+      {open && <MediaDialog entry={open} onClose={() => setOpenId(undefined)} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
-import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
-import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { refusalOf } from '#admin/api/failures.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
@@ -56,43 +54,37 @@ function useNotes(order: AdminOrder) {
   const queryClient = useQueryClient();
   const draft = useDraft(id, 'notes', order.notes);
   const [conflict, setConflict] = useState<string>();
-  const { mutate, isPending: isSaving } = useMutation({
-    mutationKey: ORDERS_KEY,
-    mutationFn: ({ text, seen }: { text: string; seen: string }) =>
-      saveChangeSet({
-        label: EDIT_WORDS.notesSaved,
-        source: 'form',
-        operations: [{ action: 'update', collection: 'orders', id, values: { notes: text }, seen: { notes: seen } }],
-      }),
-    onSuccess: (answer, { text }) => {
-      setConflict(undefined);
-      showValues(queryClient, id, { notes: text });
-      deleteDraft(id, 'notes', text);
-      offerUndo(EDIT_WORDS.notesSaved, [answer.id], () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY }));
-    },
-    onError: (error) => {
-      const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === 'notes');
-      if (theirs) {
+  const { mutate, isPending: isSaving } = useSave('orders', [ORDERS_KEY]);
+  const text = draft.text.trim();
+  const saveOver = (seen: string) =>
+    mutate({
+      label: EDIT_WORDS.notesSaved,
+      source: 'form',
+      operations: [{ action: 'update', collection: 'orders', id, values: { notes: text }, seen: { notes: seen } }],
+      done: EDIT_WORDS.notesSaved,
+      onSaved: () => {
+        setConflict(undefined);
+        showValues(queryClient, id, { notes: text });
+        deleteDraft(id, 'notes', text);
+      },
+      onFailed: (error) => {
+        const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === 'notes');
+        if (theirs === undefined) return false;
         setConflict(typeof theirs.current === 'string' ? theirs.current : '');
         // If the order is closed, only this toast says that nothing was saved.
         notifyFailure(EDIT_WORDS.changedMeanwhile, EDIT_WORDS.notSaved(order.order_number));
-        return;
-      }
-      logError('The order was not saved', error);
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
-  });
-  const text = draft.text.trim();
+        return true;
+      },
+    });
   return {
     draft,
     isSaving,
     conflict,
     /** Saves what was typed, if anything. */
     save: () => {
-      if (draft.isChanged && !isSaving && conflict === undefined) mutate({ text, seen: draft.seen });
+      if (draft.isChanged && !isSaving && conflict === undefined) saveOver(draft.seen);
     },
-    keepMine: (theirs: string) => mutate({ text, seen: theirs }),
+    keepMine: saveOver,
     takeTheirs: () => {
       setConflict(undefined);
       deleteDraft(id, 'notes');

@@ -49,10 +49,10 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
   const close = () => setQuestion(undefined);
   const hasMailServer = useHasMailServer();
   const navigate = useNavigate({ from: '/orders' });
-  const saving = useStatusSaving((conflict) => setQuestion({ kind: 'conflict', conflict }));
+  const saveStatus = useStatusSaving((conflict) => setQuestion({ kind: 'conflict', conflict }));
   const save = (change: StatusChange) => {
     close();
-    saving.mutate(change);
+    saveStatus(change);
   };
   const askToCancel = (orders: readonly AdminOrder[]) => {
     const [first] = orders;

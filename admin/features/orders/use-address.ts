@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
-import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { type ShippingText, shippingTextSchema } from '#shared/api/admin-orders.ts';
 import type { Shipping } from '#shared/api/shipping.ts';
 import { ADDRESS_WORDS } from './address-words.ts';
@@ -15,40 +12,28 @@ import { ORDERS_KEY } from './orders.queries.ts';
  * is the present one.
  */
 export function useAddress(order: AdminOrder, onSaved: () => void) {
-  const queryClient = useQueryClient();
   const [opened] = useState(order.shipping);
   const [theirs, setTheirs] = useState<{ address: ShippingText | null }>();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-  const { mutate, isPending, error } = useMutation({
-    mutationKey: ORDERS_KEY,
-    mutationFn: ({ address, seen }: { address: Shipping; seen: ShippingText | null }) =>
-      saveChangeSet({
-        label: ADDRESS_WORDS.saved,
-        source: 'form',
-        operations: [
-          {
-            action: 'update',
-            collection: 'orders',
-            id: order.id,
-            values: { shipping: address },
-            seen: { shipping: definedOf(seen) },
-          },
-        ],
-      }),
-    onSuccess: (answer) => {
-      offerUndo(ADDRESS_WORDS.saved, [answer.id], () => void refresh());
-      onSaved();
-    },
-    onError: (failure) => {
-      const conflict = refusalOf(failure)?.conflicts?.find(({ field }) => field === 'shipping');
-      if (conflict) setTheirs({ address: shippingTextSchema.parse(conflict.current) });
-      else logError('The address was not saved', failure);
-    },
-    onSettled: refresh,
-  });
+  const { mutate, isPending, error } = useSave('orders', [ORDERS_KEY]);
   const isConflict = refusalOf(error)?.conflicts !== undefined;
+  const save = (address: Shipping) => {
+    const seen = { shipping: definedOf(theirs ? theirs.address : opened) };
+    mutate({
+      label: ADDRESS_WORDS.saved,
+      source: 'form',
+      operations: [{ action: 'update', collection: 'orders', id: order.id, values: { shipping: address }, seen }],
+      done: ADDRESS_WORDS.saved,
+      onSaved,
+      // The dialog shows all failures.
+      onFailed: (failure) => {
+        const conflict = refusalOf(failure)?.conflicts?.find(({ field }) => field === 'shipping');
+        if (conflict) setTheirs({ address: shippingTextSchema.parse(conflict.current) });
+        return true;
+      },
+    });
+  };
   return {
-    save: (address: Shipping) => mutate({ address, seen: theirs ? theirs.address : opened }),
+    save,
     isSaving: isPending,
     theirs,
     failure: error && !isConflict ? failureMessage(error) : '',

@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
-import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import type { Parcel } from '#shared/orders/parcels.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 import type { AdminOrder } from './order.ts';
@@ -24,36 +21,32 @@ export interface ParcelChange {
  * saved, `theirs` has what is stored now, and saving again changes that.
  */
 export function useParcels(order: AdminOrder, onSaved: () => void) {
-  const queryClient = useQueryClient();
   const [seen, setSeen] = useState(() => ({ parcels: order.parcels, tracking_number: order.tracking_number }));
   const [theirs, setTheirs] = useState<readonly Parcel[]>();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-  const { mutate, isPending, error } = useMutation({
-    mutationKey: ORDERS_KEY,
-    mutationFn: ({ label, change, quiet }: ParcelChange) => {
-      const values = { parcels: parcelValues(change(ownParcels({ ...order, ...seen }))) };
-      const known = { parcels: parcelValues(seen.parcels), tracking_number: seen.tracking_number };
-      return saveChangeSet({
-        label,
-        source: 'form',
-        ...(quiet ? { quiet } : {}),
-        operations: [{ action: 'update', collection: 'orders', id: order.id, values, seen: known }],
-      });
-    },
-    onSuccess: (answer, { label }) => {
-      offerUndo(label, [answer.id], () => void refresh());
-      onSaved();
-    },
-    onError: (failure) => {
-      const conflict = refusalOf(failure)?.conflicts;
-      if (conflict === undefined) return logError('The parcels were not saved', failure);
-      const now = (field: string) => conflict.find((one) => one.field === field)?.current;
-      const parcels = now('parcels') === undefined ? seen.parcels : storedParcelsSchema.parse(now('parcels'));
-      setSeen({ parcels, tracking_number: String(now('tracking_number') ?? seen.tracking_number) });
-      setTheirs(parcels);
-    },
-    onSettled: refresh,
-  });
+  const { mutate, isPending, error } = useSave('orders', [ORDERS_KEY]);
+  // The dialog shows all failures.
+  const onFailed = (failure: Error) => {
+    const conflict = refusalOf(failure)?.conflicts;
+    if (conflict === undefined) return true;
+    const now = (field: string) => conflict.find((one) => one.field === field)?.current;
+    const parcels = now('parcels') === undefined ? seen.parcels : storedParcelsSchema.parse(now('parcels'));
+    setSeen({ parcels, tracking_number: String(now('tracking_number') ?? seen.tracking_number) });
+    setTheirs(parcels);
+    return true;
+  };
+  const save = ({ label, change, quiet }: ParcelChange) => {
+    const values = { parcels: parcelValues(change(ownParcels({ ...order, ...seen }))) };
+    const known = { parcels: parcelValues(seen.parcels), tracking_number: seen.tracking_number };
+    mutate({
+      label,
+      source: 'form',
+      quiet,
+      operations: [{ action: 'update', collection: 'orders', id: order.id, values, seen: known }],
+      done: label,
+      onSaved,
+      onFailed,
+    });
+  };
   const isConflict = refusalOf(error)?.conflicts !== undefined;
-  return { save: mutate, isSaving: isPending, theirs, failure: error && !isConflict ? failureMessage(error) : '' };
+  return { save, isSaving: isPending, theirs, failure: error && !isConflict ? failureMessage(error) : '' };
 }

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { runChangeSets } from '#admin/saving/change-set-group.ts';
 import type { RunResult } from '#admin/saving/change-set-runner.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { useRun } from '#admin/saving/use-run.ts';
 import { dismissNotice, notifyFailure, notifyProgress, notifySuccess } from '#admin/ui/notify.ts';
 import type { ChangeSetRefusal, Conflict, Operation } from '#shared/api/change-sets.ts';
 import { MAX_OPERATIONS } from '#shared/limits.ts';
@@ -24,64 +23,46 @@ const NOTICE = 'status-progress';
  * the editor saw them are not saved, and `onConflict` gets them.
  */
 export function useStatusSaving(onConflict: (conflict: StatusConflict) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: ORDERS_KEY,
-    mutationFn: saveStatuses,
-    onMutate: async ({ orders, status }) => {
-      await queryClient.cancelQueries({ queryKey: ORDERS_KEY });
-      for (const { id } of orders) showValues(queryClient, id, { status });
-    },
-    onSuccess: (run, change) => {
-      const saved = change.orders.filter(({ id }) => run.results.has(id));
-      const unsaved = change.orders.filter(({ id }) => !run.results.has(id));
-      for (const { id, status } of unsaved) showValues(queryClient, id, { status });
-      if (saved.length > 0) {
-        const refresh = () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-        offerUndo(statusesUpdated(saved.length), run.saved, refresh);
-      }
-      const changed = run.refused.filter(({ refusal }) => isChangedMeanwhile(refusal));
-      const failure = run.failure ?? run.refused.find((one) => !changed.includes(one))?.error;
-      if (failure !== undefined) {
-        logError('The order status was not saved', failure);
-        notifyFailure(ADMIN_MESSAGES.error, failureMessage(failure));
-        // A refusal may mean that the session or the admin role is gone.
-        void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
-      } else if (changed.length > 0) {
-        const orders = unsaved;
-        const conflicts = changed.flatMap(({ refusal }) => refusal?.conflicts ?? []);
-        const current = currentOrders(orders, conflicts);
-        const who = new Map(conflicts.map((one) => [one.record_id, one.who ?? '']));
-        const isSet = change.parcel === undefined && current.every(({ status }) => status === change.status);
-        if (isSet) notifySuccess(STATUS_WORDS.alreadySet);
-        else onConflict({ change: { ...change, orders }, current, who, saved: saved.length });
-      }
-    },
-    onSettled: () => {
-      // The last of several changes refetches; an earlier answer would show the later ones undone.
-      if (queryClient.isMutating({ mutationKey: ORDERS_KEY }) > 1) return;
-      return queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-    },
-  });
-}
-
-/** Saves a status in as many change sets as it takes, with progress if that is more than one. Does not throw. */
-async function saveStatuses(change: StatusChange): Promise<RunResult> {
-  const { orders, status, quiet = false } = change;
-  const onProgress = (done: number, total: number) => {
-    if (total > MAX_OPERATIONS) notifyProgress(NOTICE, STATUS_WORDS.saving(status), `${done} of ${total}`);
+  const { start, offerUndo } = useRun('orders', [ORDERS_KEY]);
+  const settle = (change: StatusChange, run: RunResult, queryClient: QueryClient) => {
+    dismissNotice(NOTICE);
+    const unsaved = change.orders.filter(({ id }) => !run.results.has(id));
+    const saved = change.orders.length - unsaved.length;
+    for (const { id, status } of unsaved) showValues(queryClient, id, { status });
+    if (saved > 0) offerUndo(statusesUpdated(saved), run);
+    const changed = run.refused.filter(({ refusal }) => isChangedMeanwhile(refusal));
+    const failure = run.failure ?? run.refused.find((one) => !changed.includes(one))?.error;
+    if (failure !== undefined) {
+      logError('The order status was not saved', failure);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(failure));
+      // A refusal may mean that the session or the admin role is gone.
+      void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
+    } else if (changed.length > 0) {
+      const conflicts = changed.flatMap(({ refusal }) => refusal?.conflicts ?? []);
+      const current = currentOrders(unsaved, conflicts);
+      const who = new Map(conflicts.map((one) => [one.record_id, one.who ?? '']));
+      const isSet = change.parcel === undefined && current.every(({ status }) => status === change.status);
+      if (isSet) notifySuccess(STATUS_WORDS.alreadySet);
+      else onConflict({ change: { ...change, orders: unsaved }, current, who, saved });
+    }
   };
-  const run = await runChangeSets(
-    {
-      label: statusesUpdated(orders.length),
-      source: orders.length === 1 ? 'form' : 'bulk',
-      ...(quiet ? { quiet } : {}),
-      units: orders.map((order) => ({ key: order.id, operations: [operationOf(order, change)] })),
-    },
-    { onProgress },
-  );
-  dismissNotice(NOTICE);
-  return run;
+  return (change: StatusChange) => {
+    const { orders, status, quiet } = change;
+    const units = orders.map((order) => ({ key: order.id, operations: [operationOf(order, change)] }));
+    const source = orders.length === 1 ? 'form' : 'bulk';
+    void start(
+      { label: statusesUpdated(orders.length), source, units, ...(quiet && { quiet }) },
+      {
+        show: (queryClient) => {
+          for (const { id } of orders) showValues(queryClient, id, { status });
+        },
+        onProgress: (done, total) => {
+          if (total > MAX_OPERATIONS) notifyProgress(NOTICE, STATUS_WORDS.saving(status), `${done} of ${total}`);
+        },
+        onEnd: (run, queryClient) => settle(change, run, queryClient),
+      },
+    );
+  };
 }
 
 function operationOf(order: AdminOrder, { status, parcel }: StatusChange): Operation {

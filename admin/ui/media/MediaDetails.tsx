@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { failureMessage } from '#admin/api/failures.ts';
-import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { mediaUrl, storagePath } from '#shared/pocketbase/media.ts';
 import { FocalPoint } from './FocalPoint.tsx';
-import { type Focal, focalOf } from './focal.ts';
-import { MEDIA_ROWS_KEY } from './media.queries.ts';
-import { saveMedia } from './media-changes.ts';
+import { focalOf } from './focal.ts';
+import { useMediaDetails } from './media-changes.ts';
 import { isVideoPath } from './media-item.ts';
 import { DETAIL_WORDS } from './messages.ts';
 
@@ -22,8 +18,6 @@ const MAX_ALT = 300;
 interface MediaDetailsProps {
   row: MediaRow;
   onClose: () => void;
-  /** Called after saving, and after undoing it. */
-  onChanged?: () => void;
   /** A further button. */
   action?: ReactNode;
   /** Further content. */
@@ -31,27 +25,14 @@ interface MediaDetailsProps {
 }
 
 /** The description and the focus point of a picture; saved on their own. */
-export function MediaDetails({ row: opened, onClose, onChanged, action, children }: MediaDetailsProps) {
+export function MediaDetails({ row: opened, onClose, action, children }: MediaDetailsProps) {
   // As the form was opened with: a refetch of the list must not change its conflict check.
   const [row] = useState(opened);
-  const queryClient = useQueryClient();
+  const { save: saveDetails, isSaving } = useMediaDetails(row, onClose);
   const { register, control, handleSubmit } = useForm({ defaultValues: { alt: row.alt, focal: focalOf(row) } });
   const path = storagePath(row);
   const isVideo = isVideoPath(row.file);
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: [MEDIA_ROWS_KEY] });
-    onChanged?.();
-  };
-  const saving = useMutation({
-    mutationFn: ({ alt, focal }: { alt: string; focal: Focal }) =>
-      saveMedia(row, { alt: alt.trim(), ...focal }, refresh),
-    onSuccess: () => {
-      refresh();
-      onClose();
-    },
-    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
-  });
-  const save = handleSubmit((values) => saving.mutate(values));
+  const save = handleSubmit(({ alt, focal }) => saveDetails({ alt: alt.trim(), ...focal }));
   return (
     <Modal
       isOpen
@@ -64,7 +45,7 @@ export function MediaDetails({ row: opened, onClose, onChanged, action, children
           <Button look="outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
           </Button>
-          <Button disabled={saving.isPending} onClick={() => void save()}>
+          <Button disabled={isSaving} onClick={() => void save()}>
             {ADMIN_WORDS.save}
           </Button>
         </>

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import type { Selection } from '#admin/lists/selection.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
@@ -32,9 +31,7 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
   const bulk = BULK_KINDS[kind];
   const [action, setAction] = useState<BulkAction | undefined>('action' in bulk ? bulk.action : undefined);
   const { rows, choices, plan, nameOf } = usePlan(action, selection, filter);
-  const queryClient = useQueryClient();
-  const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY }), [queryClient]);
-  const run = useRun(reload);
+  const run = useRun('products', [PRODUCTS_KEY]);
   const isDelete = kind === 'delete';
   const { state } = run;
 
@@ -42,7 +39,7 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
     if (run.isBusy) return;
     if (state.phase === 'done' && state.result.saved.length > 0) {
       const words = isDelete ? BULK_WORDS.doneDelete : BULK_WORDS.done;
-      offerUndo(words(state.result.results.size), state.result.saved, reload);
+      run.offerUndo(words(state.result.results.size), state.result);
     }
     onClose(state.phase === 'done' || state.phase === 'undone');
   };

@@ -1,17 +1,14 @@
 import { Menu } from '@base-ui/react/menu';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { logError } from '#admin/log.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { notifyFailure } from '#admin/ui/notify.ts';
+import { PRODUCTS_KEY } from '../products.queries.ts';
 import { FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from './messages.ts';
-import { deleteProduct } from './product-form.queries.ts';
+import { productQuery } from './product-form.queries.ts';
 
 interface ProductActionsProps {
   id: string;
@@ -49,7 +46,7 @@ export function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
         title={KEEPING_WORDS.deleteTitle}
         action={FORM_WORDS.delete}
         isBusy={deletion.isPending}
-        onConfirm={() => deletion.mutate()}
+        onConfirm={() => deletion.remove()}
         onClose={() => setIsAsking(false)}
       >
         {KEEPING_WORDS.deleteText(name)}
@@ -61,20 +58,18 @@ export function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
 function useDeletion(id: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['products'] });
-  const fail = (error: unknown) => {
-    logError('The deletion did not work', error);
-    notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-  };
-  return useMutation({
-    mutationFn: () => deleteProduct(id),
-    onSuccess: async (answer) => {
-      onDeleted();
-      offerUndo(PRODUCT_MESSAGES.deleted, [answer.id], refresh);
-      await navigate({ to: '/products', ignoreBlocker: true });
-      queryClient.removeQueries({ queryKey: ['products', 'one', id] });
-      refresh();
-    },
-    onError: fail,
-  });
+  const { mutate, isPending } = useSave('products', [PRODUCTS_KEY]);
+  const remove = () =>
+    mutate({
+      label: FORM_WORDS.deletedLabel,
+      source: 'form',
+      operations: [{ action: 'delete', collection: 'products', id }],
+      done: PRODUCT_MESSAGES.deleted,
+      onSaved: async () => {
+        onDeleted();
+        await navigate({ to: '/products', ignoreBlocker: true });
+        queryClient.removeQueries({ queryKey: productQuery(id).queryKey });
+      },
+    });
+  return { remove, isPending };
 }

@@ -2,11 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { saveChangeSet } from '#admin/saving/change-sets.queries.ts';
-import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { menuCategoryRowSchema, namedRowSchema } from '#shared/pocketbase/rows.ts';
 import { mapPlainTexts, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
-import { FORM_WORDS } from './messages.ts';
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
 const VARIANTS = 'product_variants_via_product_id';
@@ -94,15 +91,6 @@ export async function slugOwner(slug: string, ownId: string): Promise<{ id: stri
     .collection('admin_products')
     .getList(1, 1, { filter, fields: 'id,name', skipTotal: true });
   return shownRows(z.array(z.object({ id: z.string(), name: z.string() })), page.items)[0];
-}
-
-/** Deletes a product with its variants and menu links; undoing the change set restores them all. */
-export function deleteProduct(id: string): Promise<ChangeSetResponse> {
-  return saveChangeSet({
-    label: FORM_WORDS.deletedLabel,
-    source: 'form',
-    operations: [{ action: 'delete', collection: 'products', id }],
-  });
 }
 
 /** Query key of a product's last save in this tab: `{changeSeq, savedAt}`. */

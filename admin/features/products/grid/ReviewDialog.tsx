@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { cutIntoSets } from '#admin/saving/change-set-units.ts';
 import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
-import { offerUndo } from '#admin/saving/undo-offer.ts';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
@@ -33,9 +32,7 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   const [edits] = useState(grid.edits);
   const [reason, setReason] = useState<StockReason>({ kind: '', note: '' });
   const { rows, changes } = useChanges(edits, reason);
-  const queryClient = useQueryClient();
-  const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY }), [queryClient]);
-  const run = useRun(reload);
+  const run = useRun('products', [PRODUCTS_KEY]);
   const [refusals, setRefusals] = useState<CellRefusals>();
   const { state } = run;
 
@@ -54,7 +51,7 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   const close = () => {
     if (run.isBusy) return;
     if (state.phase === 'done' && state.result.saved.length > 0) {
-      offerUndo(GRID_WORDS.saved(savedCells(state.result, edits).length), state.result.saved, reload);
+      run.offerUndo(GRID_WORDS.saved(savedCells(state.result, edits).length), state.result);
     }
     onClose();
   };
