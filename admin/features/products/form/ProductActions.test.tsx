@@ -52,5 +52,5 @@ it('deletes after a confirmation; a refused deletion shows the reason, and the p
   await findToast('Product deleted successfully');
   await waitFor(() => expect(address()).toBe('/admin/products'));
   expect(operations(shop)[1]).toEqual({ action: 'delete', collection: 'products', id: '1001' });
-  expectLogged('The deletion did not work ClientResponseError 400');
+  expectLogged('Not saved: Product deleted ClientResponseError 400');
 });
