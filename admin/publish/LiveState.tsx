@@ -16,6 +16,12 @@ const WORDS = {
   pageFailed: (reason: string) => `Saved, but its page could not be published: ${reason}`,
 } as const;
 
+const DOTS = {
+  going: 'border-zari bg-zari-light',
+  live: 'border-leaf bg-leaf',
+  failed: 'border-madder bg-madder',
+} as const;
+
 interface LiveStateProps {
   saving: Saving;
   /** Follows only this product's page; by default all saved changes. */
@@ -32,8 +38,12 @@ export function LiveState({ saving, productId }: LiveStateProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p
         role="status"
-        className={`live-state ${isLive ? 'live-state-live' : ''} ${isFailed ? 'live-state-failed' : ''}`}
+        className={`inline-flex items-baseline gap-2 text-[0.875rem] ${isFailed ? 'text-madder-deep' : ''}`}
       >
+        <span
+          aria-hidden="true"
+          className={`size-2 flex-none rounded-full border ${isFailed ? DOTS.failed : isLive ? DOTS.live : DOTS.going}`}
+        />
         {wordsFor(publishState)}
       </p>
       {isFailed && publishState.path !== undefined && (

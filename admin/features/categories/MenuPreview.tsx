@@ -8,6 +8,9 @@ import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuS
 import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
 import { CATEGORIES_WORDS, FORM_WORDS } from './messages.ts';
 
+const PHONE_SECTION = 'px-4 py-[0.6rem] font-display text-[1.125rem]';
+const MARKED = 'font-semibold underline decoration-dotted underline-offset-[0.25em]';
+
 /** The shop's menu of these categories, built by the shop's code, on a desktop and on a phone. */
 export function MenuPreview({ categories }: { categories: readonly MenuCategory[] }) {
   const sections = useMemo(() => buildMenu(categories), [categories]);
@@ -22,10 +25,10 @@ export function MenuPreview({ categories }: { categories: readonly MenuCategory[
           {CATEGORIES_WORDS.preview}
         </h2>
         <Tabs.List className="flex gap-x-4" aria-label={CATEGORIES_WORDS.preview}>
-          <Tabs.Tab value="desktop" className="preview-tab">
+          <Tabs.Tab value="desktop" className="tab">
             {CATEGORIES_WORDS.desktop}
           </Tabs.Tab>
-          <Tabs.Tab value="phone" className="preview-tab">
+          <Tabs.Tab value="phone" className="tab">
             {CATEGORIES_WORDS.phone}
           </Tabs.Tab>
         </Tabs.List>
@@ -51,7 +54,7 @@ export function SectionPreview(props: { categories: readonly MenuCategory[]; mar
       {section === undefined && <p className="mt-1 text-ink-soft">{FORM_WORDS.noSaleLink}</p>}
       {section && (
         <div className="mt-2 border border-line">
-          <p className="preview-phone-section">{section.label}</p>
+          <p className={PHONE_SECTION}>{section.label}</p>
           <Panel section={section} marked={marked.slug} />
         </div>
       )}
@@ -64,13 +67,13 @@ function DesktopMenu({ sections }: { sections: readonly MenuSection[] }) {
   const [open, setOpen] = useState<string>();
   const shown = sections.find(({ type }) => type === open) ?? sections.find(({ groups }) => groups.length > 0);
   return (
-    <div className="preview-desktop">
+    <div className="overflow-x-auto">
       <div className="flex flex-wrap gap-x-4 border-b border-line px-4">
         {sections.map(({ type, label }) => (
           <button
             key={type}
             type="button"
-            className="preview-tab"
+            className="tab"
             aria-pressed={type === shown?.type}
             onClick={() => setOpen(type)}
           >
@@ -78,47 +81,59 @@ function DesktopMenu({ sections }: { sections: readonly MenuSection[] }) {
           </button>
         ))}
       </div>
-      {shown && <Panel section={shown} />}
+      {shown && <Panel section={shown} isWide />}
     </div>
   );
 }
 
-function Panel({ section: { type, groups }, marked }: { section: MenuSection; marked?: string }) {
+interface PanelProps {
+  section: MenuSection;
+  marked?: string;
+  isWide?: boolean;
+}
+
+function Panel({ section: { type, groups }, marked, isWide = false }: PanelProps) {
   const { data: stored } = useQuery(contentQuery('menu'));
   if (groups.length === 0) return <p className="p-4 text-ink-soft">{CATEGORIES_WORDS.emptySection}</p>;
+  const isSingle = groups.length === 1;
+  const list = `mt-1.5 grid gap-1 ${isWide && isSingle ? 'grid-cols-3' : ''}`;
   const shortcuts = menuShortcuts(type, sectionContent('menu', stored));
   return (
-    <div className="preview-panel">
-      <div className={groups.length === 1 ? 'preview-columns preview-columns-single' : 'preview-columns'}>
+    <div className={`px-5 py-4 ${isWide ? 'w-150' : ''}`}>
+      <div className={`grid gap-x-6 gap-y-5 ${isWide && !isSingle ? 'grid-cols-3' : ''}`}>
         {groups.map((group) => (
-          <Group key={group.href + group.name} group={group} marked={marked} />
+          <Group key={group.href + group.name} group={group} list={list} marked={marked} />
         ))}
       </div>
-      {shortcuts.length > 0 && <Items items={shortcuts} className="preview-shortcuts" />}
+      {shortcuts.length > 0 && (
+        <Items items={shortcuts} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3" />
+      )}
     </div>
   );
 }
 
-function Group({ group, marked }: { group: MenuGroup; marked?: string | undefined }) {
+function Group({ group, list, marked }: { group: MenuGroup; list: string; marked?: string | undefined }) {
   return (
     <div>
-      <p className={`font-display text-lg leading-tight break-words ${group.slug === marked ? 'preview-marked' : ''}`}>
+      <p
+        className={`font-display text-lg leading-tight break-words ${group.slug === marked ? `${MARKED} text-accent-deep` : ''}`}
+      >
         {group.name}
       </p>
-      {group.items.length > 0 && <Items items={group.items} marked={marked} />}
+      {group.items.length > 0 && <Items items={group.items} className={list} marked={marked} />}
     </div>
   );
 }
 
-function Items(props: { items: readonly MenuItem[]; className?: string; marked?: string | undefined }) {
-  const { items, className = '', marked } = props;
+function Items(props: { items: readonly MenuItem[]; className: string; marked?: string | undefined }) {
+  const { items, className, marked } = props;
   return (
     <ul className={className}>
       {items.map((item) => (
         <li
           key={item.href + item.name}
           title={item.href}
-          className={`break-words text-ink-soft ${item.slug === marked ? 'preview-marked' : ''}`}
+          className={`break-words text-ink-soft ${item.slug === marked ? MARKED : ''}`}
         >
           {item.name}
         </li>
@@ -130,18 +145,18 @@ function Items(props: { items: readonly MenuItem[]; className?: string; marked?:
 /** The sheet of the Menu button: sections that expand to their subcategories. */
 function PhoneMenu({ sections }: { sections: readonly MenuSection[] }) {
   return (
-    <div className="preview-phone">
+    <div className="mx-auto my-4 max-w-90 divide-y divide-line border border-line">
       {sections.map((section) =>
         section.groups.length === 0 ? (
-          <p key={section.type} className="preview-phone-section">
+          <p key={section.type} className={PHONE_SECTION}>
             {section.label}
           </p>
         ) : (
           <details key={section.type}>
-            <summary className="preview-phone-section">{section.label}</summary>
+            <summary className={`${PHONE_SECTION} cursor-pointer`}>{section.label}</summary>
             <div className="px-4 pb-3">
               {section.groups.map((group) => (
-                <Group key={group.href + group.name} group={group} />
+                <Group key={group.href + group.name} group={group} list="grid grid-cols-2 gap-x-4 gap-y-2 py-2" />
               ))}
             </div>
           </details>

@@ -11,6 +11,9 @@ import { useTree } from './tree-context.ts';
 import type { TreeRow } from './tree-moves.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
+const TREE_BUTTON =
+  'grid h-8 w-7 flex-none cursor-pointer place-items-center rounded-small text-ink-soft hover:bg-sand hover:text-ink';
+
 const DIRECTION_OF_KEY: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -65,7 +68,7 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
       {node.children.length > 0 ? (
         <button
           type="button"
-          className="tree-button"
+          className={TREE_BUTTON}
           aria-expanded={isOpen(node.id)}
           aria-label={groupToggle(node.name)}
           onClick={() => toggle(node.id)}
@@ -89,7 +92,7 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
       </Link>
       <Badges node={node} />
       <Count node={node} />
-      <Menu.Trigger handle={menu} payload={node.id} className="tree-button" aria-label={menuOf(node.name)}>
+      <Menu.Trigger handle={menu} payload={node.id} className={TREE_BUTTON} aria-label={menuOf(node.name)}>
         <Icon name="more" size={18} />
       </Menu.Trigger>
     </div>

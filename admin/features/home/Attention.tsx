@@ -4,7 +4,7 @@ import { inboxQuery } from '#admin/features/inbox/inbox.queries.ts';
 import { ISSUE_WORDS } from '#admin/features/inbox/messages.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { backupQuery } from './backup.queries.ts';
-import { cardState, HomeCard } from './HomeCard.tsx';
+import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
 import { HOME_WORDS } from './messages.ts';
 
 const SHOWN = 3;
@@ -37,7 +37,7 @@ export function Attention() {
       <ul className="divide-y divide-line">
         {open.slice(0, SHOWN).map((issue) => (
           <li key={`${issue.kind}-${issue.subject}`}>
-            <Link to="/inbox" className="home-line">
+            <Link to="/inbox" className={HOME_LINE}>
               <span className="min-w-0 flex-1 basis-40">
                 <span className="font-semibold">{ISSUE_WORDS[issue.kind].title}</span>
                 {issue.order_number && ` · ${issue.order_number}`}

@@ -4,6 +4,9 @@ import { Badge } from '#admin/ui/Badge.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { HOME_WORDS } from './messages.ts';
 
+/** The classes of a line that is one link, high enough for a thumb. */
+export const HOME_LINE = '-mx-2 flex min-h-12 flex-wrap items-center gap-x-3 rounded-base px-2 py-1 hover:bg-sand';
+
 interface HomeCardProps {
   title: string;
   /** Beside the title; undefined while unknown. */

@@ -5,7 +5,7 @@ import { ordersQuery } from '#admin/features/orders/orders.queries.ts';
 import type { OrdersQuery } from '#admin/features/orders/orders-search.ts';
 import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { cardState, HomeCard } from './HomeCard.tsx';
+import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
 import { beingPacked, HOME_WORDS, pieceCount } from './messages.ts';
 
 const SHOWN = 5;
@@ -53,7 +53,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li>
-      <Link to="/orders" search={{ ...TO_PACK, order: order.id }} className="home-line">
+      <Link to="/orders" search={{ ...TO_PACK, order: order.id }} className={HOME_LINE}>
         <span className="link font-semibold">{order.order_number}</span>
         {order.is_test && <TestBadge />}
         <span className="min-w-0 flex-1 basis-32">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sizeLabel } from '#admin/features/reorder/messages.ts';
 import { reorderQuery } from '#admin/features/reorder/reorder.queries.ts';
-import { cardState, HomeCard } from './HomeCard.tsx';
+import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
 import { HOME_WORDS, stockAndSold } from './messages.ts';
 
 const SHOWN = 5;
@@ -27,7 +27,7 @@ export function SizesToReorder() {
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.variant_id}>
-            <Link to="/products/$id" params={{ id: row.product_id }} className="home-line">
+            <Link to="/products/$id" params={{ id: row.product_id }} className={HOME_LINE}>
               <span className="min-w-0 flex-1 basis-40 font-semibold">
                 {row.name}, {sizeLabel(row)}
               </span>

@@ -22,13 +22,7 @@ export function MailPreview({ kind, texts }: { kind: MailKind; texts: MailTexts 
     <Card as="section" aria-label={MAILS_WORDS.preview} className="min-w-0 p-4">
       <div className="mb-3 flex flex-wrap items-center gap-4 border-b border-line">
         {VIEWS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="preview-tab"
-            aria-pressed={one === view}
-            onClick={() => setView(one)}
-          >
+          <button key={one} type="button" className="tab" aria-pressed={one === view} onClick={() => setView(one)}>
             {MAILS_WORDS[one]}
           </button>
         ))}
@@ -41,9 +35,18 @@ export function MailPreview({ kind, texts }: { kind: MailKind; texts: MailTexts 
             <span className="font-semibold">{data.subject}</span>
           </p>
           {view === 'plain' ? (
-            <pre className="mail-text">{data.text}</pre>
+            <pre className="max-h-160 overflow-auto border border-line bg-paper-bright p-4 text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
+              {data.text}
+            </pre>
           ) : (
-            <iframe title={MAILS_WORDS.preview} sandbox="" srcDoc={data.html} className="mail-frame" data-view={view} />
+            // Mails scroll in their frame, as they do in a mail program.
+            <iframe
+              title={MAILS_WORDS.preview}
+              sandbox=""
+              srcDoc={data.html}
+              className="mx-auto block h-160 w-full border border-line data-[view=phone]:max-w-97.5"
+              data-view={view}
+            />
           )}
         </>
       )}

@@ -54,7 +54,7 @@ export function MailsPage() {
 
 function NoServer() {
   return (
-    <div role="status" className="conflict mb-4 max-w-3xl">
+    <div role="status" className="border-l-4 border-zari bg-sand p-3 mb-4 max-w-3xl">
       <p className="font-semibold">{MAILS_WORDS.noServer}</p>
       <p>{MAILS_WORDS.noServerHint}</p>
     </div>
@@ -79,7 +79,7 @@ function Kinds({ title, kinds, rows }: KindsProps) {
               <Link
                 to="/settings/mails"
                 search={{ mail: kind }}
-                className="mail-kind"
+                className="flex min-h-9 items-center justify-between border-l-3 border-transparent px-3 py-1 hover:bg-sand data-[status=active]:border-accent data-[status=active]:bg-paper-bright data-[status=active]:font-semibold"
                 activeOptions={{ exact: true, includeSearch: true }}
                 resetScroll={false}
               >

@@ -76,7 +76,7 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
   return (
     <form
       ref={body}
-      className="new-order"
+      className="grid max-w-304 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
       noValidate
       onKeyDown={keepEnterInFields}
       onSubmit={(event) => {
@@ -100,7 +100,7 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
           onChange={(changed) => change((now) => ({ buyer: changed(now.buyer) }))}
         />
       </TitledCard>
-      <div className="new-order-side">
+      <div className="grid content-start gap-3 lg:[grid-area:1/2/span_2]">
         <TitledCard title={NEW_ORDER_WORDS.amounts}>
           <AmountFields
             form={form}

@@ -62,7 +62,9 @@ function AddressForm({ order, onDirty, onClose }: AddressFormProps) {
     >
       <p className="text-ink-soft">{ADDRESS_WORDS.intro}</p>
       {invoices.length > 0 && (
-        <p className="conflict">{ADDRESS_WORDS.invoiced(invoices.map(({ number }) => number).join(', '))}</p>
+        <p className="border-l-4 border-zari bg-sand p-3">
+          {ADDRESS_WORDS.invoiced(invoices.map(({ number }) => number).join(', '))}
+        </p>
       )}
       <AddressFields
         form={form}
@@ -97,7 +99,7 @@ interface TheirsProps {
 /** The address that someone else saved meanwhile. */
 function Theirs({ address, onKeepMine, onTakeTheirs }: TheirsProps) {
   return (
-    <div role="alert" className="conflict">
+    <div role="alert" className="border-l-4 border-zari bg-sand p-3">
       <p className="font-semibold">{ADDRESS_WORDS.changedMeanwhile}</p>
       <p className="break-words">
         {[customerName(address), ...addressLines(address), address?.phone].filter(Boolean).join(', ')}

@@ -53,7 +53,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
     <Modal isOpen title={BULK_CANCEL_WORDS.title(orders.length)} onClose={isRunning ? () => undefined : onClose}>
       <form className="grid gap-4" onSubmit={(event) => void start(event)} noValidate>
         <p>{BULK_CANCEL_WORDS.summary(paid.length, paidPaise, orders.filter(isReserved).length)}</p>
-        {byHand > 0 && <p className="conflict">{BULK_CANCEL_WORDS.byHand(byHand)}</p>}
+        {byHand > 0 && <p className="border-l-4 border-zari bg-sand p-3">{BULK_CANCEL_WORDS.byHand(byHand)}</p>}
         <fieldset className="grid gap-1" disabled={isRunning}>
           <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
           <Choice label={BULK_CANCEL_WORDS.restock} {...register('isRestocking')} />
@@ -140,7 +140,7 @@ function Problems({ problems, failure }: ProblemsProps) {
 
 function Choice({ label, ...input }: { label: string } & React.ComponentProps<'input'>) {
   return (
-    <label className="restock-line">
+    <label className="flex min-h-10 items-center gap-3">
       <input type="checkbox" className="row-box" {...input} />
       <span>{label}</span>
     </label>

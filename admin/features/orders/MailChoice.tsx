@@ -15,7 +15,7 @@ export function MailChoice({ orders, isMailing, onChange }: MailChoiceProps) {
   return (
     <div className="grid gap-1">
       {words.choice !== '' && (
-        <label className="restock-line">
+        <label className="flex min-h-10 items-center gap-3">
           <input
             type="checkbox"
             className="row-box"

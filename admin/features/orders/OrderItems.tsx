@@ -7,7 +7,7 @@ import type { AdminOrderItem } from './order.ts';
 /** The items of an order, each linked to its product. */
 export function OrderItems({ items }: { items: readonly AdminOrderItem[] }) {
   return (
-    <ul className="order-items">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4 gap-y-2">
       {items.map((item) => (
         <li key={item.id} className="flex gap-2.5">
           <Picture picture={item.picture} width={36} />

@@ -109,7 +109,7 @@ interface ConflictProps {
 
 function Conflict({ theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
-    <div role="alert" className="conflict mt-2">
+    <div role="alert" className="border-l-4 border-zari bg-sand p-3 mt-2">
       <p className="font-semibold">{EDIT_WORDS.changedMeanwhile}</p>
       <p className="break-words whitespace-pre-line">
         {EDIT_WORDS.nowSays} {theirs || EDIT_WORDS.empty}

@@ -28,7 +28,7 @@ export function OrderSheet({ openId, listed, ask }: OrderSheetProps) {
   const close = () =>
     void navigate({ search: (now) => ({ ...now, order: undefined, ask: undefined }), resetScroll: false });
   return (
-    <Sheet openId={openId} onClose={close} openerId={(id) => `order-${id}`} className="order-sheet">
+    <Sheet openId={openId} onClose={close} openerId={(id) => `order-${id}`} className="w-[min(100%,62rem)]">
       {(id) => <SheetContent key={id} id={id} listed={listed} ask={ask} />}
     </Sheet>
   );

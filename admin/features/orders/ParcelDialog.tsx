@@ -61,7 +61,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
         />
         {isMailed && (
           <div className="grid gap-1">
-            <label className="restock-line">
+            <label className="flex min-h-10 items-center gap-3">
               <input
                 type="checkbox"
                 className="row-box"
@@ -105,7 +105,7 @@ function Theirs({ parcels }: { parcels: readonly Parcel[] }) {
     parcelName(courier, number),
   );
   return (
-    <div role="alert" className="conflict">
+    <div role="alert" className="border-l-4 border-zari bg-sand p-3">
       <p className="font-semibold">{PARCEL_WORDS.changedMeanwhile}</p>
       <p className="break-words">{names.join(', ') || PARCEL_WORDS.none}</p>
       <p>{PARCEL_WORDS.saveAgain}</p>

@@ -84,7 +84,7 @@ function PackedItems({ items, free, form, onChange }: Omit<ParcelFieldsProps, 'p
         const label = `${name}, ${size || ORDERS_WORDS.unstitched}`;
         const most = free.get(id) ?? 0;
         return (
-          <label key={id} className="restock-line">
+          <label key={id} className="flex min-h-10 items-center gap-3">
             <Select
               className="w-auto"
               aria-label={PARCEL_WORDS.pieces(label)}

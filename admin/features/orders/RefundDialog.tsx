@@ -77,7 +77,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
       <p className="text-ink-soft">{REFUND_WORDS.left(leftPaise)}</p>
-      {isByHand && <p className="conflict">{REFUND_WORDS.byHand}</p>}
+      {isByHand && <p className="border-l-4 border-zari bg-sand p-3">{REFUND_WORDS.byHand}</p>}
       <RestockFields order={order} pieces={pieces} disabled={isLocked} onChange={choosePieces} />
       <div className="flex items-end gap-2">
         <Field label={REFUND_WORDS.amount} error={errors.amount?.message} isRequired className="flex-1">

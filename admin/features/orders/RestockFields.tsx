@@ -47,7 +47,7 @@ function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
   const label = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
   if (most === 1) {
     return (
-      <label className="restock-line">
+      <label className="flex min-h-10 items-center gap-3">
         <input
           type="checkbox"
           className="row-box"
@@ -59,7 +59,7 @@ function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
     );
   }
   return (
-    <label className="restock-line">
+    <label className="flex min-h-10 items-center gap-3">
       <Select
         className="w-auto"
         aria-label={REFUND_WORDS.pieces(label)}

@@ -70,7 +70,7 @@ function ReturnedStockForm({ items, isSaving, failure, onSave }: ReturnedStockFo
         {items.map((item) => {
           const name = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
           return (
-            <label key={item.id} className="restock-line">
+            <label key={item.id} className="flex min-h-10 items-center gap-3">
               <Select
                 className="w-auto"
                 aria-label={RETURN_WORDS.returned(name)}

@@ -41,7 +41,7 @@ export function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
     <Modal isOpen title={`${SHIP_WORDS.title} ${order.order_number}`} onClose={onClose}>
       <form className="grid gap-4" onSubmit={send} noValidate>
         {!isPaid && (
-          <p role="alert" className="conflict font-semibold">
+          <p role="alert" className="border-l-4 border-zari bg-sand p-3 font-semibold">
             {unpaidWords('shipped', [order], 1).title}
           </p>
         )}

@@ -11,6 +11,10 @@ import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
 import { withNames } from './story.ts';
 import { timelineOf } from './timeline.ts';
 
+/** An entry is a knot on a thread. */
+const KNOT =
+  "relative ml-[0.3125rem] border-l border-line-strong pb-4 pl-6 last:border-transparent last:pb-0 before:absolute before:top-[0.35rem] before:-left-[0.3125rem] before:size-[0.5625rem] before:rounded-full before:bg-zari before:content-[''] data-trouble:before:bg-madder";
+
 /** An order's history, newest first. */
 export function Timeline({ order }: { order: AdminOrder }) {
   const { data: story, isError, refetch } = useQuery(storyQuery(order.id));
@@ -18,10 +22,10 @@ export function Timeline({ order }: { order: AdminOrder }) {
   return (
     <>
       {isError && <OutOfDate onRetry={() => void refetch()} />}
-      <ol className="timeline">
+      <ol className="grid">
         {timelineOf(order, story && withNames(story, nameOf)).map(
           ({ key, at, title, detail, who, isTrouble, mailId }) => (
-            <li key={key} data-trouble={isTrouble || undefined}>
+            <li key={key} className={KNOT} data-trouble={isTrouble || undefined}>
               <p className="font-semibold">{title}</p>
               {detail && <p className="line-clamp-4 break-words whitespace-pre-line">{detail}</p>}
               <p className="text-sm text-ink-soft">

@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="sheet-backdrop" />
-        <Dialog.Popup className="dialog palette">
+        <Dialog.Popup className="dialog p-3 md:inset-[12dvh_auto_auto_50%] md:max-h-[70dvh] md:w-[min(calc(100vw-2rem),38rem)] md:-translate-x-1/2 md:translate-y-0">
           <Dialog.Title className="sr-only">{PALETTE_WORDS.title}</Dialog.Title>
           <Autocomplete.Root
             open

@@ -5,6 +5,15 @@ import { labelOf, PUBLISH_WORDS } from './messages.ts';
 import { PublishDetails } from './PublishDetails.tsx';
 import { usePublishing, useRebuild } from './use-publishing.ts';
 
+const DOTS = {
+  unknown: 'rounded-full border-line-strong',
+  live: 'rounded-full border-leaf bg-leaf',
+  waiting: 'rounded-full border-zari bg-zari-light',
+  /** A turning ring with a gap. */
+  publishing: 'animate-spin rounded-full border-zari border-t-transparent',
+  failed: 'rounded-small border-madder bg-madder',
+} as const;
+
 /** The publishing state in the top bar; opens the details. */
 export function PublishChip() {
   const [isOpen, setIsOpen] = useState(false);
@@ -14,12 +23,12 @@ export function PublishChip() {
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger render={<Button look="quiet" className="px-2 sm:px-2.5" />}>
-        <span className={`publish-dot publish-dot-${status?.state ?? 'unknown'}`} aria-hidden="true" />
+        <span className={`size-3 flex-none border-2 ${DOTS[status?.state ?? 'unknown']}`} aria-hidden="true" />
         <span className="max-xl:sr-only">{status === undefined ? PUBLISH_WORDS.unknown : labelOf(status)}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-40">
-          <Popover.Popup className="popover">
+          <Popover.Popup className="max-h-[calc(100dvh-5rem)] w-[min(22rem,var(--available-width))] overflow-y-auto rounded-base border border-t-3 border-line border-t-zari bg-paper-bright px-5 pt-4 pb-5 shadow-lift focus-visible:outline-none">
             <Popover.Title className="text-xl">{PUBLISH_WORDS.title}</Popover.Title>
             {status === undefined ? (
               <p className="mt-2">{PUBLISH_WORDS.unknownText}</p>

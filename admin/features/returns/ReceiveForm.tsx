@@ -73,7 +73,7 @@ interface CountProps {
 
 function Count({ label, most, value, onChange }: CountProps) {
   return (
-    <label className="restock-line">
+    <label className="flex min-h-10 items-center gap-3">
       <Select
         className="w-auto"
         aria-label={label}

@@ -48,7 +48,7 @@ export function RefundReturnForm({
       noValidate
     >
       <p className="text-ink-soft">{RETURNS_WORDS.left(leftPaise)}</p>
-      {isByHand && <p className="conflict">{REFUND_WORDS.byHand}</p>}
+      {isByHand && <p className="border-l-4 border-zari bg-sand p-3">{REFUND_WORDS.byHand}</p>}
       <Field label={RETURNS_WORDS.amount} error={problem || failure} isRequired>
         {(control) => (
           <Input {...control} inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />

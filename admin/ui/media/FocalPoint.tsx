@@ -4,6 +4,9 @@ import { pictureFromRow } from '#shared/pocketbase/media.ts';
 import { type Focal, focalAt, percentOf, steppedFocal } from './focal.ts';
 import { DETAIL_WORDS } from './messages.ts';
 
+const MARK =
+  'pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-paper-bright shadow-[0_0_0_2px_var(--color-ink),inset_0_0_0_2px_var(--color-ink)]';
+
 interface FocalPointProps {
   row: MediaRow;
   focal: Focal;
@@ -27,7 +30,7 @@ export function FocalPoint({ row, focal, onChange }: FocalPointProps) {
         <p className="font-semibold">{DETAIL_WORDS.focal}</p>
         <button
           type="button"
-          className="focal-picture"
+          className="relative block w-fit cursor-crosshair"
           aria-label={DETAIL_WORDS.focalLabel(left, top)}
           onClick={onPress}
           onKeyDown={(event) => {
@@ -37,8 +40,8 @@ export function FocalPoint({ row, focal, onChange }: FocalPointProps) {
             onChange(next);
           }}
         >
-          <img src={src} alt="" {...{ width, height }} />
-          <span className="focal-mark" style={{ left: `${left}%`, top: `${top}%` }} />
+          <img src={src} alt="" className="max-h-[min(50dvh,28rem)] w-auto rounded-base" {...{ width, height }} />
+          <span className={MARK} style={{ left: `${left}%`, top: `${top}%` }} />
         </button>
         <p className="max-w-80 text-sm text-ink-soft">{DETAIL_WORDS.focalHint}</p>
         <button type="button" className="link" onClick={() => onChange(focalAt(0.5, 0.5))}>

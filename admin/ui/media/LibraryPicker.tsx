@@ -99,7 +99,7 @@ interface ChoiceProps {
 function Choice({ row, isTaken, isChosen, onToggle }: ChoiceProps) {
   return (
     <li>
-      <label className="media-choice">
+      <label className="block cursor-pointer [&:has(:checked)>.thumbnail]:outline-3 [&:has(:checked)>.thumbnail]:-outline-offset-3 [&:has(:checked)>.thumbnail]:outline-accent [&:has(:focus-visible)>.thumbnail]:outline-3 [&:has(:focus-visible)>.thumbnail]:outline-offset-1 [&:has(:focus-visible)>.thumbnail]:outline-ink">
         <LibraryTile row={row} />
         <span className="flex items-start gap-2 py-1 text-sm">
           <input

@@ -34,7 +34,7 @@ export function MediaList({ kind, items, onMove, onRemove }: MediaListProps) {
   if (items.length === 0) return <p className="text-ink-soft">{MEDIA_WORDS.empty[kind]}</p>;
   return (
     <>
-      <ul ref={list} className="media-tiles">
+      <ul ref={list} className="grid max-h-112 grid-cols-[repeat(auto-fill,7.5rem)] gap-3 overflow-y-auto p-1">
         {paths.map((path, index) => (
           <MediaTile
             key={path}

@@ -21,7 +21,10 @@ interface BulkBarProps {
 export function BulkBar(props: BulkBarProps) {
   const { selected, totalItems, offersAll, actionsButton, onSelectAll, onClear, onChoose } = props;
   return (
-    <section className="bulk-bar" aria-label={BULK_WORDS.bar}>
+    <section
+      className="sticky top-0 z-20 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-ink bg-paper-bright px-3 py-2 shadow-lift md:top-15"
+      aria-label={BULK_WORDS.bar}
+    >
       <p role="status" className="font-semibold">
         {BULK_WORDS.selected(selected)}
       </p>
@@ -42,7 +45,10 @@ export function BulkBar(props: BulkBarProps) {
           <Menu.Positioner sideOffset={4} align="end" className="z-40">
             <Menu.Popup className="menu">
               {BULK_GROUPS.map((kinds) => (
-                <Menu.Group key={kinds[0]} className="menu-group">
+                <Menu.Group
+                  key={kinds[0]}
+                  className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
+                >
                   {kinds.map((kind) => (
                     <Menu.Item key={kind} className="menu-item" onClick={() => onChoose(kind)}>
                       {BULK_KINDS[kind].label}

@@ -12,8 +12,12 @@ export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
       <strong className="min-w-8 font-semibold">{total}</strong>
       <ul className="flex flex-wrap gap-1">
         {stock.map(({ id, size, quantity }) => (
-          <li key={id} className={`size-stock ${sizeStockTone(quantity)}`}>
-            <span>{size || PRODUCTS_WORDS.unstitched}</span> <b>{quantity}</b>
+          <li
+            key={id}
+            className={`rounded-small border px-[0.4rem] text-[0.8125rem] leading-[1.4rem] whitespace-nowrap ${boxTone(quantity)}`}
+          >
+            <span className="text-ink-soft">{size || PRODUCTS_WORDS.unstitched}</span>{' '}
+            <b className={numberTone(quantity)}>{quantity}</b>
           </li>
         ))}
       </ul>
@@ -21,7 +25,12 @@ export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
   );
 }
 
-function sizeStockTone(quantity: number): string {
-  if (quantity === 0) return 'size-stock-none';
-  return quantity < LOW_SIZE_BELOW ? 'size-stock-low' : '';
+function boxTone(quantity: number): string {
+  if (quantity === 0) return 'border-line bg-sand';
+  return quantity < LOW_SIZE_BELOW ? 'border-madder' : 'border-line';
+}
+
+function numberTone(quantity: number): string {
+  if (quantity === 0) return 'font-normal text-ink-soft';
+  return quantity < LOW_SIZE_BELOW ? 'font-semibold text-madder' : 'font-semibold';
 }
