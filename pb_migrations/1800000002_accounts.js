@@ -2,18 +2,14 @@
 migrate((app) => {
   /** @type {typeof import('./support/schema.js')} */
   const schema = require(`${__hooks}/../pb_migrations/support/schema.js`);
-  const { ADMIN, create, dates, id, json, own, partOf, run, select, table, text } = schema;
+  const { ADMIN, create, dates, id, json, own, partOf, select, table, text } = schema;
 
   create(app, [
     // The specification shows the role admin only, and every owner has that one too. An owner decides who is an admin; a packer
     // sees orders to pack and no prices.
     table('user_roles', {
-      fields: [
-        partOf('user_id', 'users'),
-        select('role', ['admin', 'owner', 'packer'], { required: true }),
-        ...dates(),
-      ],
-      indexes: ['CREATE UNIQUE INDEX idx_user_roles_pair ON user_roles (user_id, role)'],
+      fields: [partOf('user_id', 'users'), select('role!', ['admin', 'owner', 'packer']), dates()],
+      indexes: ['unique idx_user_roles_pair (user_id, role)'],
       access: { list: own('user_id'), view: own('user_id') },
     }),
     // A profile's id is the user's, so a shopper need not send user_id as well (hooks/events.ts fills it in).
@@ -21,13 +17,13 @@ migrate((app) => {
       fields: [
         id({ min: 15, max: 15, pattern: '^[a-z0-9]+$' }),
         partOf('user_id', 'users'),
-        text('full_name', 200),
-        text('phone', 30),
-        json('address', 5000),
-        text('pincode', 10),
-        ...dates(),
+        text(200, 'full_name'),
+        text(30, 'phone'),
+        json(5000, 'address'),
+        text(10, 'pincode'),
+        dates(),
       ],
-      indexes: ['CREATE UNIQUE INDEX idx_user_profiles_user ON user_profiles (user_id)'],
+      indexes: ['unique idx_user_profiles_user (user_id)'],
       access: {
         list: own('id'),
         view: `${own('id')} || ${ADMIN}`,
@@ -55,6 +51,4 @@ migrate((app) => {
   // An address is one account however its letters are written: PocketBase compares as the index does.
   users.indexes = users.indexes.map((index) => index.replace('(`email`)', '(`email` COLLATE NOCASE)'));
   app.save(users);
-  // Accounts that were written past PocketBase in capital letters, for Needs attention.
-  run(app, 'CREATE INDEX idx_users_mixed_case ON users (email) WHERE email != LOWER(email)');
 });

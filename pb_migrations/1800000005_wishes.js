@@ -6,26 +6,23 @@ migrate((app) => {
 
   create(app, [
     table('wishlists', {
-      fields: [partOf('user_id', 'users'), partOf('product_id', 'products'), ...dates()],
-      indexes: [
-        'CREATE UNIQUE INDEX idx_wishlist_pair ON wishlists (user_id, product_id)',
-        'CREATE INDEX `idx_wishlists_product` ON `wishlists` (product_id)',
-      ],
+      fields: [partOf('user_id', 'users'), partOf('product_id', 'products'), dates()],
+      indexes: ['unique idx_wishlist_pair (user_id, product_id)', 'idx_wishlists_product (product_id)'],
       access: { list: own('user_id'), view: own('user_id'), create: own('user_id'), delete: own('user_id') },
     }),
     table('stock_requests', {
       fields: [
         partOf('product_id', 'products'),
         // Not a variant: staff replace variants, and a size stays the same.
-        text('size', 12, { required: true }),
-        text('email', 254, { required: true }),
+        text(12, 'size!'),
+        text(254, 'email!'),
         // When the mail was queued; empty while the shopper waits.
         date('notified_at'),
         created(),
       ],
       indexes: [
-        "CREATE UNIQUE INDEX idx_stock_requests_waiting ON stock_requests (product_id, size, email) WHERE notified_at = ''",
-        'CREATE INDEX idx_stock_requests_email ON stock_requests (email)',
+        "unique idx_stock_requests_waiting (product_id, size, email) WHERE notified_at = ''",
+        'idx_stock_requests_email (email)',
       ],
     }),
   ]);

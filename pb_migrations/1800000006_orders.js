@@ -2,7 +2,7 @@
 migrate((app) => {
   /** @type {typeof import('./support/schema.js')} */
   const schema = require(`${__hooks}/../pb_migrations/support/schema.js`);
-  const { ADMIN, amount, bool, create, date, dates, email, json, number, own, partOf } = schema;
+  const { ADMIN, MONEY_TAKEN, amount, bool, create, date, dates, email, json, number, own, partOf } = schema;
   const { relation, run, runFile, select, table, text, whole } = schema;
 
   const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
@@ -20,83 +20,68 @@ migrate((app) => {
   create(app, [
     table('orders', {
       fields: [
-        text('order_number', 32, { required: true }),
-        select('status', STATUSES, { required: true }),
-        select('payment_status', PAYMENT_STATUSES, { required: true }),
+        text(32, 'order_number!'),
+        select('status!', STATUSES),
+        select('payment_status!', PAYMENT_STATUSES),
         // Where its pieces are: held for it, sold to it, or back on the shelf.
-        select('stock_state', ['reserved', 'taken', 'released'], { required: true }),
+        select('stock_state!', ['reserved', 'taken', 'released']),
         // Rupees: the items less the discount, with shipping and the fee for cash on delivery.
-        amount('total_amount'),
-        text('currency', 3),
-        amount('discount_amount'),
-        amount('shipping_amount'),
-        amount('cod_fee'),
+        amount('total_amount', 'discount_amount', 'shipping_amount', 'cod_fee'),
+        text(3, 'currency'),
         // Empty: ordered in the shop.
         select('source', ['whatsapp', 'phone', 'counter', 'exchange']),
         relation('user_id', 'users'),
         // A guest may leave one.
         email('email'),
-        json('shipping', 4000),
-        text('notes', 2000, { hidden: true }),
+        json(4000, 'shipping'),
+        text(2000, 'notes', { hidden: true }),
         // `[{id, courier, name, url, tracking_number, sent_on, items: [{item_id, quantity}]}]` (shared/orders/parcels.ts)
-        json('parcels', 30000),
+        json(30000, 'parcels'),
         // Those of all parcels (hooks/orders/parcels.ts).
-        text('tracking_number', 2100),
-        date('reserved_until'),
-        date('paid_at'),
-        // Parcels paid in cash that the buyer did not take (docs/decisions/0049-cash-on-delivery.md).
-        date('refused_at'),
+        text(2100, 'tracking_number'),
+        // refused_at: a parcel paid in cash that the buyer did not take (docs/decisions/0049-cash-on-delivery.md).
+        date('reserved_until', 'paid_at', 'refused_at'),
         // Empty: paid through Razorpay, or not paid.
         select('payment_method', ['cash', 'upi', 'bank_transfer', 'cash_on_delivery']),
-        text('payment_reference', 100, { hidden: true }),
-        text('razorpay_order_id', 64),
-        text('razorpay_payment_id', 64),
+        text(100, 'payment_reference', { hidden: true }),
+        text(64, 'razorpay_order_id', 'razorpay_payment_id', 'idempotency_key!'),
         // Paid in test mode: no money has moved, so a live shop does not count it (docs/orders.md).
         bool('is_test'),
-        text('idempotency_key', 64, { required: true }),
-        text('request_hash', 64, { hidden: true }),
-        text('buyer_hash', 64, { hidden: true }),
-        // Which connection holds the stock of an unpaid order, as a keyed hash of its address that is deleted with the hold, and
-        // for how many minutes if it holds much already (hooks/orders/network-holds.ts).
-        text('network_hash', 64, { hidden: true }),
+        // network_hash: which connection holds the stock of an unpaid order, as a keyed hash of its address that is deleted with
+        // the hold, and for how many minutes if it holds much already (hooks/orders/network-holds.ts).
+        text(64, 'request_hash', 'buyer_hash', 'network_hash', 'policy_version', { hidden: true }),
         whole('hold_minutes', { hidden: true }),
-        text('discount_id', 15, { hidden: true }),
+        text(15, 'discount_id', { hidden: true }),
         // The code, or the name of an automatic discount, as it was.
-        text('discount_label', 80),
-        text('discount_reason', 200, { hidden: true }),
+        text(80, 'discount_label'),
+        text(200, 'discount_reason', { hidden: true }),
         // It was paid after its reservation had ended, when its discount had no use left (hooks/discounts/uses.ts).
         bool('is_discount_overused', { hidden: true }),
-        text('policy_version', 64, { hidden: true }),
         date('erased_at', { hidden: true }),
-        ...dates(),
+        dates(),
       ],
       indexes: [
-        'CREATE UNIQUE INDEX idx_orders_number ON orders (order_number)',
-        'CREATE UNIQUE INDEX idx_orders_idempotency ON orders (idempotency_key)',
-        "CREATE UNIQUE INDEX idx_orders_rzp_order ON orders (razorpay_order_id) WHERE razorpay_order_id != ''",
-        "CREATE UNIQUE INDEX idx_orders_rzp_payment ON orders (razorpay_payment_id) WHERE razorpay_payment_id != ''",
-        'CREATE INDEX idx_orders_user ON orders (user_id, created_at)',
-        'CREATE INDEX idx_orders_waiting ON orders (payment_status, reserved_until)',
-        'CREATE INDEX idx_orders_status_created ON orders (status, created_at, id)',
-        'CREATE INDEX idx_orders_payment_created ON orders (payment_status, created_at, id)',
-        'CREATE INDEX idx_orders_newest ON orders (created_at, id)',
-        'CREATE INDEX idx_orders_total ON orders (total_amount)',
-        'CREATE INDEX `idx_orders_stock` ON `orders` (stock_state, created_at)',
-        'CREATE INDEX `idx_orders_source_created` ON `orders` (source, created_at, id)',
-        "CREATE INDEX `idx_orders_discount` ON `orders` (discount_id, status) WHERE discount_id != ''",
-        "CREATE INDEX `idx_orders_network` ON `orders` (network_hash) WHERE network_hash != ''",
+        ...['unique idx_orders_number (order_number)', 'unique idx_orders_idempotency (idempotency_key)'],
+        "unique idx_orders_rzp_order (razorpay_order_id) WHERE razorpay_order_id != ''",
+        "unique idx_orders_rzp_payment (razorpay_payment_id) WHERE razorpay_payment_id != ''",
+        ...['idx_orders_user (user_id, created_at)', 'idx_orders_waiting (payment_status, reserved_until)'],
+        'idx_orders_status_created (status, created_at, id)',
+        'idx_orders_payment_created (payment_status, created_at, id)',
+        ...['idx_orders_newest (created_at, id)', 'idx_orders_total (total_amount)'],
+        ...['idx_orders_stock (stock_state, created_at)', 'idx_orders_source_created (source, created_at, id)'],
+        "idx_orders_discount (discount_id, status) WHERE discount_id != ''",
+        "idx_orders_network (network_hash) WHERE network_hash != ''",
         // The sums of customers, and those of the overview and the reports, are read from these two without opening a row.
-        'CREATE INDEX `idx_orders_sums` ON `orders` (id, created_at, payment_status, total_amount, order_number)',
-        'CREATE INDEX `idx_orders_overview` ON `orders` (created_at, payment_status, total_amount, discount_amount, id)',
+        'idx_orders_sums (id, created_at, payment_status, total_amount, order_number)',
+        'idx_orders_overview (created_at, payment_status, total_amount, discount_amount, id)',
         // Few orders each, for the lists of staff and Needs attention.
-        "CREATE INDEX idx_orders_stockless ON orders (payment_status) WHERE payment_status = 'paid' AND stock_state != 'taken'",
-        "CREATE INDEX `idx_orders_on_delivery` ON `orders` (stock_state, reserved_until) WHERE payment_status = 'on_delivery'",
-        "CREATE INDEX `idx_orders_refused` ON `orders` (refused_at) WHERE refused_at != ''",
-        'CREATE INDEX `idx_orders_overused` ON `orders` (is_discount_overused) WHERE is_discount_overused = TRUE',
-        "CREATE INDEX idx_orders_cancelled_paid ON orders (updated_at) WHERE payment_status = 'paid' AND status = 'cancelled'",
-        'CREATE INDEX `idx_orders_test` ON `orders` (is_test) WHERE is_test = TRUE',
-        // Must be the condition of hooks/orders/sales.ts.
-        "CREATE INDEX `idx_orders_money_taken` ON `orders` (is_test) WHERE is_test = FALSE AND payment_status IN ('paid', 'refund_pending', 'refunded') AND total_amount > 0",
+        "idx_orders_stockless (payment_status) WHERE payment_status = 'paid' AND stock_state != 'taken'",
+        "idx_orders_on_delivery (stock_state, reserved_until) WHERE payment_status = 'on_delivery'",
+        "idx_orders_refused (refused_at) WHERE refused_at != ''",
+        'idx_orders_overused (is_discount_overused) WHERE is_discount_overused = TRUE',
+        "idx_orders_cancelled_paid (updated_at) WHERE payment_status = 'paid' AND status = 'cancelled'",
+        'idx_orders_test (is_test) WHERE is_test = TRUE',
+        `idx_orders_money_taken (is_test) WHERE ${MONEY_TAKEN}`,
       ],
       access: {
         list: own('user_id'),
@@ -110,33 +95,30 @@ migrate((app) => {
         relation('product_id', 'products'),
         relation('variant_id', 'product_variants'),
         // What was bought, as it was then: products may be renamed, deleted, or have their variants replaced.
-        text('name', 300),
-        text('size', 20),
+        text(300, 'name'),
+        text(20, 'size'),
         bool('stitched'),
-        text('image', 500),
-        text('hsn', 8),
-        number('quantity', { min: 1, onlyInt: true, required: true }),
+        text(500, 'image'),
+        text(8, 'hsn'),
+        number('quantity!', { min: 1, onlyInt: true }),
         // What of it is back on the shelf.
         whole('restocked'),
-        amount('price'),
-        // Rupees: the item's part of the order's discount; 0 if staff typed the discount.
-        amount('discount_amount'),
-        ...dates(),
+        // Rupees; the item's part of the order's discount is 0 if staff typed the discount.
+        amount('price', 'discount_amount'),
+        dates(),
       ],
       indexes: [
-        'CREATE INDEX idx_order_items_order ON order_items (order_id)',
-        'CREATE INDEX `idx_order_items_product` ON `order_items` (product_id)',
-        'CREATE INDEX `idx_order_items_variant` ON `order_items` (variant_id)',
-        'CREATE INDEX `idx_order_items_overview` ON `order_items` (order_id, product_id, quantity, price)',
+        ...['idx_order_items_order (order_id)', 'idx_order_items_product (product_id)'],
+        ...['idx_order_items_variant (variant_id)', 'idx_order_items_overview (order_id, product_id, quantity, price)'],
         // Which orders show a picture is asked for every picture of the library.
-        'CREATE INDEX `idx_order_items_media` ON `order_items` (substr(image, 1, 15))',
+        'idx_order_items_media (substr(image, 1, 15))',
       ],
       access: { list: own('order_id.user_id'), view: `${own('order_id.user_id')} || ${ADMIN}` },
     }),
     // When an order reached each status: the buyer's page shows it, and returns count from the delivery.
     table('order_steps', {
-      fields: [partOf('order_id', 'orders'), text('status', 20, { required: true }), date('at')],
-      indexes: ['CREATE INDEX idx_order_steps_order ON order_steps (order_id, at)'],
+      fields: [partOf('order_id', 'orders'), text(20, 'status!'), date('at')],
+      indexes: ['idx_order_steps_order (order_id, at)'],
     }),
   ]);
 

@@ -10,25 +10,25 @@ migrate((app) => {
     table('customers', {
       fields: [
         // Ten digits, as orders store it; empty for an account.
-        text('phone', 30),
+        text(30, 'phone'),
         // Corrected by staff; empty: as in the newest order or the profile.
-        text('name', 161),
-        text('contact_phone', 10, { pattern: '^([6-9][0-9]{9})?$' }),
+        text(161, 'name'),
+        text(10, 'contact_phone', { pattern: '^([6-9][0-9]{9})?$' }),
         email('email'),
-        text('notes', 2000),
+        text(2000, 'notes'),
         // The customer of the same person that this one is shown with.
-        text('merged_into', 15),
+        text(15, 'merged_into'),
         bool('no_review_mails'),
-        ...dates(),
+        dates(),
       ],
       indexes: [
-        "CREATE UNIQUE INDEX idx_customers_phone ON customers (phone) WHERE phone != ''",
-        "CREATE INDEX idx_customers_merged ON customers (merged_into) WHERE merged_into != ''",
+        "unique idx_customers_phone (phone) WHERE phone != ''",
+        "idx_customers_merged (merged_into) WHERE merged_into != ''",
       ],
     }),
     // Random ids only: after the restore of an older backup, these are erased again.
     table('erasures', {
-      fields: [text('actor', 255), json('customer_ids', 100000), json('order_ids', 1000000), created()],
+      fields: [text(255, 'actor'), json(100000, 'customer_ids'), json(1000000, 'order_ids'), created()],
     }),
   ]);
 
@@ -38,10 +38,8 @@ migrate((app) => {
   const add = (/** @type {string} */ id, /** @type {string} */ phone) =>
     `INSERT INTO customers (id, phone, name, contact_phone, email, notes, merged_into, created_at, updated_at)
      SELECT ${id}, ${phone}, '', '', '', '', '', ${NOW}, ${NOW}`;
-  // As normalisePhone in shared/api/shipping.ts: spaces, dashes, brackets, and 91 or 0 before ten digits.
-  const typed = "COALESCE(IIF(json_valid(NEW.shipping), json_extract(NEW.shipping, '$.phone'), ''), '')";
-  const bare = [' ', '-', '(', ')'].reduce((sql, sign) => `REPLACE(${sql}, '${sign}', '')`, typed);
-  const phone = `IIF(LENGTH(${bare}) > 10, SUBSTR(${bare}, -10), ${bare})`;
+  // Ten digits, whoever writes it (shared/text/phone.ts).
+  const phone = "COALESCE(IIF(json_valid(NEW.shipping), json_extract(NEW.shipping, '$.phone'), ''), '')";
   const guest = `SELECT id FROM customers WHERE phone = ${phone} AND phone != ''`;
 
   // A guest's first order makes a customer; every order belongs to the customer of its user or phone.

@@ -12,9 +12,9 @@ const ORDER_MAILS = {
   return_requested: 'Return request received',
   return_approved: 'Return approved',
   return_declined: 'Return declined',
-  review_asked: 'Review wanted',
+  review_asked: 'Review request',
   back_in_stock: 'Back in stock',
-  order_paid_back: 'Paid back by you',
+  order_paid_back: 'Refund you paid yourself',
   order_on_delivery: 'Order placed, cash on delivery',
 };
 /** Sent by PocketBase, with texts of the shop. */
@@ -41,50 +41,43 @@ migrate((app) => {
   create(app, [
     table('buyer_mails', {
       fields: [
-        select('kind', [...Object.keys(ORDER_MAILS), ...FIXED_MAILS], { required: true }),
+        select('kind!', [...Object.keys(ORDER_MAILS), ...FIXED_MAILS]),
         // What it tells, once: `order_paid:<order id>`, `order_refunded:<refund id>`, `again:<id of the mail sent again>`.
-        text('event', 100, { required: true }),
-        select('status', STATUSES, { required: true }),
+        text(100, 'event!'),
+        select('status!', STATUSES),
         // Emptied when the mail has gone.
         email('email'),
         relation('order_id', 'orders'),
-        text('payment_id', 64),
-        text('refund_id', 15),
-        text('return_id', 15),
+        text(64, 'payment_id'),
+        text(15, 'refund_id', 'return_id'),
         about('message_id', 'contact_messages'),
         about('stock_request_id', 'stock_requests'),
         about('user_id', 'users'),
-        // Where a sign-in came from, until the mail is sent.
-        text('note', 500),
+        // Where a sign-in came from, until the mail is sent; and why it was not sent.
+        text(500, 'note', 'problem'),
         // When it is to be sent first, and when it is tried next.
-        date('due_at'),
-        date('next_try_at'),
-        date('sent_at'),
+        date('due_at', 'next_try_at', 'sent_at'),
         whole('tries'),
-        text('problem', 500),
         // Who of the staff had it sent again.
-        text('actor_email', 255),
-        ...dates(),
+        text(255, 'actor_email'),
+        dates(),
       ],
       indexes: [
-        'CREATE UNIQUE INDEX idx_buyer_mails_event ON buyer_mails (event)',
-        'CREATE INDEX idx_buyer_mails_status ON buyer_mails (status, next_try_at)',
-        'CREATE INDEX idx_buyer_mails_order ON buyer_mails (order_id)',
-        'CREATE INDEX idx_buyer_mails_payment ON buyer_mails (payment_id)',
+        ...['unique idx_buyer_mails_event (event)', 'idx_buyer_mails_status (status, next_try_at)'],
+        ...['idx_buyer_mails_order (order_id)', 'idx_buyer_mails_payment (payment_id)'],
         // Mails about unpaid orders are counted by recipient and day (hooks/outbox/outbox.ts).
-        'CREATE INDEX `idx_buyer_mails_kind` ON `buyer_mails` (kind, created_at)',
+        'idx_buyer_mails_kind (kind, created_at)',
       ],
     }),
     table('mail_texts', {
       fields: [
         // The kind of the mail.
         id({ max: 30, pattern: '^[a-z_]+$' }),
-        text('name', 100),
+        text(100, 'name'),
         // Empty: as in shared/content/mail-texts.ts.
-        text('subject', 200),
-        text('heading', 200),
-        text('text', 3000),
-        text('closing', 1000),
+        text(200, 'subject', 'heading'),
+        text(3000, 'text'),
+        text(1000, 'closing'),
         bool('is_off'),
         // Of the mails that wait for days: how many.
         whole('after_days', { max: 60 }),

@@ -1,4 +1,4 @@
-// What staff search: one line of text for each order, product, file and customer, kept by the database itself, and an index of
+// What staff search: one line of text for each order, product, file, review and customer, kept by the database itself, and an index of
 // its trigrams without case and accents, so that any part of a word is found.
 migrate((app) => {
   /** @type {typeof import('./support/schema.js')} */
@@ -67,7 +67,7 @@ migrate((app) => {
   after('order_items_text_insert', 'INSERT ON order_items', writeOrders('o.id = NEW.order_id'));
   after('users_order_text_update', updateOf('users', ['email']), writeOrders('o.user_id = NEW.id'));
 
-  // Products, files and customers.
+  // Products, reviews, files and customers.
   /** @type {(kind: string, columns: string[], write: (condition: string) => string) => void} */
   const follow = (kind, columns, write) => {
     after(`${kind}_text_insert`, `INSERT ON ${kind}`, write('r.id = NEW.id'));
@@ -116,6 +116,16 @@ migrate((app) => {
   ]) {
     after(`variants_product_text_${event}`, on, writeProducts(`r.id = ${row}.product_id`));
   }
+
+  // Reviews, which hooks/reviews/list.ts lists.
+  const REVIEW_COLUMNS = ['text', 'name', 'reply'];
+  const writeReviews = writer('reviews', [
+    ...ofRecord(REVIEW_COLUMNS),
+    '(SELECT name FROM products WHERE id = r.product_id)',
+    '(SELECT order_number FROM orders WHERE id = r.order_id)',
+  ]);
+  follow('reviews', REVIEW_COLUMNS, writeReviews);
+  after('products_review_text_update', updateOf('products', ['name']), writeReviews('r.product_id = NEW.id'));
 
   const FILE_COLUMNS = ['uploaded_as', 'name', 'alt'];
   // Pictures of buyers are not in the library.

@@ -25,6 +25,9 @@ const STAFF_READ = { list: ADMIN, view: ADMIN };
 /** The moment in PocketBase's form, in SQL. */
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
+/** An order for which the shop has taken real money; as in hooks/orders/sales.ts, whose queries use the index of it. */
+const MONEY_TAKEN = "is_test = FALSE AND payment_status IN ('paid', 'refund_pending', 'refunded') AND total_amount > 0";
+
 const PATTERNS = {
   /** An HSN code, or nothing. */
   hsn: '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$',
@@ -32,51 +35,48 @@ const PATTERNS = {
   day: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$',
 };
 
-/** @type {(name: string, max: number, options?: Options) => Field} */
-const text = (name, max, options) => ({ type: 'text', name, max, ...options });
-/** @type {(name: string, options?: Options) => Field} */
-const number = (name, options) => ({ type: 'number', name, ...options });
-/** Not `required`: PocketBase reads a required 0 as missing. @type {(name: string, options?: Options) => Field} */
-const whole = (name, options) => number(name, { min: 0, onlyInt: true, ...options });
-/** Rupees. @type {(name: string) => Field} */
-const amount = (name) => number(name, { min: 0 });
-/** @type {(name: string, options?: Options) => Field} */
-const bool = (name, options) => ({ type: 'bool', name, ...options });
-/** @type {(name: string, options?: Options) => Field} */
-const date = (name, options) => ({ type: 'date', name, ...options });
-/** @type {(name: string) => Field} */
-const email = (name) => ({ type: 'email', name });
-/** @type {(name: string, maxSize: number, options?: Options) => Field} */
-const json = (name, maxSize, options) => ({ type: 'json', name, maxSize, ...options });
-/** @type {(name: string, options: Options) => Field} */
-const file = (name, options) => ({ type: 'file', name, ...options });
-/** @type {(name: string, values: string[], options?: Options) => Field} */
-const select = (name, values, options) => ({ type: 'select', name, values, maxSelect: 1, ...options });
-/** @type {(name: string, collection: string, options?: Options) => Field} */
-const relation = (name, collection, options) => ({
-  type: 'relation',
-  name,
-  collectionId: collection === 'users' ? '_pb_users_auth_' : `shop_${collection}`,
-  maxSelect: 1,
-  cascadeDelete: false,
-  ...options,
-});
-/** A row that belongs to another one and is deleted with it. @type {(name: string, collection: string) => Field} */
+/**
+ * Fields of one type, by name: `!` after a name says that it is required, options of all of them come last.
+ * @type {(type: string, standard?: Options) => (...parts: (string | Options)[]) => Field[]}
+ */
+const fieldsOf =
+  (type, standard) =>
+  (...parts) => {
+    const options = Object.assign({}, standard, ...parts.filter((part) => typeof part !== 'string'));
+    const names = parts.filter((part) => typeof part === 'string');
+    return names.map((name) => {
+      const required = name.endsWith('!') ? { required: true } : {};
+      return { type, name: name.replace('!', ''), ...options, ...required };
+    });
+  };
+/** @type {(max: number, ...parts: (string | Options)[]) => Field[]} */
+const text = (max, ...parts) => fieldsOf('text', { max })(...parts);
+const number = fieldsOf('number');
+/** Not required: PocketBase reads a required 0 as missing. */
+const whole = fieldsOf('number', { min: 0, onlyInt: true });
+/** Rupees. */
+const amount = fieldsOf('number', { min: 0 });
+const bool = fieldsOf('bool');
+const date = fieldsOf('date');
+const email = fieldsOf('email');
+/** @type {(maxSize: number, ...parts: (string | Options)[]) => Field[]} */
+const json = (maxSize, ...parts) => fieldsOf('json', { maxSize })(...parts);
+const file = fieldsOf('file');
+/** @type {(name: string, values: string[], options?: Options) => Field[]} */
+const select = (name, values, options) => fieldsOf('select', { values, maxSelect: 1 })(name, { ...options });
+/** @type {(name: string, collection: string, options?: Options) => Field[]} */
+const relation = (name, collection, options) => {
+  const collectionId = collection === 'users' ? '_pb_users_auth_' : `shop_${collection}`;
+  return fieldsOf('relation', { collectionId, maxSelect: 1, cascadeDelete: false })(name, { ...options });
+};
+/** A row that belongs to another one and is deleted with it. @type {(name: string, collection: string) => Field[]} */
 const partOf = (name, collection) => relation(name, collection, { required: true, cascadeDelete: true });
 
-/** An id that is not PocketBase's random one. @type {(options: Options) => Field} */
-const id = (options) => ({
-  type: 'text',
-  name: 'id',
-  system: true,
-  primaryKey: true,
-  required: true,
-  autogeneratePattern: '',
-  ...options,
-});
-const created = () => ({ type: 'autodate', name: 'created_at', onCreate: true });
-const updated = () => ({ type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true });
-const dates = () => [created(), updated()];
+/** An id that is not PocketBase's random one. @type {(options: Options) => Field[]} */
+const id = (options) => fieldsOf('text', { system: true, primaryKey: true, autogeneratePattern: '' })('id!', options);
+const created = () => fieldsOf('autodate', { onCreate: true })('created_at');
+const updated = () => fieldsOf('autodate', { onCreate: true, onUpdate: true })('updated_at');
+const dates = () => [...created(), ...updated()];
 
 /** @param {Access} access */
 const rules = (access) => ({
@@ -90,14 +90,17 @@ const rules = (access) => ({
 /**
  * A collection; without `access` it is the hooks' and the shop's server's alone.
  * @param {string} name
- * @param {{ fields: Field[], indexes?: string[], access?: Access }} parts
+ * @param {{ fields: Field[][], indexes?: string[], access?: Access }} parts Indexes are `[unique] name (columns) [WHERE …]`.
  */
 const table = (name, { fields, indexes = [], access = {} }) => ({
   id: `shop_${name}`,
   name,
   type: 'base',
-  fields,
-  indexes,
+  fields: fields.flat(),
+  indexes: indexes.map((index) => {
+    const [, unique, index_name, columns] = /^(unique )?(\w+) (.*)$/.exec(index) ?? [];
+    return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${index_name} ON ${name} ${columns}`;
+  }),
   ...rules(access),
 });
 
@@ -135,7 +138,7 @@ function runFile(app, name) {
 }
 
 module.exports = {
-  ...{ ADMIN, NOW, PATTERNS, STAFF_READ, own },
+  ...{ ADMIN, MONEY_TAKEN, NOW, PATTERNS, STAFF_READ, own },
   ...{
     amount,
     bool,
