@@ -1,9 +1,11 @@
 import type { MailsAnswer } from '#shared/api/admin-mails.ts';
 import type { MailFigures } from '#shared/api/buyer-mails.ts';
 import type { MailRow } from '#shared/orders/mails.ts';
+import { STAFF_MAIL_KINDS } from '#shared/orders/staff-mails.ts';
 import { all, flags, one, texts, wholes } from '../db/query.ts';
 
 const RECENT = 50;
+const TO_SHOP = STAFF_MAIL_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 const COLUMNS = {
   ...texts('id', 'kind', 'name', 'order_id', 'order_number', 'status', 'problem'),
@@ -23,9 +25,10 @@ export function listMails(app: CoreApp): MailsAnswer {
   return { is_configured: app.settings().smtp.enabled, from: app.settings().meta.senderAddress, mails };
 }
 
-/** The mails of an order, oldest first. */
+/** The mails of an order to its buyer, oldest first. */
 export function mailsOfOrder(app: CoreApp, order: string): MailRow[] {
-  return all(app, `${SELECT} WHERE m.order_id = {:order} ORDER BY m.rowid LIMIT 200`, { order }, COLUMNS);
+  const sql = `${SELECT} WHERE m.order_id = {:order} AND m.kind NOT IN (${TO_SHOP}) ORDER BY m.rowid LIMIT 200`;
+  return all(app, sql, { order }, COLUMNS);
 }
 
 /** The state of the outbox, for health and metrics. */

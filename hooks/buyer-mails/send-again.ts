@@ -1,7 +1,9 @@
+import { isStaffMail } from '#shared/orders/staff-mails.ts';
 import { addressOf as addressOfMessage } from '../contact/messages.ts';
 import { recordOr404, recordOrNull, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { addressOf, putMail } from '../outbox/outbox.ts';
+import { shopAddresses } from '../outbox/staff-mails.ts';
 
 const ABOUT = ['kind', 'order_id', 'payment_id', 'refund_id', 'return_id', 'message_id', 'stock_request_id'];
 const NOT_SENDABLE = ['waiting', 'cancelled'];
@@ -28,6 +30,7 @@ export function sendAgain(app: CoreApp, admin: core.Record, id: string) {
 
 /** Where a mail would go now; '' if there is no address. */
 function presentAddress(tx: CoreApp, mail: core.Record) {
+  if (isStaffMail(mail.getString('kind'))) return shopAddresses(tx)[0] ?? '';
   const request = recordOrNull(tx, 'stock_requests', mail.getString('stock_request_id'));
   if (request) return request.getString('email');
   const messageId = mail.getString('message_id');

@@ -67,7 +67,7 @@ const STAFF_FIELDS: Record<Changeable, CollectionRules> = {
   shop_settings: {
     update: {
       ...{ placeholder_claims: 'flag', all_collection_pages: 'flag', low_stock_below: 'pieces' },
-      ...{ low_size_below: 'pieces', opening: 'choice', opening_ticks: 'json' },
+      ...{ low_size_below: 'pieces', order_mail_to: 'text', opening: 'choice', opening_ticks: 'json' },
     },
   },
   invoice_settings: {

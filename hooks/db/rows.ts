@@ -6,7 +6,7 @@ const DERIVED: Record<string, string[]> = { products: ['stock_quantity', 'size_q
 const STAFF_ONLY: Record<string, string[]> = {
   orders: ['notes'],
   products: ['low_stock_below', 'low_size_below'],
-  shop_settings: ['low_stock_below', 'low_size_below'],
+  shop_settings: ['low_stock_below', 'low_size_below', 'order_mail_to'],
 };
 
 /** A record's values as JSON, without its id and computed columns. A section of the shop's content has the values of its fields. */

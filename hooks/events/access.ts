@@ -36,7 +36,7 @@ export const ACCESS: readonly Listener[] = [
   // Hidden fields that admins see: notes of orders, and from how few pieces stock counts as low.
   before('onRecordEnrich', ['orders'], (e) => unhideForAdmins(e, 'notes')),
   before('onRecordEnrich', ['products', 'shop_settings'], (e) =>
-    unhideForAdmins(e, 'low_stock_below', 'low_size_below'),
+    unhideForAdmins(e, 'low_stock_below', 'low_size_below', 'order_mail_to'),
   ),
   // Buyers of erased orders are on their invoices for the tax office: only owners see them.
   before('onRecordEnrich', ['invoices'], (e) => showDocument(e.app, e.record, e.requestInfo.auth)),

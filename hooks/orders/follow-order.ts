@@ -2,6 +2,7 @@ import type { BuyerMailKind } from '#shared/orders/mails.ts';
 import type { Parcel } from '#shared/orders/parcels.ts';
 import { plain, recordsWhere } from '../db/rows.ts';
 import { cancelMail, cancelMails, hasMail, queueMail } from '../outbox/outbox.ts';
+import { isFromShopper, tellShop } from '../outbox/staff-mails.ts';
 import { askForReview } from '../reviews/mail.ts';
 import { parcelsOf } from './parcels.ts';
 
@@ -33,13 +34,17 @@ export function followOrder(
   if (isExchange && (before === null || before.status === now.status)) return;
   if (before === null) {
     const isOnDelivery = now.payment_status === 'on_delivery';
-    if (isOnDelivery) return queueMail(tx, order, { kind: 'order_on_delivery' });
+    if (isOnDelivery) {
+      if (isFromShopper(order)) tellShop(tx, order, 'order_new');
+      return queueMail(tx, order, { kind: 'order_on_delivery' });
+    }
     return queueMail(tx, order, { kind: 'order_placed', delayS: UNPAID_DELAY_S });
   }
   if (before.payment_status !== now.payment_status) {
     if (before.payment_status === 'pending') cancelMail(tx, order.id, 'order_placed');
     if (now.payment_status === 'paid' && ['pending', 'failed'].includes(String(before.payment_status))) {
       queueMail(tx, order, { kind: 'order_paid' });
+      if (isFromShopper(order)) tellShop(tx, order, 'order_new');
     }
   }
   if (before.status === now.status) {

@@ -66,6 +66,7 @@ const STATUS: Partial<Record<BuyerMailKind, OrderStatus>> = {
 const PAYMENT: Partial<Record<BuyerMailKind, PaymentStatus>> = {
   order_placed: 'pending',
   order_on_delivery: 'on_delivery',
+  order_waiting: 'on_delivery',
   order_cancelled: 'refund_pending',
   order_refunded: 'refunded',
   order_paid_back: 'refunded',

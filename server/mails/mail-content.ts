@@ -3,6 +3,7 @@ import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { type MailKind, type MailTexts, placeholdersOf } from '#shared/orders/mails.ts';
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
+import { isStaffMail } from '#shared/orders/staff-mails.ts';
 
 /** What a mail says, without its look. Mail.tsx makes its HTML part of it, mail-text.ts its text part. */
 export interface MailContent {
@@ -105,8 +106,18 @@ function hasAddress(kind: MailKind): boolean {
 
 function factsOf({ kind, order }: BuyerMail, links: MailLinks): MailFact[] {
   if (kind === 'order_shipped') return parcelFacts(order);
+  if (isStaffMail(kind)) return staffFacts(order);
   if (kind !== 'review_asked' || links.order === null) return [];
   return [{ label: 'No more emails about reviews', value: 'stop them', url: `${links.order}#review-mails` }];
+}
+
+/** Whom to call, and how the order is paid. */
+function staffFacts({ shipping, payment_status }: BuyerMail['order']): MailFact[] {
+  const phone = shipping?.phone ?? '';
+  return [
+    { label: 'Payment', value: payment_status === 'on_delivery' ? 'Cash on delivery, to be confirmed' : 'Paid' },
+    ...(phone === '' ? [] : [{ label: 'Phone', value: phone, url: `tel:${phone}` }]),
+  ];
 }
 
 /** A line for each parcel, with a link to follow it. */
@@ -174,7 +185,7 @@ function addedParagraphs({ kind, order, refund, promised_paise }: BuyerMail): st
     : [`We are refunding ${formatPaise(promised_paise)} the way you paid. Your bank takes 5-7 business days.`];
 }
 
-function buttonOf({ kind, texts }: BuyerMail, { site, order }: MailLinks): MailContent['button'] {
+function buttonOf({ kind, texts, order: { id } }: BuyerMail, { site, order }: MailLinks): MailContent['button'] {
   const pages: Partial<Record<MailKind, string | null>> = {
     order_placed: `${site}/cart`,
     order_on_delivery: order,
@@ -186,6 +197,8 @@ function buttonOf({ kind, texts }: BuyerMail, { site, order }: MailLinks): MailC
     return_approved: order,
     return_declined: order,
     review_asked: order && `${order}#reviews`,
+    order_new: `${site}/admin/orders?order=${id}`,
+    order_waiting: `${site}/admin/orders?order=${id}`,
   };
   const url = pages[kind] ?? null;
   return url === null || texts.button === '' ? null : { label: texts.button, url, isCopied: false };

@@ -33,6 +33,22 @@ We have received your payment of {total} and are preparing order {order_number}.
     button: 'View your order',
     closing: 'Questions? Just reply to this email.',
   },
+  order_new: {
+    subject: 'New order {order_number}, {total}',
+    heading: 'You have a new order',
+    text: 'Order {order_number} for {total} has come in.',
+    button: 'Open the order',
+    closing: 'You get this because your address is under Settings, New orders.',
+  },
+  order_waiting: {
+    subject: 'Order {order_number} waits for your confirmation',
+    heading: 'Please confirm this order',
+    text: `Order {order_number} for {total}, cash on delivery, is not confirmed yet. If nobody confirms it until {reserved_until}, it is cancelled and its items are for sale again.
+
+Call the customer, then confirm or cancel the order.`,
+    button: 'Open the order',
+    closing: 'You get this because your address is under Settings, New orders.',
+  },
   order_shipped: {
     subject: 'Order {order_number} is on its way',
     heading: 'Your order is on its way',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_MAIL_KINDS } from './staff-mails.ts';
 
 /** Mails about an order, from the outbox. */
 export const ORDER_MAIL_KINDS = [
@@ -15,6 +16,7 @@ export const ORDER_MAIL_KINDS = [
   'return_approved',
   'return_declined',
   'review_asked',
+  ...STAFF_MAIL_KINDS,
 ] as const;
 export type BuyerMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
@@ -69,6 +71,7 @@ export const ACCOUNT_PLACEHOLDERS = ['shop'] as const;
 /** Placeholders of one kind only. */
 export const OWN_PLACEHOLDERS: Partial<Record<MailKind, readonly string[]>> = {
   order_placed: ['reserved_until'],
+  order_waiting: ['reserved_until'],
   order_refunded: ['refund'],
   order_paid_back: ['refund'],
   return_approved: ['answer'],

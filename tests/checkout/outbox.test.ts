@@ -109,7 +109,7 @@ it('staff see a mail before it is sent, and send a test to themselves', async ()
   const preview = await buyer.post('/api/admin/mail-preview', { kind: 'order_paid', texts }, headers);
   expect(preview.body).toMatchObject({ subject: 'Thank you, Asha', text: expect.stringContaining('Total ₹5,797') });
   expect((await buyer.post('/api/admin/mail-test', { kind: 'order_paid', texts }, headers)).status).toBe(200);
-  expect(mailbox.mailsTo(DEMO_ADMIN.email).map(({ subject }) => subject)).toEqual(['Test: Thank you, Asha']);
+  expect(mailbox.mailsTo(DEMO_ADMIN.email).map(({ subject }) => subject)).toContain('Test: Thank you, Asha');
   trouble = { refuse: () => 550 };
   const refused = await buyer.post('/api/admin/mail-test', { kind: 'order_paid', texts }, headers);
   expect(refused).toMatchObject({ status: 502, body: { error: { code: 'mail_failed' } } });

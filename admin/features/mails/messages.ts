@@ -55,6 +55,10 @@ export const MAIL_OCCASIONS: Record<MailKind, string> = {
   order_placed: 'Ten minutes after an order was placed, if it is not paid by then and its items are still reserved.',
   order_on_delivery: 'As soon as an order was placed that is paid in cash on delivery.',
   order_paid: 'As soon as an order is paid.',
+  order_new:
+    'To you, when a shopper’s order is paid, or placed with cash on delivery. Who gets it is under Settings, New orders.',
+  order_waiting:
+    'To you, once, some hours before an order with cash on delivery that nobody has confirmed is cancelled.',
   order_shipped:
     'Two minutes after an order was marked as shipped, unless that is undone. With the tracking number, if there is one.',
   order_delivered: 'Two minutes after an order was marked as delivered, unless that is undone.',
