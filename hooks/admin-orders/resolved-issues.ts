@@ -1,8 +1,9 @@
 import type { Inbox, IssueNote, ResolvedIssue } from '#shared/api/inbox.ts';
 import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
-import { type IssueKind, STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
+import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { writeFinal } from '../audit/write-set.ts';
-import { createRecord, recordOr404, recordWhere } from '../db/rows.ts';
+import { texts } from '../db/query.ts';
+import { createRecord, read, recordOr404, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { countIssues, isOpenIssue, openIssues } from './issues.ts';
 
@@ -17,14 +18,7 @@ export function inbox(app: CoreApp): Inbox {
 /** Issues that staff marked as resolved, newest first. */
 function resolvedIssues(app: CoreApp): ResolvedIssue[] {
   const rows = app.findRecordsByFilter('settled_matters', "reopened_by = ''", '-created_at', SHOWN, 0);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.getString('kind') as IssueKind,
-    subject: row.getString('subject'),
-    note: row.getString('note'),
-    actor_email: row.getString('actor_email'),
-    created_at: row.getString('created_at'),
-  }));
+  return rows.map((row) => read(row, texts('id', 'kind', 'subject', 'note', 'actor_email', 'created_at')));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from '#shared/api/customers.ts';
 import personalData from '#shared/orders/personal-data.json' with { type: 'json' };
 import { all, decimals, first, flags, inList, strings, texts, wholes } from '../db/query.ts';
+import { read } from '../db/rows.ts';
 import { eraseObstacle } from './erase-obstacle.ts';
 import { listsOf, type Person, personOf } from './person.ts';
 import { addressOf, rowsOfCustomers } from './rows.ts';
@@ -22,12 +23,7 @@ export function oneCustomer(app: CoreApp, id: string): CustomerAnswer {
   const orders = all(app, ORDERS, lists, ORDER);
   return {
     customer,
-    stored: {
-      name: record.getString('name'),
-      contact_phone: record.getString('contact_phone'),
-      email: record.getString('email'),
-      notes: record.getString('notes'),
-    },
+    stored: read(record, texts('name', 'contact_phone', 'email', 'notes')),
     accounts: all(app, ACCOUNTS, lists, ACCOUNT),
     orders: orders.map(({ shipping: _, ...order }) => order) as CustomerAnswer['orders'],
     returns: all(app, RETURNS, lists, RETURN),

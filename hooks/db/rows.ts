@@ -24,6 +24,21 @@ export function plain<T>(value: T) {
   return JSON.parse(JSON.stringify(value));
 }
 
+/**
+ * Fields of a record.
+ * @param columns As those of a query (query.ts).
+ */
+export function read<Columns extends object, Row extends Columns = Columns>(
+  record: core.Record,
+  columns: Columns,
+): Row {
+  const value = (name: string, sample: unknown) => {
+    if (typeof sample === 'number') return record.getFloat(name);
+    return typeof sample === 'boolean' ? record.getBool(name) : record.getString(name);
+  };
+  return Object.fromEntries(Object.entries(columns).map(([name, sample]) => [name, value(name, sample)])) as Row;
+}
+
 /** The value of a JSON column; null if it is empty. */
 export function jsonOf(record: core.Record, field: string) {
   return JSON.parse(record.getString(field) || 'null');

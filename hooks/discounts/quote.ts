@@ -1,7 +1,16 @@
 import type { QuoteBuyer, QuotedDiscount } from '#shared/api/order-quote.ts';
-import { jsonOf, valuesOf } from '../db/rows.ts';
+import { decimals, flags, texts, wholes } from '../db/query.ts';
+import { jsonOf, read, valuesOf } from '../db/rows.ts';
 import { discountFaults } from './rules.ts';
 import { usesOf } from './uses.ts';
+
+const DISCOUNT = {
+  ...texts('id', 'name', 'method', 'code', 'kind', 'valid_from', 'valid_until', 'applies_to', 'updated_at'),
+  ...decimals('value', 'min_order'),
+  ...wholes('max_uses', 'max_uses_per_buyer'),
+  ...flags('is_active'),
+};
+type Discount = Pick<QuotedDiscount, keyof typeof DISCOUNT>;
 
 /**
  * The discounts that a cart may get, each with its uses: the automatic ones and the one of a code, whatever its state. One that
@@ -10,33 +19,14 @@ import { usesOf } from './uses.ts';
  */
 export function discountsFor(app: CoreApp, code: string, buyer: QuoteBuyer, countsTests: boolean): QuotedDiscount[] {
   const wanted = "(method = 'automatic' AND is_active = TRUE) OR (code != '' AND code = {:code})";
-  return app
-    .findAllRecords('discounts', $dbx.exp(wanted, { code }))
-    .filter((record) => isUsable(app, record))
-    .map((record) => ({
-      id: record.id,
-      name: record.getString('name'),
-      method: record.getString('method') as QuotedDiscount['method'],
-      code: record.getString('code'),
-      kind: record.getString('kind') as QuotedDiscount['kind'],
-      value: record.getFloat('value'),
-      min_order: record.getFloat('min_order'),
-      valid_from: record.getString('valid_from'),
-      valid_until: record.getString('valid_until'),
-      applies_to: record.getString('applies_to') as QuotedDiscount['applies_to'],
-      products: listOf(record, 'products'),
-      categories: listOf(record, 'categories'),
-      max_uses: record.getInt('max_uses'),
-      max_uses_per_buyer: record.getInt('max_uses_per_buyer'),
-      is_active: record.getBool('is_active'),
-      updated_at: record.getString('updated_at'),
-      ...usesOf(app, record.id, {
-        phone: record.getInt('max_uses_per_buyer') > 0 ? buyer.phone : '',
-        userId: buyer.user_id,
-        countsTests,
-        withoutUnpaidOf: buyer.buyer_hash,
-      }),
-    }));
+  const usable = app.findAllRecords('discounts', $dbx.exp(wanted, { code })).filter((record) => isUsable(app, record));
+  return usable.map((record) => {
+    const discount: Discount = read(record, DISCOUNT);
+    const lists = { products: jsonOf(record, 'products'), categories: jsonOf(record, 'categories') };
+    const phone = discount.max_uses_per_buyer > 0 ? buyer.phone : '';
+    const of = { phone, userId: buyer.user_id, countsTests, withoutUnpaidOf: buyer.buyer_hash };
+    return { ...discount, ...lists, ...usesOf(app, record.id, of) };
+  });
 }
 
 function isUsable(app: CoreApp, record: core.Record) {
@@ -45,8 +35,4 @@ function isUsable(app: CoreApp, record: core.Record) {
     app.logger().error('Skipping an invalid discount', 'discount', record.id, 'fields', faults.join(', '));
   }
   return faults.length === 0;
-}
-
-function listOf(record: core.Record, field: string) {
-  return jsonOf(record, field);
 }

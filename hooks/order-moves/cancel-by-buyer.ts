@@ -2,12 +2,14 @@ import type { CancelByBuyerAnswer, OrderMoveBodies } from '#shared/api/order-mov
 import { toPaise } from '#shared/money.ts';
 import { cancelObstacle } from '#shared/orders/after-sale.ts';
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { texts } from '../db/query.ts';
+import { read } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { logOrder } from '../orders/log.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { restockItems } from '../orders/restock.ts';
-import { moveOrder, statesOf } from '../orders/states.ts';
+import { moveOrder } from '../orders/states.ts';
 import { followRefunds, refundAnswer, refundOfKey, writeRefund } from '../refunds/book.ts';
 import { itemsOf } from '../stock/pieces.ts';
 
@@ -24,9 +26,8 @@ export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buy
     if (done) return { outcome: 'cancelled', refund: refundAnswer(done) };
     if (isCancelledUnpaid(order)) return { outcome: 'cancelled', refund: null };
     const paymentId = order.getString('razorpay_payment_id');
-    const created_at = order.getString('created_at');
-    const columns = { ...statesOf(order), razorpay_payment_id: paymentId, created_at };
-    const obstacle = cancelObstacle(columns, new Date());
+    const columns = texts('status', 'payment_status', 'razorpay_payment_id', 'created_at');
+    const obstacle = cancelObstacle(read(order, columns), new Date());
     if (obstacle) return { outcome: obstacle, refund: null };
     const before = { status: order.getString('status') };
     if (order.getString('payment_status') === 'on_delivery') {

@@ -1,6 +1,7 @@
 import type { BuyerMailKind } from '#shared/orders/mails.ts';
 import type { Parcel } from '#shared/orders/parcels.ts';
-import { plain, recordsWhere } from '../db/rows.ts';
+import { texts } from '../db/query.ts';
+import { plain, read, recordsWhere } from '../db/rows.ts';
 import { cancelMail, cancelMails, hasMail, queueMail } from '../outbox/outbox.ts';
 import { isFromShopper, tellShop } from '../outbox/staff-mails.ts';
 import { askForReview } from '../reviews/mail.ts';
@@ -28,7 +29,7 @@ export function followOrder(
   before: Values | null,
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ) {
-  const now = { status: order.getString('status'), payment_status: order.getString('payment_status') };
+  const now = read(order, texts('status', 'payment_status'));
   // An exchange costs nothing, so only its dispatch is news.
   const isExchange = order.getString('source') === 'exchange';
   if (isExchange && (before === null || before.status === now.status)) return;

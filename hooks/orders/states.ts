@@ -1,5 +1,7 @@
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { type Holding, isOverride, type OrderState, stateAfter, type Trigger } from '#shared/orders/order-states.ts';
+import { texts } from '../db/query.ts';
+import { read } from '../db/rows.ts';
 import { followOrder } from './follow-order.ts';
 
 /**
@@ -47,11 +49,7 @@ function stateOf(order: core.Record): OrderState {
 
 /** As the audit log has them. */
 export function statesOf(order: core.Record) {
-  return {
-    status: order.getString('status'),
-    payment_status: order.getString('payment_status'),
-    stock_state: order.getString('stock_state'),
-  };
+  return read(order, texts('status', 'payment_status', 'stock_state'));
 }
 
 /** Payment status and stock state of an order, such as 'paid/taken'. */

@@ -2,8 +2,8 @@ import type { BookedRefund, RefundActor } from '#shared/api/refund-book.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import type { Trigger } from '#shared/orders/order-states.ts';
 import { writeFinal } from '../audit/write-set.ts';
-import { scalar } from '../db/query.ts';
-import { createRecord, recordOrNull, recordWhere } from '../db/rows.ts';
+import { scalar, texts, wholes } from '../db/query.ts';
+import { createRecord, read, recordOrNull, recordWhere } from '../db/rows.ts';
 import { logOrder } from '../orders/log.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { moveOrder } from '../orders/states.ts';
@@ -66,18 +66,14 @@ export function logRefund(
   writeFinal(tx, { actor, label, entry: { ...about, action: 'update', ...change } });
 }
 
+const BOOKED = {
+  ...texts('id', 'order_id', 'payment_id', 'status', 'idempotency_key', 'provider_refund_id', 'problem'),
+  ...wholes('amount_paise'),
+};
+
 /** A refund as the hook routes return it. */
 export function refundAnswer(refund: core.Record): BookedRefund {
-  return {
-    id: refund.id,
-    order_id: refund.getString('order_id'),
-    payment_id: refund.getString('payment_id'),
-    amount_paise: refund.getInt('amount_paise'),
-    status: refund.getString('status') as BookedRefund['status'],
-    idempotency_key: refund.getString('idempotency_key'),
-    provider_refund_id: refund.getString('provider_refund_id'),
-    problem: refund.getString('problem'),
-  };
+  return read(refund, BOOKED);
 }
 
 /** Whether the refund `r` failed and no later one replaces it; shared by the list of issues and its actions. */

@@ -2,7 +2,7 @@ import type { ExchangeChoice } from '#shared/api/returns.ts';
 import { handPaymentId } from '#shared/orders/order.ts';
 import { EXCHANGE_HOLD_DAYS } from '#shared/orders/returns.ts';
 import { all, flags, texts, wholes } from '../db/query.ts';
-import { createRecord, jsonOf, newRecord, recordOrNull } from '../db/rows.ts';
+import { createRecord, jsonOf, newRecord, read, recordOrNull } from '../db/rows.ts';
 import { takeReleasedStock } from '../order-moves/mark-paid.ts';
 import { plainAddress } from '../orders/address.ts';
 import { logOrder } from '../orders/log.ts';
@@ -19,17 +19,11 @@ const DAY_MS = 86_400_000;
 export function exchangeOptions(app: CoreApp, item: core.Record) {
   const sql = `SELECT v.id, v.size, v.stitched, v.stock_quantity, v.product_id, {:name} AS name, {:image} AS image
     FROM product_variants v JOIN products p ON p.id = v.product_id
-    LEFT JOIN product_variants own ON own.id = {:variant}
-    WHERE v.product_id = {:product} AND p.is_active = TRUE
+    LEFT JOIN product_variants own ON own.id = {:variant_id}
+    WHERE v.product_id = {:product_id} AND p.is_active = TRUE
       AND COALESCE(NULLIF(v.price, 0), p.price) = COALESCE(NULLIF(own.price, 0), p.price)
     ORDER BY v.stitched DESC, ${SIZE_ORDER}, v.rowid`;
-  const params = {
-    product: item.getString('product_id'),
-    variant: item.getString('variant_id'),
-    name: item.getString('name'),
-    image: item.getString('image'),
-  };
-  return all(app, sql, params, OPTION);
+  return all(app, sql, read(item, texts('product_id', 'variant_id', 'name', 'image')), OPTION);
 }
 
 const OPTION = {

@@ -2,9 +2,9 @@ import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import { returnObstacle } from '#shared/orders/after-sale.ts';
 import { MAX_RETURN_REQUESTS } from '#shared/orders/returns.ts';
-import { newRecord, plain, recordsWhere, recordWhere } from '../db/rows.ts';
+import { texts } from '../db/query.ts';
+import { newRecord, plain, read, recordsWhere, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
-import { statesOf } from '../orders/states.ts';
 import { queueMail } from '../outbox/outbox.ts';
 import { requestsOf, returnablePieces } from './pieces.ts';
 import { canMove, moveReturn } from './states.ts';
@@ -40,7 +40,7 @@ function obstacleOf(
   order: core.Record,
   body: ReturnRequestBody,
 ): Exclude<ReturnRequestAnswer['outcome'], 'requested'> | '' {
-  const columns = { ...statesOf(order), source: order.getString('source'), paid_at: order.getString('paid_at') };
+  const columns = read(order, texts('status', 'payment_status', 'source', 'paid_at'));
   const obstacle = returnObstacle(columns, deliveredAt(tx, order), new Date());
   if (obstacle !== null) return obstacle;
   if (requestsOf(tx, order.id).length >= MAX_RETURN_REQUESTS) return 'too_many_requests';

@@ -1,8 +1,8 @@
 import type { OrderReviews, OwnReview } from '#shared/api/order-confirmation.ts';
 import type { WriteReviewAnswer } from '#shared/api/reviews.ts';
 import { personOf } from '../customers/person.ts';
-import { scalar } from '../db/query.ts';
-import { recordOrNull } from '../db/rows.ts';
+import { scalar, texts, wholes } from '../db/query.ts';
+import { read, recordOrNull } from '../db/rows.ts';
 import { itemsOf } from '../stock/pieces.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -71,12 +71,7 @@ function isShownTo(app: CoreApp, order: core.Record, review: core.Record) {
 }
 
 function shown(review: core.Record): OwnReview {
-  return {
-    rating: review.getInt('rating'),
-    text: review.getString('text'),
-    name: review.getString('name'),
-    pictures: picturesOf(review),
-    // Buyers are not told that staff have hidden it.
-    is_published: review.getString('state') === 'published',
-  };
+  const { state, ...own } = read(review, { ...wholes('rating'), ...texts('text', 'name', 'state') });
+  // Buyers are not told that staff have hidden it.
+  return { ...own, pictures: picturesOf(review), is_published: state === 'published' };
 }

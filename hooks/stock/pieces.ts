@@ -1,5 +1,5 @@
-import { execute, first, NOW, scalar, texts } from '../db/query.ts';
-import { recordsWhere } from '../db/rows.ts';
+import { execute, first, flags, NOW, scalar, texts } from '../db/query.ts';
+import { read, recordsWhere } from '../db/rows.ts';
 
 /**
  * Takes pieces out of stock if there are enough, and returns whether it did. One SQL statement, so that concurrent orders
@@ -28,15 +28,9 @@ export function stockOf(tx: CoreApp, id: string) {
  */
 export function variantOfItem(tx: CoreApp, item: core.Record) {
   const sql = `SELECT id AS value FROM product_variants
-    WHERE id = {:variant} OR (product_id = {:product} AND stitched = {:stitched} AND size = {:size})
-    ORDER BY id = {:variant} DESC LIMIT 1`;
-  const params = {
-    variant: item.getString('variant_id'),
-    product: item.getString('product_id'),
-    stitched: item.getBool('stitched'),
-    size: item.getString('size'),
-  };
-  return scalar(tx, sql, params, '');
+    WHERE id = {:variant_id} OR (product_id = {:product_id} AND stitched = {:stitched} AND size = {:size})
+    ORDER BY id = {:variant_id} DESC LIMIT 1`;
+  return scalar(tx, sql, read(item, { ...texts('variant_id', 'product_id', 'size'), ...flags('stitched') }), '');
 }
 
 /** The items of an order, as records. */
