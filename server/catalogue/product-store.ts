@@ -1,10 +1,10 @@
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
-import { type ProductReviewsRow, reviewsFromRow } from '#shared/pocketbase/review-rows.ts';
 import type { ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import type { Product } from '#shared/product/product.ts';
 import { shownVariants } from '#shared/product/sizes.ts';
 import type { MenuIndex } from './menu-index.ts';
 import type { PictureIndex } from './picture-index.ts';
+import { type ProductReviewsRow, reviewsFromRow } from './review-rows.ts';
 import { RowTable } from './row-table.ts';
 import type { CatalogueRow, RowChanges } from './rows.ts';
 import type { SizeIndex } from './size-index.ts';

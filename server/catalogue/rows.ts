@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { contentRowSchema } from '#shared/content/content-row.ts';
 import { discountPeriodSchema } from '#shared/orders/discount-periods.ts';
-import { productReviewsRowSchema } from '#shared/pocketbase/review-rows.ts';
 import {
   menuCategoryRowSchema,
   namedRowSchema,
@@ -12,6 +11,7 @@ import {
   shopSettingsRowSchema,
   sizeRowSchema,
 } from '#shared/pocketbase/rows.ts';
+import { productReviewsRowSchema } from './review-rows.ts';
 
 /** The collections that pages are made of, with their row schemas. */
 export const CATALOGUE_SCHEMAS = {

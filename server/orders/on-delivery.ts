@@ -1,7 +1,7 @@
 import { readContent } from '#server/endpoints/content.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
-import type { PlaceOnDeliveryResponse } from '#shared/api/on-delivery.ts';
+import type { PlaceOnDeliveryResponse } from '#shared/api/place-on-delivery.ts';
 import { type OnDeliveryTerms, onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 import { orderLink } from './order-link.ts';
 import { type Buyer, placeCart } from './place-cart.ts';

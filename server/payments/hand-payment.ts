@@ -8,7 +8,7 @@ import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { holdOrder, recordPayment } from '#server/orders/order-moves.ts';
 import { holdUntil } from '#server/orders/reservation.ts';
-import type { HoldRequest, PaymentLinkResponse, RecordPaymentRequest } from '#shared/api/hand-orders.ts';
+import type { HoldRequest, PaymentLinkResponse, RecordPaymentRequest } from '#shared/api/hand-payments.ts';
 import { PAYMENT_LINK_RETURN_PATH } from '#shared/api/payment-return.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { HAND_SOURCES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';

@@ -42,7 +42,6 @@ export const productListSchema = z.object({
 });
 
 const choiceSchema = z.object({ id: z.string(), name: z.string(), kind: z.string() });
-export type ProductChoice = z.infer<typeof choiceSchema>;
 
 /** `kind` is the menu of a menu category, empty for the others. */
 export const productChoicesSchema = z.object({

@@ -141,3 +141,6 @@ export const erasuresSchema = z.object({
   ),
 });
 export type Erasures = z.infer<typeof erasuresSchema>;
+
+/** How many customers a list of erasures has erased again. */
+export const erasedSchema = z.object({ erased: z.number().int() });

@@ -8,7 +8,7 @@ import { plainDigits } from '#shared/text/digits.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
-import { seenOrderSchema } from './seen-order.ts';
+import { MAX_HOLD_HOURS, paymentLinkResponseSchema } from './hand-payments.ts';
 import { orderEmailSchema, SHIPPING_MESSAGES, stateField } from './shipping.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
@@ -22,25 +22,12 @@ export const HAND_QUOTE_PATH = '/api/admin/orders/quote';
  */
 export const HAND_ORDERS_PATH = '/api/admin/orders';
 
-/** `{order_id}`: the order's payment link; creates one if there is none to pay. 409 order_refused, 502. */
-export const PAYMENT_LINK_PATH = '/api/admin/orders/payment-link';
-
-/** Records a payment that the shop has got otherwise. 409 order_refused with the reason. */
-export const RECORD_PAYMENT_PATH = '/api/admin/orders/payment';
-
-/** Sets until when the stock is reserved, and the payment link open. 409 order_refused, 502 if the link was not extended. */
-export const HOLD_PATH = '/api/admin/orders/hold';
-
 export const MAX_DISCOUNT_REASON = 200;
 export const MAX_ORDER_NOTE = 2000;
-/** Ninety days. Razorpay keeps a link open for at most six months. */
-export const MAX_HOLD_HOURS = 24 * 90;
 /** The smallest amount of a payment link. */
 export const MIN_TOTAL_PAISE = 100;
 
 const paise = z.number().int().min(0).max(toPaise(MAX_PRICE_RUPEES));
-
-const orderId = z.string().regex(/^[a-z0-9]{15}$/);
 
 const itemSchema = z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
 
@@ -137,9 +124,6 @@ export const handOrderRequestSchema = z
   });
 export type HandOrderRequest = z.infer<typeof handOrderRequestSchema>;
 
-export const paymentLinkResponseSchema = z.object({ url: z.url(), expires_at: z.string() });
-export type PaymentLinkResponse = z.infer<typeof paymentLinkResponseSchema>;
-
 export const handOrderResponseSchema = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -148,25 +132,3 @@ export const handOrderResponseSchema = z.object({
   problem: z.string().nullable(),
 });
 export type HandOrderResponse = z.infer<typeof handOrderResponseSchema>;
-
-export const orderOnlyRequestSchema = z.object({ order_id: orderId });
-
-export const recordPaymentRequestSchema = z.object({
-  order_id: orderId,
-  method: z.enum(HAND_PAYMENT_METHODS),
-  reference: text(MAX_PAYMENT_REFERENCE),
-  /** The order's total as staff saw it. */
-  total_paise: paise,
-  seen: seenOrderSchema.optional(),
-});
-export type RecordPaymentRequest = z.infer<typeof recordPaymentRequestSchema>;
-
-export const recordPaymentResponseSchema = z.object({ outcome: z.enum(['recorded', 'existing']) });
-
-export const holdRequestSchema = z.object({
-  order_id: orderId,
-  hold_hours: z.number().int().min(1).max(MAX_HOLD_HOURS),
-});
-export type HoldRequest = z.infer<typeof holdRequestSchema>;
-
-export const holdResponseSchema = z.object({ reserved_until: z.string() });

@@ -11,18 +11,6 @@ import { storedShippingSchema } from './shipping.ts';
  */
 export const ORDER_CONFIRMATION_PATH = '/api/order-confirmation';
 
-/** POST `{payment_id, token}`, as in the page's address: cancels the order for its buyer. Answers with the changed order. */
-export const CANCEL_ORDER_PATH = '/api/cancel-order';
-
-export const cancelOrderRequestSchema = z.object({
-  payment_id: z.string().max(50),
-  token: z.string().max(100).nullable(),
-});
-
-/** POST: whether to ask the order's buyer for reviews by mail. Answers with the order's page. */
-export const REVIEW_MAILS_PATH = '/api/review-mails';
-export const reviewMailsRequestSchema = cancelOrderRequestSchema.extend({ wants_mails: z.boolean() });
-
 const timelineEventSchema = z.object({
   /** `packing`: staff have begun to prepare it. */
   kind: z.enum(['placed', 'paid', 'packing', 'shipped', 'delivered', 'cancelled', 'refund']),

@@ -9,7 +9,7 @@ import { claimMailAnswerSchema, mailFiguresSchema } from './buyer-mails.ts';
 import { cataloguePageSchema } from './catalogue.ts';
 import { changeSetResponseSchema } from './change-sets.ts';
 import { contactResponseSchema } from './contact.ts';
-import { customerListSchema, customerSchema, erasuresSchema, personalCopySchema } from './customers.ts';
+import { customerListSchema, customerSchema, erasedSchema, erasuresSchema, personalCopySchema } from './customers.ts';
 import { inboxCountSchema, inboxSchema, issueNoteSchema } from './inbox.ts';
 import { dueInvoicesSchema, issueAnswerSchema } from './invoices.ts';
 import { mediaLibrarySchema } from './media-library.ts';
@@ -92,7 +92,7 @@ export const ROUTE_ANSWERS = {
 
   'POST /api/shop/admin/customers/{id}/erase': done,
   'GET /api/shop/admin/erasures': erasuresSchema,
-  'POST /api/shop/admin/erasures': z.object({ erased: z.number() }),
+  'POST /api/shop/admin/erasures': erasedSchema,
   'GET /api/shop/admin/staff': staffSchema,
   'POST /api/shop/admin/staff': staffAddedSchema,
   'PATCH /api/shop/admin/staff/{id}': done,

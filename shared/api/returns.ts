@@ -8,7 +8,7 @@ import {
   RETURN_WISHES,
 } from '#shared/orders/returns.ts';
 import { buyerPicturesSchema } from './buyer-pictures.ts';
-import { cancelOrderRequestSchema } from './order-confirmation.ts';
+import { cancelOrderRequestSchema } from './cancel-order.ts';
 import type { SeenOrder } from './seen-order.ts';
 
 /** Which order, as the address of its page says it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_RATING, REVIEW_LIMITS, REVIEW_STATES } from '#shared/product/reviews.ts';
 import { buyerPicturesSchema, MAX_BUYER_PICTURES, PICTURE_MESSAGES } from './buyer-pictures.ts';
-import { cancelOrderRequestSchema } from './order-confirmation.ts';
+import { cancelOrderRequestSchema } from './cancel-order.ts';
 
 /**
  * POST (the order's buyer): writes about a product of a delivered order, or replaces what was written. Answers with the order's

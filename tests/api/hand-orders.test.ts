@@ -6,8 +6,8 @@ import {
   HAND_QUOTE_PATH,
   handOrderResponseSchema,
   handQuoteSchema,
-  RECORD_PAYMENT_PATH,
 } from '#shared/api/hand-orders.ts';
+import { RECORD_PAYMENT_PATH } from '#shared/api/hand-payments.ts';
 import { REFUNDS_PATH } from '#shared/api/refunds.ts';
 import { errorOf, newBuyer } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { HAND_ORDERS_PATH, handOrderResponseSchema } from '#shared/api/hand-orders.ts';
 import {
-  HAND_ORDERS_PATH,
   HOLD_PATH,
-  handOrderResponseSchema,
   PAYMENT_LINK_PATH,
   paymentLinkResponseSchema,
   RECORD_PAYMENT_PATH,
-} from '#shared/api/hand-orders.ts';
+} from '#shared/api/hand-payments.ts';
 import { errorOf, newBuyer } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
 import { testShop } from '#tests/support/shop.ts';

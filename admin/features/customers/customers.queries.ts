@@ -16,6 +16,7 @@ import {
   ERASE_WORD,
   ERASURES_PATH,
   type Erasures,
+  erasedSchema,
   erasePath,
   erasuresSchema,
   type PersonalCopy,
@@ -100,5 +101,5 @@ export const erasuresQuery = queryOptions({
 /** Applies a list of erasures again; returns how many customers it erased. @throws ClientResponseError */
 export async function applyErasures(list: unknown): Promise<number> {
   const answer = await pocketBase.send(ERASURES_PATH, { method: 'POST', body: erasuresSchema.parse(list) });
-  return z.object({ erased: z.number().int() }).parse(answer).erased;
+  return erasedSchema.parse(answer).erased;
 }

@@ -2,12 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow } from '#shared/api/admin-products.ts';
 import { CUSTOMERS_PATH } from '#shared/api/customers.ts';
-import {
-  HAND_ORDERS_PATH,
-  HAND_QUOTE_PATH,
-  type HandQuoteRequest,
-  PAYMENT_LINK_PATH,
-} from '#shared/api/hand-orders.ts';
+import { HAND_ORDERS_PATH, HAND_QUOTE_PATH, type HandQuoteRequest } from '#shared/api/hand-orders.ts';
+import { PAYMENT_LINK_PATH } from '#shared/api/hand-payments.ts';
 import { sampleProductRow, sampleVariant } from '#tests/support/admin/products.ts';
 import { expectLogged, expectText, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';

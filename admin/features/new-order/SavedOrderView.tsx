@@ -8,7 +8,7 @@ import { parseDate } from '#admin/format/dates.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import type { PaymentLinkResponse } from '#shared/api/hand-orders.ts';
+import type { PaymentLinkResponse } from '#shared/api/hand-payments.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
 import { serverNow } from '#shared/time/clock.ts';
 import { SAVED_WORDS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { HOLD_PATH, PAYMENT_LINK_PATH, RECORD_PAYMENT_PATH } from '#shared/api/hand-orders.ts';
+import { HOLD_PATH, PAYMENT_LINK_PATH, RECORD_PAYMENT_PATH } from '#shared/api/hand-payments.ts';
 import { changeOrder, setHistory, shopWithOrders, unpaidOrder } from '#tests/support/admin/orders.ts';
 import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 

@@ -6,8 +6,10 @@ import {
   HAND_ORDERS_PATH,
   type HandOrderRequest,
   type HandOrderResponse,
-  HOLD_PATH,
   handOrderResponseSchema,
+} from '#shared/api/hand-orders.ts';
+import {
+  HOLD_PATH,
   holdResponseSchema,
   PAYMENT_LINK_PATH,
   type PaymentLinkResponse,
@@ -15,7 +17,7 @@ import {
   RECORD_PAYMENT_PATH,
   type RecordPaymentRequest,
   recordPaymentResponseSchema,
-} from '#shared/api/hand-orders.ts';
+} from '#shared/api/hand-payments.ts';
 import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
 import { toPaise } from '#shared/money.ts';
 import { REQUEST_LABELS } from './change-messages.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ON_DELIVERY_TERMS_PATH } from '#shared/api/on-delivery.ts';
+import { ON_DELIVERY_TERMS_PATH } from '#shared/api/place-on-delivery.ts';
 import { type OnDeliveryTerms, onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -2,7 +2,7 @@ import {
   PLACE_ON_DELIVERY_PATH,
   type PlaceOnDeliveryResponse,
   placeOnDeliveryResponseSchema,
-} from '#shared/api/on-delivery.ts';
+} from '#shared/api/place-on-delivery.ts';
 import { loadTerms } from './on-delivery-terms.store.ts';
 import { finishAttempt, sendAttempt } from './order-attempts.ts';
 import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';

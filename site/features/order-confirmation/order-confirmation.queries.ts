@@ -1,11 +1,11 @@
+import { CANCEL_ORDER_PATH } from '#shared/api/cancel-order.ts';
 import {
-  CANCEL_ORDER_PATH,
   ORDER_CONFIRMATION_PATH,
   type OrderConfirmation,
   orderConfirmationSchema,
-  REVIEW_MAILS_PATH,
 } from '#shared/api/order-confirmation.ts';
 import { WITHDRAW_RETURN_PATH } from '#shared/api/returns.ts';
+import { REVIEW_MAILS_PATH } from '#shared/api/review-mails.ts';
 import { readAuthToken } from '#site/features/auth/auth.store.ts';
 import { postJson } from '#site/features/checkout/post-json.ts';
 

@@ -1,7 +1,7 @@
 import { requireAdmin } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
 import { extendHold } from '#server/payments/hand-payment.ts';
-import { holdRequestSchema } from '#shared/api/hand-orders.ts';
+import { holdRequestSchema } from '#shared/api/hand-payments.ts';
 
 /** POST /api/admin/orders/hold (shared/api/hand-orders.ts). */
 export const POST = endpoint(async ({ request }) => {
