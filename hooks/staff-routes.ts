@@ -3,6 +3,7 @@ import { listActivity, peopleOf } from './activity/list.ts';
 import { cancelOrder } from './admin-orders/cancel.ts';
 import { countIssues } from './admin-orders/issues.ts';
 import { listOrders } from './admin-orders/list.ts';
+import { newOrders } from './admin-orders/new-orders.ts';
 import { setPiecesBack } from './admin-orders/pieces.ts';
 import { listReservations } from './admin-orders/reservations.ts';
 import { inbox, reopenIssue, resolveIssue } from './admin-orders/resolved-issues.ts';
@@ -52,6 +53,7 @@ export const ADMIN_ROUTES: Routes<Exclude<StaffRoute, OwnerRoute | PackerRoute>>
   // The audit log as staff read it (shared/api/activity.ts).
   'GET /api/shop/admin/activity': ({ app, query }) => ok(listActivity(app, query)),
   'GET /api/shop/admin/activity/people': ({ app }) => ok(peopleOf(app)),
+  'GET /api/shop/admin/new-orders': ({ app, query }) => ok(newOrders(app, query.after)),
   'GET /api/shop/admin/orders': ({ app, query }) => ok(listOrders(app, query)),
   'GET /api/shop/admin/orders/{id}': ({ app, id }) => ok(orderStory(app, id)),
   'PATCH /api/shop/admin/orders/{id}': ({ app, caller, id, body }) => setPiecesBack(app, caller, id, body),

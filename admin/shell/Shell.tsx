@@ -10,6 +10,7 @@ import { Toasts } from '#admin/ui/Toasts.tsx';
 import { AccessGate } from '../features/access/AccessGate.tsx';
 import { session } from '../features/access/access.queries.ts';
 import { useSession } from '../features/access/use-access.ts';
+import { useNewOrders } from '../features/new-orders/use-new-orders.ts';
 import { PaletteButton } from '../features/palette/PaletteButton.tsx';
 import { PublishChip } from '../features/publish/PublishChip.tsx';
 import type { AdminPage } from './page.ts';
@@ -26,7 +27,7 @@ export function Shell() {
   return (
     <>
       <AccessGate packing={<PackerPage pathname={pathname} />}>
-        <Frame page={page} />
+        <Frame page={page} isOrderList={pathname === '/orders'} />
       </AccessGate>
       <Toasts />
     </>
@@ -39,12 +40,14 @@ function PackerPage({ pathname }: { pathname: string }) {
   return <PackingPage pathname={pathname} email={user?.email ?? ''} onSignOut={session.signOut} />;
 }
 
-function Frame({ page }: { page: AdminPage | undefined }) {
+function Frame({ page, isOrderList }: { page: AdminPage | undefined; isOrderList: boolean }) {
+  const newOrders = useNewOrders(isOrderList);
   const openTab = TABS.find((tab) => tab.path === page?.path)?.path ?? null;
   const { data: shopName = '' } = useQuery(shopNameQuery);
   useEffect(() => {
-    document.title = [page?.label, `${shopName} Admin`.trim()].filter(Boolean).join(' · ');
-  }, [page, shopName]);
+    const unseen = newOrders > 0 ? `(${newOrders}) ` : '';
+    document.title = unseen + [page?.label, `${shopName} Admin`.trim()].filter(Boolean).join(' · ');
+  }, [newOrders, page, shopName]);
   const { user } = useSession();
   const main = useRef<HTMLElement>(null);
   return (
@@ -61,7 +64,7 @@ function Frame({ page }: { page: AdminPage | undefined }) {
         palette={<PaletteButton />}
       />
       <div className="frame">
-        <Sidebar page={page} onSignOut={session.signOut} />
+        <Sidebar page={page} newOrders={newOrders} onSignOut={session.signOut} />
         <main ref={main} tabIndex={-1} className="container pt-4 pb-12">
           <UnconfirmedSaves />
           {openTab === null ? (

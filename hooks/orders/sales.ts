@@ -13,9 +13,14 @@ const IS_LIVE = `EXISTS (SELECT 1 FROM orders WHERE ${MONEY_TAKEN})`;
  */
 export const COUNTS = (order: string) => `(${order}.is_test = FALSE OR NOT ${IS_LIVE})`;
 
+/** Whether an order, whose row in SQL is `order`, has an address. Buyers at the counter took their items with them. */
+const HAS_PLACE = (order: string) =>
+  `COALESCE(IIF(json_valid(${order}.shipping), json_extract(${order}.shipping, '$.city'), ''), '') != ''`;
+
 /** Whether an order can be sent, whose row in SQL is `order`: it is paid, or confirmed and paid on delivery. */
 export const isSold = (order: string) =>
-  `(${order}.payment_status = 'paid' OR (${order}.payment_status = 'on_delivery' AND ${order}.stock_state = 'taken'))`;
+  `((${order}.payment_status = 'paid' OR (${order}.payment_status = 'on_delivery' AND ${order}.stock_state = 'taken'))
+    AND (${order}.source != 'counter' OR ${HAS_PLACE(order)}))`;
 
 /** Whether the figures have test orders, or leave them out. */
 export function testOrders(app: CoreApp): TestOrders {

@@ -32,6 +32,11 @@ const FROM = `FROM product_variants v
   LEFT JOIN sold s ON ${SAME('s')}
   LEFT JOIN held h ON ${SAME('h')}`;
 const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`;
+/** Sizes without a sale in so many days, today included, are left out where only what sells is asked for. */
+const SELLING_DAYS = 90;
+const SELLING = `(v.product_id, v.stitched, v.size) IN (
+  SELECT i.product_id, i.stitched, ${PRESENT_SIZE} FROM order_items i WHERE i.order_id IN (
+    SELECT id FROM orders WHERE created_at >= {:selling} AND +payment_status = 'paid' AND ${COUNTS('orders')}))`;
 /** Shoppers who asked for a mail when the size is back (docs/stock.md). */
 const WAITING = `(SELECT COUNT(*) FROM stock_requests r
   WHERE r.notified_at = '' AND r.product_id = v.product_id AND r.size = v.size AND v.stitched)`;
@@ -42,7 +47,7 @@ const URGENCY = `s.pieces IS NULL AND waiting = 0, v.stock_quantity * 1.0 / COAL
 
 /**
  * A page of sizes of active products whose stock is low, or below their sales of the last 30 days in India; most urgent
- * first. `query` is `{brand, category, page, per_page}`.
+ * first. `query` is `{brand, category, selling, page, per_page}`.
  */
 export function listReorder(app: CoreApp, query: Query): ReorderList {
   const page = pageOf(query, { most: MAX_REORDER_ROWS, standard: 50 });
@@ -60,11 +65,12 @@ export function listReorder(app: CoreApp, query: Query): ReorderList {
   return { items, ...pagesOf(total, page) };
 }
 
-function conditionsOf({ brand, category }: Query) {
+function conditionsOf({ brand, category, selling }: Query) {
   const today = indianDay();
   const starts = startOfIndianDay(daysBefore(today, SALES_DAYS - 1));
   const conditions = new Conditions([NEEDED], { starts, ends: startOfIndianDay(today, 1) });
   conditions.add('p.brand_id = {:brand}', { brand });
+  conditions.add(SELLING, { selling: selling && startOfIndianDay(daysBefore(today, SELLING_DAYS - 1)) });
   conditions.add('p.category_id = {:category}', { category });
   return conditions;
 }

@@ -13,6 +13,7 @@ import { customerListSchema, customerSchema, erasedSchema, erasuresSchema, perso
 import { inboxCountSchema, inboxSchema, issueNoteSchema } from './inbox.ts';
 import { dueInvoicesSchema, issueAnswerSchema } from './invoices.ts';
 import { mediaLibrarySchema } from './media-library.ts';
+import { newOrdersSchema } from './new-orders.ts';
 import { onDeliveryAnswerSchema } from './on-delivery.ts';
 import { orderReviewsSchema } from './order-confirmation.ts';
 import { orderMovesResponseSchema } from './order-moves.ts';
@@ -69,6 +70,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/admin/mails': adminMailsSchema,
   'POST /api/shop/admin/mails/{id}/again': id,
   'GET /api/shop/admin/media': mediaLibrarySchema,
+  'GET /api/shop/admin/new-orders': newOrdersSchema,
   'GET /api/shop/admin/orders': orderListSchema,
   'GET /api/shop/admin/orders/{id}': orderHistorySchema,
   'PATCH /api/shop/admin/orders/{id}': done,

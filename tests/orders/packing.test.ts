@@ -62,6 +62,16 @@ describe('a packer', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('does not see what a buyer took at the counter', async () => {
+    const [taken, sent] = [await paid('counter-taken'), await paid('counter-sent')];
+    const set = (id: string, values: object) =>
+      fixture.send('PATCH', recordsPath('orders', id), fixture.pocketbase.token, { source: 'counter', ...values });
+    await set(taken, {});
+    await set(sent, { shipping: { first_name: 'Asha', city: 'Jaipur' } });
+    const shown = (await orders()).orders.map(({ id }) => id);
+    expect([shown.includes(taken), shown.includes(sent)]).toEqual([false, true]);
+  });
+
   it('packs it, takes that back, ships it with a tracking number and corrects that', async () => {
     const id = await paid('packs');
     expect((await move(id, {})).status).toBe(200);

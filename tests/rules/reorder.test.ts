@@ -160,3 +160,15 @@ it('filters by brand and category', async () => {
   expect((await list('?brand=none00000000000')).totalItems).toBe(0);
   expect((await list('?category=none00000000000')).totalItems).toBe(0);
 });
+
+it('leaves out what has not sold for 90 days where only what sells is asked for', async () => {
+  const product = await world.createProduct({ name: world.unique('Slow') });
+  await variant(product, 'M', 1);
+  await variant(product, 'L', 1);
+  await order(indianMoment(89, '00:00:00'), 'paid', [{ product_id: product, size: 'M', quantity: 1 }]);
+  await order(indianMoment(90, '23:59:59.999'), 'paid', [{ product_id: product, size: 'L', quantity: 1 }]);
+  const sizes = async (query: string) =>
+    (await list(query)).items.filter(({ product_id }) => product_id === product).map(({ size }) => size);
+  expect((await sizes('?per_page=500')).toSorted()).toEqual(['L', 'M']);
+  expect(await sizes('?per_page=500&selling=yes')).toEqual(['M']);
+});

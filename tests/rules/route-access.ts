@@ -29,6 +29,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/products': staff(200),
   'GET /api/shop/admin/products/matching': staff(200),
   'GET /api/shop/admin/products/choices': staff(200),
+  'GET /api/shop/admin/new-orders': staff(200),
   'GET /api/shop/admin/orders': staff(200),
   'GET /api/shop/admin/orders/{id}': staff(404),
   'PATCH /api/shop/admin/orders/{id}': staff(404, { pieces: [] }),

@@ -1,14 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
 import { HEALTH_PATH } from '#shared/api/health.ts';
 import { INBOX_PATH } from '#shared/api/inbox.ts';
+import { NEW_ORDERS_PATH } from '#shared/api/new-orders.ts';
 import { OPENING_PATH, type OpeningReason, type OpeningStep } from '#shared/api/opening.ts';
 import { OVERVIEW_PATH } from '#shared/api/overview.ts';
 import { REORDER_PATH } from '#shared/api/reorder.ts';
+import { ADMIN_RETURNS_PATH } from '#shared/api/returns.ts';
 import { VISITS_PATH } from '#shared/api/visits.ts';
+import { sampleOrder } from '#tests/support/admin/orders.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
-import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
+import { type Asked, Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
+
+const COUNTS = { requested: 0, approved: 0, on_the_way: 0, received: 0, settled: 0 };
+const returnsAnswer = (items: readonly object[] = [], received = 0) => ({
+  items,
+  counts: { ...COUNTS, received },
+  totalItems: items.length,
+  totalPages: 1,
+});
 
 function shopWithHome({ is_preparing = false } = {}): ShopStub {
   const shop = new ShopStub();
@@ -20,6 +31,7 @@ function shopWithHome({ is_preparing = false } = {}): ShopStub {
   shop.answer(`GET ${HEALTH_PATH}`, { parts: { backup: 'ok', mails: 'ok' } });
   shop.answer(`GET ${REORDER_PATH}`, { items: [], totalItems: 0, totalPages: 0 });
   shop.answer(`GET ${VISITS_PATH}`, { pages: [], days: [] });
+  shop.answer(`GET ${ADMIN_RETURNS_PATH}`, returnsAnswer());
   return shop;
 }
 
@@ -34,6 +46,41 @@ it('a part that fails to load says so and can be retried', async () => {
   await press('button', 'Try again', attention);
   await within(attention).findByText('No problems with orders or payments.');
   expectLogged('Failed to load data. ClientResponseError 500');
+});
+
+it('has today’s work first: what came in, to pack, returns, and cash on delivery to confirm', async () => {
+  const shop = shopWithHome();
+  const now = '2026-11-20 10:00:00.000Z';
+  const newest = { id: 'o9', order_number: 'GUL-1009', total_amount: 900, at: now };
+  shop.answer(`GET ${NEW_ORDERS_PATH}`, { count: 3, newest, now });
+  const order = sampleOrder(7, { payment_status: 'on_delivery', stock_state: 'reserved', reserved_until: now });
+  shop.answer(`GET ${ADMIN_ORDERS_PATH}`, ({ search }: Asked) => {
+    const items = search.get('payment') === 'on_delivery' ? [order] : [];
+    return { items, totalItems: items.length, totalPages: 1, next: '' };
+  });
+  const request = { id: 'r', order_id: 'o5', order_number: 'GUL-1005', is_test: false, customer: 'Asha', note: '' };
+  const asked = { ...request, status: 'requested', wish: 'refund', pieces: 1, created_at: now, updated_at: now };
+  shop.answer(`GET ${ADMIN_RETURNS_PATH}`, returnsAnswer([asked], 2));
+  await openAdmin('', shop);
+  await screen.findByRole('link', { name: '3 new orders' });
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) Home/));
+  const returns = await screen.findByRole('region', { name: /^Returns to decide/ });
+  await expectText(within(returns).findByRole('listitem'), /GUL-1005.*Asha · Refund, 1 item/);
+  expect(within(returns).getByRole('link', { name: '2 have arrived' }).getAttribute('href')).toBe(
+    '/admin/returns?stage=received',
+  );
+  const toConfirm = await screen.findByRole('region', { name: /^Cash on delivery to confirm/ });
+  await expectText(within(toConfirm).findByRole('listitem'), /until /);
+  const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
+  expect(cards).toEqual([
+    'Orders to pack',
+    'Returns to decide 1',
+    'Cash on delivery to confirm 1',
+    'Needs attention',
+    'Sizes to reorder',
+    'Today',
+    'Visitors, last 7 days',
+  ]);
 });
 
 it('shows the sizes that sell out first', async () => {

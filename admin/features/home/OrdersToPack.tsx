@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type AdminOrder, customerName } from '#admin/features/orders/order.ts';
 import { ordersQuery } from '#admin/features/orders/orders.queries.ts';
 import type { OrdersQuery } from '#admin/features/orders/orders-search.ts';
-import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
-import { Moment } from '#admin/ui/Moment.tsx';
-import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
-import { beingPacked, HOME_WORDS, pieceCount } from './messages.ts';
+import { cardState, HomeCard } from './HomeCard.tsx';
+import { beingPacked, HOME_WORDS } from './messages.ts';
+import { OrderLine } from './OrderLine.tsx';
 
 const SHOWN = 5;
 const POLL_MS = 60_000;
@@ -35,7 +33,7 @@ export function OrdersToPack() {
       {orders.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noneToPack}</p>}
       <ul className="divide-y divide-line">
         {orders.slice(0, SHOWN).map((order) => (
-          <OrderLine key={order.id} order={order} />
+          <OrderLine key={order.id} order={order} list={TO_PACK} />
         ))}
       </ul>
       {packingCount > 0 && (
@@ -46,23 +44,5 @@ export function OrdersToPack() {
         </p>
       )}
     </HomeCard>
-  );
-}
-
-function OrderLine({ order }: { order: AdminOrder }) {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <li>
-      <Link to="/orders" search={{ ...TO_PACK, order: order.id }} className={HOME_LINE}>
-        <span className="link font-semibold">{order.order_number}</span>
-        {order.is_test && <TestBadge />}
-        <span className="min-w-0 flex-1 basis-32">
-          {[customerName(order.shipping), pieceCount(pieces)].filter(Boolean).join(' · ')}
-        </span>
-        <span className="text-sm text-ink-soft">
-          <Moment at={order.created_at} />
-        </span>
-      </Link>
-    </li>
   );
 }

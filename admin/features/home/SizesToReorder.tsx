@@ -9,7 +9,7 @@ const SHOWN = 5;
 
 /** The sizes that sell out first. */
 export function SizesToReorder() {
-  const query = useQuery(reorderQuery({}, SHOWN));
+  const query = useQuery(reorderQuery({}, SHOWN, true));
   const rows = query.data?.items ?? [];
   return (
     <HomeCard
@@ -23,7 +23,7 @@ export function SizesToReorder() {
         </Link>
       }
     >
-      {rows.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noReorder}</p>}
+      <p className="text-ink-soft">{rows.length === 0 ? HOME_WORDS.noReorder : HOME_WORDS.reorderHint}</p>
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.variant_id}>

@@ -7,6 +7,12 @@ export const HOME_WORDS = {
   toPack: 'Orders to pack',
   noneToPack: 'All paid orders are packed.',
   seeToPack: 'See all orders to pack',
+  newOrders: (count: number) => (count === 1 ? '1 new order' : `${count.toLocaleString('en-IN')} new orders`),
+  toConfirm: 'Cash on delivery to confirm',
+  seeToConfirm: 'See all orders to confirm',
+  returns: 'Returns to decide',
+  noReturns: 'No return waits for your answer.',
+  seeReturns: 'See all returns',
   attention: 'Needs attention',
   noAttention: 'No problems with orders or payments.',
   backup: {
@@ -16,7 +22,8 @@ export const HOME_WORDS = {
   },
   seeAttention: 'See everything that needs attention',
   reorder: 'Sizes to reorder',
-  noReorder: 'Every size has enough pieces for the next 30 days.',
+  reorderHint: 'Sizes that sold in the last 90 days and run low.',
+  noReorder: 'Every size that sold in the last 90 days has enough pieces for the next 30 days.',
   seeReorder: 'See the reorder list',
   today: 'Today',
   seeReports: 'See reports',
@@ -35,6 +42,11 @@ export function stockAndSold({ stock, sold, waiting }: Pick<ReorderRow, 'stock' 
 /** `3 more are being packed`: orders with the status processing. */
 export function beingPacked(count: number): string {
   return count === 1 ? '1 more is being packed' : `${count.toLocaleString('en-IN')} more are being packed`;
+}
+
+/** `2 have arrived`: returns to refund or exchange. */
+export function arrivedReturns(count: number): string {
+  return count === 1 ? '1 has arrived' : `${count.toLocaleString('en-IN')} have arrived`;
 }
 
 /** `2 items`, of an order. */

@@ -7,11 +7,11 @@ import type { ReorderSearch } from './reorder-search.ts';
 
 export const REORDER_PAGE_SIZE = 50;
 
-/** A page of the sizes to reorder, the most urgent first. */
-export function reorderQuery(search: ReorderSearch, pageSize: number = REORDER_PAGE_SIZE) {
+/** A page of the sizes to reorder, the most urgent first; `isSelling` leaves out those without a sale in the last 90 days. */
+export function reorderQuery(search: ReorderSearch, pageSize: number = REORDER_PAGE_SIZE, isSelling = false) {
   return queryOptions({
-    queryKey: ['reorder', search, pageSize],
-    queryFn: ({ signal }) => load(search, pageSize, signal),
+    queryKey: ['reorder', search, pageSize, isSelling],
+    queryFn: ({ signal }) => load({ ...search, selling: isSelling ? 'yes' : undefined }, pageSize, signal),
   });
 }
 
@@ -25,7 +25,7 @@ export async function* readReorder(search: ReorderSearch, signal: AbortSignal): 
 }
 
 async function load(
-  search: ReorderSearch,
+  search: ReorderSearch & { selling?: string | undefined },
   pageSize: number,
   signal: AbortSignal,
   read: ReadRows = shownRows,

@@ -40,7 +40,7 @@ it('lists returns by state, with the state in the address, and leads to the retu
     within(states)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Asked 1', 'Approved 0', 'On the way 0', 'Received 0', 'Settled ']);
+  ).toEqual(['Asked 1', 'Approved 0', 'On the way 0', 'Received 0', 'Settled']);
   await press('link', 'On the way 0', states);
   await screen.findByRole('heading', { name: 'No return is on the way' });
   expect(address()).toBe('/admin/returns?stage=on_the_way');

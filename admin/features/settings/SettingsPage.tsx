@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { NewOrdersCard } from '#admin/features/new-orders/NewOrdersCard.tsx';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Card } from '#admin/ui/Card.tsx';
@@ -29,6 +30,7 @@ export function SettingsPage() {
           {SETTINGS.map((setting) => (
             <SettingCard key={setting} setting={setting} row={data} />
           ))}
+          <NewOrdersCard row={data} saved={SETTINGS_WORDS.saved} />
           <LowStockCard row={data} />
           <LinkCard hint={SETTINGS_WORDS.sizesHint}>
             <Link to="/settings/sizes" className="link">

@@ -9,6 +9,8 @@ const settingsRowSchema = z.object({
   all_collection_pages: z.boolean(),
   low_stock_below: z.number(),
   low_size_below: z.number(),
+  /** Addresses with commas between; '' for the owners'. */
+  order_mail_to: z.string().default(''),
   /** Empty for a shop that began with the demo. */
   opening: z.enum(['', 'preparing', 'open']),
 });

@@ -8,6 +8,7 @@ import {
   undoPath,
 } from '#shared/api/change-sets.ts';
 import { INBOX_COUNT_PATH } from '#shared/api/inbox.ts';
+import { NEW_ORDERS_PATH } from '#shared/api/new-orders.ts';
 import { PUBLISH_STATUS_PATH } from '#shared/api/publish-status.ts';
 import { TEST_ORDERS_PATH } from '#shared/api/test-orders.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
@@ -60,6 +61,7 @@ export class ShopStub {
     const roles = ['admin', 'owner'].map((role) => ({ id: role, user_id: 'staff', role }));
     this.stored = new StoredRows({ user_roles: roles, sizes: [], shop_content: [], ...rows });
     this.answer(`GET ${INBOX_COUNT_PATH}`, { count: 0 });
+    this.answer(`GET ${NEW_ORDERS_PATH}`, { count: 0, newest: null, now: '2026-11-20 10:00:00.000Z' });
     this.answer(`GET ${PUBLISH_STATUS_PATH}`, LIVE_STATUS);
     this.answer(`GET ${ACTIVITY_PEOPLE_PATH}`, { people: [] });
     this.answer(`GET ${TEST_ORDERS_PATH}`, { test_orders: 'none' });
