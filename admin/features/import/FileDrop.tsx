@@ -42,7 +42,7 @@ export function FileDrop({ onChoose, problem }: FileDropProps) {
           ref={input}
           hidden
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv"
           onChange={(event) => {
             take(event.target.files?.[0]);
             // Otherwise choosing the same file after correcting it fires no event.

@@ -14,8 +14,8 @@ import { readCsvFile } from './csv-file.ts';
 
 /** happy-dom has no workers: csv.worker.ts answers with what its module reads. */
 class InlineWorker extends EventTarget {
-  postMessage({ file, isWindows1252 }: ReadRequest): void {
-    void readCsvFile(file, isWindows1252).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+  postMessage({ file, ...answers }: ReadRequest): void {
+    void readCsvFile(file, answers).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {}
 }
@@ -49,7 +49,7 @@ function shopWithSuit(): ShopStub {
 async function openImport() {
   giveRoom();
   const admin = await openAdmin('/import', shopWithSuit());
-  await screen.findByRole('button', { name: 'Choose a CSV file' });
+  await screen.findByRole('button', { name: 'Choose a file' });
   const choose = async (content: string | Uint8Array<ArrayBuffer>, name = 'products.csv') => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await admin.user.upload(input, new File([content], name, { type: 'text/csv' }));
@@ -124,16 +124,38 @@ it.each([
   ['an empty file', '', 'The file is empty.'],
   ['a file without rows', 'name,price\n', 'The file has column names but no products below them.'],
   ['missing columns', 'name,colour\nA,red\n', 'The file has no column id, sku, price.'],
-  ['a file of something else', 'date,total\n1,2\n', 'No column of this file is known (date, total)'],
-  ['a workbook', bytes(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0), 'This is an Excel workbook'],
-  ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0), 'This is not a CSV file'],
+  ['another zip file', bytes(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0), 'This file cannot be read as an Excel workbook.'],
+  ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), 'This is an old Excel workbook (.xls)'],
+  [
+    'a picture',
+    bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0),
+    'This is neither a CSV file nor an Excel workbook.',
+  ],
   ['an open quotation mark', 'sku,name\nA,"Kurta\nB,x\n', 'The file cannot be read from row 2 on'],
   ['too many rows', `sku,price\n${'A,1\n'.repeat(50_001)}`, 'The file has more than 50,000 rows. Split it'],
 ])('refuses %s, with a remedy', async (_, content, says) => {
   const { choose } = await openImport();
   await choose(content);
   await expectText(screen.findByRole('alert'), says);
-  expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+});
+
+it('columns of another program are matched once, and remembered on this device', async () => {
+  const { choose, row, press, user } = await openImport();
+  const file = 'Item code,Product name,Rate,Mood\nNEW-1,Kurti,799,calm\n';
+  await choose(file);
+  await screen.findByRole('heading', { name: 'Match the columns: products.csv' });
+  expect(await screen.findByLabelText('Column of Item code')).toHaveProperty('value', 'sku');
+  await user.selectOptions(await screen.findByLabelText('Column of Mood'), 'work');
+  await press('button', 'Continue');
+  await expectText(row(2), 'work');
+  await press('button', 'Choose another file');
+  await choose(file);
+  await expectText(row(2), 'work');
+  await press('button', 'Match columns');
+  await user.selectOptions(await screen.findByLabelText('Column of Mood'), 'Do not import');
+  await press('button', 'Continue');
+  await screen.findByText(/^Unknown columns, ignored:/);
 });
 
 it('asks before it reads Windows-1252', async () => {
@@ -210,7 +232,7 @@ it('pieces to add are counted once when a file is imported again after its tab w
   const [sent] = shop.changes();
   if (sent) shop.applyOnce(sent);
   const admin = await openAdmin('/import', shop);
-  await screen.findByRole('button', { name: 'Choose a CSV file' });
+  await screen.findByRole('button', { name: 'Choose a file' });
   const choose = async (content: string | Uint8Array<ArrayBuffer>, name = 'products.csv') => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await admin.user.upload(input, new File([content], name, { type: 'text/csv' }));

@@ -8,12 +8,13 @@ import { FileDrop } from './FileDrop.tsx';
 import { ImportPlanView } from './ImportPlanView.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { ImportRunning } from './ImportRunning.tsx';
+import { MatchColumns } from './MatchColumns.tsx';
 import { useImport } from './use-import.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 /** The steps of an import: choose a file, review, run, undo. */
 export function ImportPanel() {
-  const { state, choose, decide, start, stop, undo, reset } = useImport();
+  const { state, choose, match, askColumns, decide, start, stop, undo, reset } = useImport();
   return (
     <Card as="section" aria-labelledby="import-title" className="grid gap-4 p-4 md:p-6">
       <h2 id="import-title">{IMPORT_WORDS.importTitle}</h2>
@@ -28,14 +29,23 @@ export function ImportPanel() {
       {state.step === 'doubtful' && (
         <EncodingQuestion sample={state.sample} onYes={() => choose(state.file, true)} onNo={reset} />
       )}
+      {state.step === 'columns' && (
+        <MatchColumns
+          fileName={state.source.file.name}
+          question={state.question}
+          onMatch={(foreign) => void match(state.source, foreign)}
+          onReset={reset}
+        />
+      )}
       {state.step === 'loading' && <ProgressBar label={IMPORT_WORDS.loading} {...state.progress} />}
       {state.step === 'checking' && <ProgressBar label={IMPORT_WORDS.checking} {...state.progress} />}
       {state.step === 'comparing' && <ProgressBar label={IMPORT_WORDS.comparing} {...state.progress} />}
       {state.step === 'planned' && (
         <ImportPlanView
           plan={state.plan}
-          onDecide={(options) => decide(state.plan, options)}
-          onStart={() => start(state.plan)}
+          onDecide={(options) => decide(state.source, state.plan, options)}
+          onMatch={() => askColumns(state.source, state.plan)}
+          onStart={() => start(state.source, state.plan)}
           onReset={reset}
         />
       )}

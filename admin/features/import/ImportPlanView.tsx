@@ -13,12 +13,14 @@ import { IMPORT_WORDS, MODE_OPTIONS, STOCK_OPTIONS, UNCLEAR_OPTIONS, UNKNOWN_NAM
 interface ImportPlanViewProps {
   plan: ImportPlan;
   onDecide: (options: ImportOptions) => void;
+  /** Asks about the headings of other programs again. */
+  onMatch: () => void;
   onStart: () => void;
   onReset: () => void;
 }
 
 /** The dry run: the effect of each row, before anything is saved. */
-export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanViewProps) {
+export function ImportPlanView({ plan, onDecide, onMatch, onStart, onReset }: ImportPlanViewProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const { counts, rows, options } = plan;
   const warned = rows.filter(({ warnings }) => warnings.length > 0);
@@ -26,7 +28,7 @@ export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanV
   const toSave = counts.create + counts.update;
   return (
     <>
-      <FileFacts plan={plan} />
+      <FileFacts plan={plan} onMatch={onMatch} />
       <div className="grid gap-3 sm:grid-cols-2 lg:max-w-4xl lg:grid-cols-3">
         <LabelledChoice
           label={IMPORT_WORDS.mode}
@@ -77,7 +79,7 @@ export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanV
   );
 }
 
-function FileFacts({ plan: { fileName, table } }: { plan: ImportPlan }) {
+function FileFacts({ plan: { fileName, table }, onMatch }: Pick<ImportPlanViewProps, 'plan' | 'onMatch'>) {
   return (
     <div className="grid gap-1">
       <h3 className="break-words">{fileName}</h3>
@@ -90,6 +92,11 @@ function FileFacts({ plan: { fileName, table } }: { plan: ImportPlan }) {
         <p className="text-sm text-ink-soft">
           {IMPORT_WORDS.unknown} <b>{table.unknown.join(', ')}</b>
         </p>
+      )}
+      {table.foreign.length > 0 && (
+        <button type="button" className="link justify-self-start text-sm" onClick={onMatch}>
+          {IMPORT_WORDS.matchAgain}
+        </button>
       )}
     </div>
   );

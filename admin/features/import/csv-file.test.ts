@@ -8,7 +8,7 @@ import { parseTable } from './parse-table.ts';
 import { templateCsv } from './template.ts';
 
 const read = (content: string | Uint8Array<ArrayBuffer>, isWindows1252 = false) =>
-  readCsvFile(new Blob([content]), isWindows1252);
+  readCsvFile(new Blob([content]), { isWindows1252, choices: {} });
 const utf16 = (text: string, isBigEndian: boolean) => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
   return new Uint8Array(isBigEndian ? bytes.swap16() : bytes);

@@ -1,12 +1,11 @@
 import { setShopSizes } from '#admin/api/shop-sizes.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
-import { type ReadFile, readCsvFile } from './csv-file.ts';
+import { type FileAnswers, type ReadFile, readCsvFile } from './csv-file.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 
 /** A request to the worker. */
-export interface ReadRequest {
+export interface ReadRequest extends FileAnswers {
   file: Blob;
-  isWindows1252: boolean;
   /** The shop's, for the names of columns. */
   sizes: readonly ShopSize[];
 }
@@ -15,10 +14,10 @@ addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
   postMessage(await answer(data));
 });
 
-async function answer({ file, isWindows1252, sizes }: ReadRequest): Promise<ReadFile> {
+async function answer({ file, sizes, ...answers }: ReadRequest): Promise<ReadFile> {
   setShopSizes(sizes);
   try {
-    return await readCsvFile(file, isWindows1252);
+    return await readCsvFile(file, answers);
   } catch (error) {
     // The file was deleted or changed after it was chosen.
     if (error instanceof DOMException) return { kind: 'refused', problem: FILE_PROBLEMS.unreadable };

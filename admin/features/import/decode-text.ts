@@ -5,7 +5,10 @@ export type Decoded =
   | { kind: 'text'; text: string }
   /** Not UTF-8, probably written by an older spreadsheet. `sample` is an excerpt read as Windows-1252. */
   | { kind: 'doubtful'; sample: string }
+  /** An .xlsx file, to be read as a workbook. */
   | { kind: 'workbook' }
+  /** An .xls file, or an .xlsx file with a password. */
+  | { kind: 'old-workbook' }
   | { kind: 'not-text' };
 
 /**
@@ -15,10 +18,8 @@ export type Decoded =
 export function decodeText(bytes: Uint8Array, isWindows1252 = false): Decoded {
   if (startsWith(bytes, [0xff, 0xfe])) return decodeUtf16(bytes, 'utf-16le');
   if (startsWith(bytes, [0xfe, 0xff])) return decodeUtf16(bytes, 'utf-16be');
-  // An .xlsx (zip) or .xls (binary) workbook.
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    return { kind: 'workbook' };
-  }
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return { kind: 'workbook' };
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { kind: 'old-workbook' };
   if (bytes.includes(0)) return { kind: 'not-text' };
   const utf8 = decodeStrictly(bytes, 'utf-8');
   if (utf8 !== undefined) return { kind: 'text', text: utf8 };

@@ -1,6 +1,16 @@
 import { fold } from '#shared/text/fold.ts';
 import { type Column, columnNamed, columns } from './columns.ts';
+import { guessColumn } from './heading-guesses.ts';
 import { FILE_PROBLEMS } from './messages.ts';
+
+/** What staff have chosen for the headings of other programs, by the folded heading; '' for a column that is not imported. */
+export type HeadingChoices = Readonly<Record<string, Column | ''>>;
+
+/** A heading that is none of the shop's, and what it is taken for. */
+export interface ForeignHeading {
+  name: string;
+  column: Column | '';
+}
 
 /** The parsed first row of a file. */
 export interface Headings {
@@ -10,6 +20,14 @@ export interface Headings {
   missing: Column[];
   /** Unknown headings; their cells are ignored. */
   unknown: string[];
+  /** Headings of other programs, which staff can match with columns. */
+  foreign: ForeignHeading[];
+}
+
+/** Headings to be matched with columns first, and what is wrong so far; empty if nothing is. */
+export interface HeadingsQuestion {
+  foreign: ForeignHeading[];
+  problem: string;
 }
 
 /** Headings that only exports of another shop program have. */
@@ -35,19 +53,40 @@ function otherShop(names: readonly string[]): string | undefined {
   );
 }
 
-/** The columns of a file, or why it lacks required ones. */
-export function readHeadings(names: readonly string[]): Headings | { problem: string } {
-  const places = names.map(columnNamed);
-  const present = new Set(places);
-  const unknown = names.filter((name, index) => places[index] === undefined && name.trim() !== '');
+/** The columns of a file, or a question to staff if headings of other programs may mean some. */
+export function readHeadings(names: readonly string[], choices: HeadingChoices): Headings | HeadingsQuestion {
   const shop = otherShop(names);
-  if (shop !== undefined) return { problem: FILE_PROBLEMS.otherShop(shop) };
+  // Ids of another shop are those of other products here.
+  const own = names.map((name) => (shop !== undefined && columnNamed(name) === 'id' ? undefined : columnNamed(name)));
+  const taken = new Set(own);
+  const foreign = names.flatMap((name, index): ForeignHeading[] => {
+    if (own[index] !== undefined || name.trim() === '') return [];
+    const column = choices[fold(name)] ?? freeGuess(name, taken);
+    if (column !== '') taken.add(column);
+    return [{ name, column }];
+  });
+  const byName = new Map(foreign.map(({ name, column }) => [name, column]));
+  const places = names.map((name, index) => own[index] ?? (byName.get(name) || undefined));
+  const problem = problemOf(names, places) || (shop === undefined ? '' : FILE_PROBLEMS.otherShop(shop));
+  const isOpen = foreign.some(({ name, column }) => column !== '' && choices[fold(name)] === undefined);
+  const isUnanswered = foreign.some(({ name }) => choices[fold(name)] === undefined);
+  if (problemOf(names, places) !== '' || isOpen || (shop !== undefined && isUnanswered)) return { foreign, problem };
+  const missing = columns().filter((column) => !places.includes(column));
+  const unknown = foreign.filter(({ column }) => column === '').map(({ name }) => name);
+  return { places, missing, unknown, foreign };
+}
+
+function freeGuess(name: string, taken: ReadonlySet<Column | undefined>): Column | '' {
+  const guess = guessColumn(name);
+  return guess !== '' && taken.has(guess) ? '' : guess;
+}
+
+/** Why a file with these columns cannot be imported; '' if it can. */
+function problemOf(names: readonly string[], places: readonly (Column | undefined)[]): string {
   const doubled = places.find((column, index) => column !== undefined && places.indexOf(column) !== index);
-  if (doubled !== undefined) return { problem: FILE_PROBLEMS.doubledColumn(doubled) };
-  if (places.every((column) => column === undefined)) return { problem: FILE_PROBLEMS.noColumns(names.slice(0, 8)) };
-  const missing = columns().filter((column) => !present.has(column));
-  const mayUpdate = present.has('id') || present.has('sku');
-  const needed = (['name', 'price'] as const).filter((column) => !present.has(column));
-  if (!mayUpdate && needed.length > 0) return { problem: FILE_PROBLEMS.missingColumns(['id', 'sku', ...needed]) };
-  return { places, missing, unknown };
+  if (doubled !== undefined) return FILE_PROBLEMS.doubledColumn(doubled);
+  if (places.every((column) => column === undefined)) return FILE_PROBLEMS.noColumns(names.slice(0, 8));
+  const needed = (['name', 'price'] as const).filter((column) => !places.includes(column));
+  const mayUpdate = places.includes('id') || places.includes('sku');
+  return mayUpdate || needed.length === 0 ? '' : FILE_PROBLEMS.missingColumns(['id', 'sku', ...needed]);
 }

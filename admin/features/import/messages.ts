@@ -3,24 +3,26 @@ import type { Column } from './columns.ts';
 
 /** Why a file cannot be read, and what to do. */
 export const FILE_PROBLEMS = {
-  empty: 'The file is empty. Choose a CSV file with column names in the first row and one product per row.',
+  empty: 'The file is empty. Choose a file with column names in the first row and one product per row.',
   noRows: 'The file has column names but no products below them.',
   tooLarge: (megabytes: number) =>
     `The file is larger than ${megabytes} MB. Split it into several files and import them one after another.`,
   tooManyRows: (most: number) =>
     `The file has more than ${most.toLocaleString('en-IN')} rows. Split it into several files and import them one after another.`,
-  workbook:
-    'This is an Excel workbook, not a CSV file. In Excel choose File, Save as, and the type "CSV UTF-8 (Comma delimited)".',
-  notText: 'This is not a CSV file. Save it as CSV (UTF-8) and choose it again.',
+  oldWorkbook:
+    'This is an old Excel workbook (.xls), or one with a password. In Excel choose File, Save as, and the type "Excel Workbook (.xlsx)", without a password.',
+  brokenWorkbook:
+    'This file cannot be read as an Excel workbook. Open it in Excel, save it as "Excel Workbook (.xlsx)" or as "CSV UTF-8", and choose it again.',
+  notText: 'This is neither a CSV file nor an Excel workbook. Save it as CSV (UTF-8) or .xlsx and choose it again.',
   noColumns: (names: readonly string[]) =>
-    `No column of this file is known (${names.join(', ')}). The first row must hold column names; the template has all of them.`,
+    `No column of this file is known (${names.join(', ')}). The first row must hold column names. Choose what each column is; name and price are needed for new products.`,
   doubledColumn: (column: Column) => `The column ${column} appears twice. Delete one of them.`,
   missingColumns: (columns: readonly Column[]) =>
     `The file has no column ${columns.join(', ')}. Add id or sku to change products, or name and price to create them.`,
   brokenQuotes: (row: number) =>
     `The file cannot be read from row ${row} on: a quotation mark is not closed. Close it, or write "" for a quotation mark inside a text.`,
   otherShop: (shop: string) =>
-    `This is an export of ${shop}, which has other columns and one row for each size. It cannot be imported yet. Copy the products into the template.`,
+    `This is an export of ${shop}. It has one row for each size: only rows with a name are imported. Enter the sizes and their stock afterwards.`,
   unreadable: 'The file could not be read. It may have been moved or changed; choose it again.',
 } as const;
 

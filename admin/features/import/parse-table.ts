@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { unguardCell } from '#admin/lists/cell-guard.ts';
 import { type Cells, type Column, columnNamed } from './columns.ts';
-import { type Headings, readHeadings } from './headings.ts';
+import { type ForeignHeading, type HeadingChoices, type Headings, readHeadings } from './headings.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 import type { FileRow } from './row-types.ts';
 
@@ -12,20 +12,63 @@ const DELIMITERS = [',', ';', '\t'] as const;
 /** The part of a file that is searched for its first row. */
 const HEAD_CHARACTERS = 65_536;
 
+/** A file as texts, before its columns are known. */
+export interface Sheet {
+  /** The first row. */
+  names: string[];
+  /** The others; `number` is the row's in a spreadsheet. */
+  rows: { number: number; cells: readonly string[] }[];
+}
+
 /** A file as a table of products. */
 export interface Table extends Headings {
   rows: FileRow[];
+  foreign: Sampled[];
 }
 
-/** Parses the text of a file; `problem` says why the whole file is refused. */
-export function parseTable(file: string): Table | { problem: string } {
+/** A heading of another program, with a text of its column. */
+export interface Sampled extends ForeignHeading {
+  sample: string;
+}
+
+/** Headings for staff to match with columns, and what is wrong so far; empty if nothing is. */
+export interface ColumnsQuestion {
+  foreign: Sampled[];
+  problem: string;
+}
+
+/** What becomes of a file: a table, a reason why it is refused, or a question about its columns. */
+export type ParsedTable = Table | { problem: string } | { question: ColumnsQuestion };
+
+/** Parses the text of a CSV file. */
+export function parseTable(file: string, choices: HeadingChoices = {}): ParsedTable {
+  const sheet = readCsv(file);
+  return 'problem' in sheet ? sheet : tableOf(sheet, choices);
+}
+
+/** The products of a file whose rows are read. */
+export function tableOf({ names, rows }: Sheet, choices: HeadingChoices): ParsedTable {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (names.every((name) => name.trim() === '') && filled.length === 0) return { problem: FILE_PROBLEMS.empty };
+  if (filled.length === 0) return { problem: FILE_PROBLEMS.noRows };
+  if (filled.length > MOST_ROWS) return { problem: FILE_PROBLEMS.tooManyRows(MOST_ROWS) };
+  const headings = readHeadings(names, choices);
+  const foreign = headings.foreign.map((heading): Sampled => {
+    const place = names.indexOf(heading.name);
+    return { ...heading, sample: filled.find(({ cells }) => cells[place])?.cells[place] ?? '' };
+  });
+  if (!('places' in headings)) {
+    return foreign.length === 0 ? { problem: headings.problem } : { question: { ...headings, foreign } };
+  }
+  return { ...headings, foreign, rows: filled.map((row) => fileRow(row, headings.places)) };
+}
+
+/** The rows of a CSV file; `problem` says why the whole file is refused. */
+function readCsv(file: string): Sheet | { problem: string } {
   if (file.trim() === '') return { problem: FILE_PROBLEMS.empty };
   const { text, rowsBefore } = withoutSeparatorLine(withOneRowEnd(file));
   const { delimiter, names } = firstRow(text);
-  const headings = readHeadings(names);
-  if ('problem' in headings) return headings;
-
-  const rows: FileRow[] = [];
+  const rows: Sheet['rows'] = [];
   let number = rowsBefore;
   let problem = '';
   Papa.parse<string[]>(text, {
@@ -34,14 +77,12 @@ export function parseTable(file: string): Table | { problem: string } {
     step: ({ data, errors }, parser) => {
       number += 1;
       if (errors.some(({ code }) => code === 'MissingQuotes')) problem = FILE_PROBLEMS.brokenQuotes(number);
-      else if (number > rowsBefore + 1 && data.some((cell) => cell !== ''))
-        rows.push(fileRow(data, number, headings.places));
+      else if (number > rowsBefore + 1 && data.some((cell) => cell !== '')) rows.push({ number, cells: data });
       if (rows.length > MOST_ROWS) problem = FILE_PROBLEMS.tooManyRows(MOST_ROWS);
       if (problem !== '') parser.abort();
     },
   });
-  if (problem !== '') return { problem };
-  return rows.length === 0 ? { problem: FILE_PROBLEMS.noRows } : { ...headings, rows };
+  return problem === '' ? { names, rows } : { problem };
 }
 
 /** The ends of rows as line feeds, whatever the program wrote and however mixed. Cells in quotation marks stay as they are. */
@@ -55,18 +96,20 @@ function withoutSeparatorLine(text: string): { text: string; rowsBefore: number 
   return line === undefined ? { text, rowsBefore: 0 } : { text: text.slice(line.length), rowsBefore: 1 };
 }
 
-/** The delimiter with the most known columns, and the resulting headings. */
+/** The delimiter with the most known columns, or with the most columns at all, and the resulting headings. */
 function firstRow(text: string): { delimiter: string; names: string[] } {
   const head = text.slice(0, HEAD_CHARACTERS);
   const tries = DELIMITERS.map((delimiter) => {
     const names = (Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []).map(unguardCell);
     return { delimiter, names, known: names.filter((name) => columnNamed(name) !== undefined).length };
   });
-  return tries.reduce((best, next) => (next.known > best.known ? next : best));
+  return tries.reduce((best, next) =>
+    next.known > best.known || (next.known === best.known && next.names.length > best.names.length) ? next : best,
+  );
 }
 
 /** Spreadsheets omit empty cells at the end of a row, so missing cells are empty. */
-function fileRow(data: readonly string[], number: number, places: readonly (Column | undefined)[]): FileRow {
+function fileRow({ number, cells: data }: Sheet['rows'][number], places: readonly (Column | undefined)[]): FileRow {
   const cells: Cells = {};
   places.forEach((column, index) => {
     if (column !== undefined) cells[column] = unguardCell(data[index] ?? '');

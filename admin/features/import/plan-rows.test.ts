@@ -24,7 +24,7 @@ const SUIT: CatalogueProduct = {
 
 function planOf(csv: string, options: Partial<ImportOptions> = {}): PlannedRow[] {
   const table = parseTable(csv);
-  if ('problem' in table) throw new Error(table.problem);
+  if (!('rows' in table)) throw new Error(JSON.stringify(table));
   const lookups = createLookups({ products: [SUIT], lists: LISTS, files: new Set() });
   const all = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip', ...options } as const;
   return [...planRows(table.rows, { lookups, options: all, width: table.places.length })];
@@ -182,6 +182,7 @@ describe('real input', () => {
   const plans = (csv: string, options: Partial<ImportOptions> = {}) => {
     const table = parseTable(csv);
     if ('problem' in table) return [table.problem];
+    if ('question' in table) return [table.question.problem];
     const lookups = createLookups(
       { products: [SUIT, OLD], lists: LISTS, files: new Set() },
       new Set(['https://e.com/no.jpg']),
@@ -202,6 +203,7 @@ describe('real input', () => {
     ['a formula that failed', 'sku,name,price\nA-1,#NAME?,5', ['"#NAME?" is an error of the spreadsheet']],
     ['a column too narrow', 'sku,name,price\nA-1,A,#####', ['"#####" is an error of the spreadsheet']],
     ['a sum', 'sku,name,price\nA-1,A,5\n,Grand total:,5', ['create', 'looks like a grand total']],
+    ['an unknown SKU in a file of stock', 'sku,stock_M\nW-1,5', ['error  No product has SKU W-1.']],
     ["another shop's ids", 'id,sku,name,price\n1001,WOO-9,Belt,5', ['Product 1001 in the shop is “Suit”, SKU KU-1.']],
     ['ids without SKUs', 'id,sku,name,price\n1001,,Belt,5', ['Product 1001 in the shop is “Suit”, SKU KU-1.']],
     ['a new SKU under the same name', 'id,sku,name\n1001,KU-9,Suit', ['update 1001']],

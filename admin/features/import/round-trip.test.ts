@@ -30,7 +30,7 @@ function tableIn(file: Uint8Array): Table {
   const decoded = decodeText(file);
   if (decoded.kind !== 'text') throw new Error(decoded.kind);
   const table = parseTable(decoded.text);
-  if ('problem' in table) throw new Error(table.problem);
+  if (!('rows' in table)) throw new Error(JSON.stringify(table));
   return table;
 }
 

@@ -6,9 +6,11 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { type Undo, undoStep } from '#admin/saving/undo.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { addedRows, confirmSent } from './added-rows.store.ts';
+import { headingChoices, keepHeadingChoices } from './heading-choices.store.ts';
+import type { ForeignHeading } from './headings.ts';
 import { countProducts, loadCatalogue } from './import.queries.ts';
 import { type ImportPlan, makePlan } from './import-plan.ts';
-import { type ImportState, START } from './import-state.ts';
+import { type FileSource, type ImportState, START } from './import-state.ts';
 import { createLookups } from './lookups.ts';
 import type { Table } from './parse-table.ts';
 import { brokenLinks, newPictureLinks } from './picture-links.ts';
@@ -33,8 +35,9 @@ export function useImport() {
     return { signal, show: (next: ImportState) => !signal.aborted && setState(next) };
   };
 
-  const plan = async (fileName: string, table: Table) => {
+  const plan = async (source: FileSource, table: Table) => {
     const { show, signal } = begin();
+    const fileName = source.file.name;
     const startedAt = performance.now();
     const loading = (done: number, total: number) =>
       show({ step: 'loading', fileName, progress: { done, total, startedAt } });
@@ -49,7 +52,7 @@ export function useImport() {
       const comparing = (done: number) =>
         show({ step: 'comparing', fileName, progress: { done, total: table.rows.length, startedAt } });
       comparing(0);
-      show({ step: 'planned', plan: await makePlan({ fileName, table, lookups }, USUAL, comparing) });
+      show({ step: 'planned', source, plan: await makePlan({ fileName, table, lookups }, USUAL, comparing) });
     } catch (error) {
       logError('The file could not be compared', error);
       show({ step: 'choose', problem: failureMessage(error) });
@@ -58,11 +61,13 @@ export function useImport() {
 
   const choose = async (file: File, isWindows1252 = false) => {
     const { show, signal } = begin();
+    const source = { file, isWindows1252 };
     show({ step: 'reading', fileName: file.name });
     try {
-      const read = await readInWorker({ file, isWindows1252 });
+      const read = await readInWorker({ ...source, choices: headingChoices() });
       if (signal.aborted) return;
-      if (read.kind === 'table') await plan(file.name, read.table);
+      if (read.kind === 'table') await plan(source, read.table);
+      else if (read.kind === 'question') show({ step: 'columns', source, question: read.question });
       else if (read.kind === 'doubtful') show({ step: 'doubtful', file, sample: read.sample });
       else show({ step: 'choose', problem: read.problem });
     } catch (error) {
@@ -71,12 +76,22 @@ export function useImport() {
     }
   };
 
-  const decide = async (before: ImportPlan, options: ImportOptions) => {
-    const { show } = begin();
-    show({ step: 'planned', plan: await makePlan(before, options, () => undefined) });
+  /** Reads the file again with columns as staff have matched them; the next file is read so, too. */
+  const match = ({ file, isWindows1252 }: FileSource, foreign: readonly ForeignHeading[]) => {
+    keepHeadingChoices(foreign);
+    return choose(file, isWindows1252);
   };
 
-  const start = async (chosen: ImportPlan) => {
+  /** Asks about the columns of a compared file again. */
+  const askColumns = (source: FileSource, { table: { foreign } }: ImportPlan) =>
+    begin().show({ step: 'columns', source, question: { foreign, problem: '' } });
+
+  const decide = async (source: FileSource, before: ImportPlan, options: ImportOptions) => {
+    const { show } = begin();
+    show({ step: 'planned', source, plan: await makePlan(before, options, () => undefined) });
+  };
+
+  const start = async (source: FileSource, chosen: ImportPlan) => {
     const { signal, show } = begin();
     const startedAt = performance.now();
     const running = (done: number, total: number) =>
@@ -88,7 +103,7 @@ export function useImport() {
     } catch (error) {
       logError('An earlier import was not confirmed', error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
-      return show({ step: 'planned', plan: chosen });
+      return show({ step: 'planned', source, plan: chosen });
     }
     const outcome = await runImport({ fileName, added, rows, signal, onProgress: running });
     if (outcome.failure !== undefined) logError('The import ended early', outcome.failure);
@@ -110,5 +125,5 @@ export function useImport() {
   /** Stops a run before its next change set. Saved rows stay. */
   const stop = () => attempt.current.abort();
   const reset = () => begin().show(START);
-  return { state, choose, decide, start, stop, undo, reset };
+  return { state, choose, match, askColumns, decide, start, stop, undo, reset };
 }

@@ -7,8 +7,8 @@ const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'p
 export const IMPORT_WORDS = {
   title: 'Import and export',
   importTitle: 'Import products',
-  intro: 'Choose a CSV file with one product per row. You see every change before anything is saved.',
-  chooseFile: 'Choose a CSV file',
+  intro: 'Choose a CSV or Excel file with one product per row. You see every change before anything is saved.',
+  chooseFile: 'Choose a file',
   orDrop: 'or drop it here',
   chooseOther: 'Choose another file',
   template: 'Download a template',
@@ -23,6 +23,13 @@ export const IMPORT_WORDS = {
   doubtful:
     'The file is not UTF-8. If the text below looks right, continue (Windows-1252). If not, save the file as "CSV UTF-8" and choose it again.',
   doubtfulYes: 'Looks right, continue',
+  matchTitle: 'Match the columns',
+  matchText:
+    'These columns have other names than in this shop. Choose what each one is. It is remembered for the next file.',
+  matchOf: (heading: string) => `Column of ${heading}`,
+  notImported: 'Do not import',
+  matched: 'Continue',
+  matchAgain: 'Match columns',
   missing: 'Not in the file, so not changed:',
   unknown: 'Unknown columns, ignored:',
   mode: 'Import',
