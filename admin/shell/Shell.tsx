@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { shopNameQuery } from '#admin/api/content.queries.ts';
+import { shopNameQuery } from '#admin/features/content/content.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { UnconfirmedSaves } from '#admin/saving/UnconfirmedSaves.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';

@@ -45,7 +45,7 @@ const ELAPSED = [
   'admin/features/content/use-content-form.ts',
   'admin/features/products/form/use-draft.ts',
   'admin/features/products/form/use-save-product.ts',
-  'admin/publish/use-publish-state.ts',
+  'admin/features/publish/use-publish-state.ts',
   'admin/saving/outbox.store.ts',
   'site/features/auth/sign-in-intent.ts',
   'site/features/cart/refresh-lines.store.ts',

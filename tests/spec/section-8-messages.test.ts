@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SIGN_IN_MESSAGES } from '#admin/features/access/messages.ts';
 import { CATEGORIES_MESSAGES } from '#admin/features/categories/messages.ts';
+import { MEDIA_MESSAGES } from '#admin/features/media/messages.ts';
 import { ORDERS_MESSAGES } from '#admin/features/orders/messages.ts';
 import { PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
-import { MEDIA_MESSAGES } from '#admin/ui/media/messages.ts';
 import { UNEXPECTED } from '#shared/pocketbase/refusal-words.ts';
 import { AUTH_TOASTS, AUTH_WORDS, CREDENTIAL_MESSAGES } from '#site/features/auth/messages.ts';
 import { CART_WORDS, URL_PRODUCT_FAILURES } from '#site/features/cart/messages.ts';

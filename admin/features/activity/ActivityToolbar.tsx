@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { peopleQuery } from '#admin/api/people.queries.ts';
 import { FiltersSheet } from '#admin/lists/Filters.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { type ActivityFilter, type ActivitySearch, countFilters } from './activity-search.ts';
 import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
+import { peopleQuery } from './people.queries.ts';
 
 const ANY = 'any';
 /** Collections that are not offered: their rows are listed with the record they belong to. */

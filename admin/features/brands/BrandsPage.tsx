@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
+import { useCountsQuery } from '#admin/features/categories/use-counts.queries.ts';
 import { NAME_WORDS } from '#admin/forms/name-fields.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';

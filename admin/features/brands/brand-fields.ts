@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
+import { useCountsQuery } from '#admin/features/categories/use-counts.queries.ts';
 import { check, text } from '#admin/forms/fields.ts';
 import { effectiveSlug, NAME_FIELDS, slugProblem } from '#admin/forms/name-fields.ts';
 import { HSN } from '#shared/tax/gst.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
@@ -17,6 +16,7 @@ import { CATEGORIES_WORDS } from './messages.ts';
 import { TreeChecks } from './TreeChecks.tsx';
 import { treeProblems } from './tree-checks.ts';
 import { rowsById } from './tree-moves.ts';
+import { useCountsQuery } from './use-counts.queries.ts';
 
 const route = getRouteApi('/categories');
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { contentQuery } from '#admin/api/content.queries.ts';
+import { contentQuery } from '#admin/features/content/content.queries.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { sectionContent } from '#shared/content/content.ts';
 import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu/menu.ts';

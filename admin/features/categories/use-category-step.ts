@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { categoriesQuery } from './categories.queries.ts';
+import { useCountsQuery } from './use-counts.queries.ts';
 
 const AFFECTED = [categoriesQuery.queryKey, useCountsQuery.queryKey];
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { contentQuery } from '#admin/api/content.queries.ts';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
@@ -14,6 +13,7 @@ import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { CONTENT_SECTIONS, type ContentSection, isContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { Conflict } from './Conflict.tsx';
+import { contentQuery } from './content.queries.ts';
 import { isEqual } from './content-changes.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { CONTENT_WORDS } from './messages.ts';

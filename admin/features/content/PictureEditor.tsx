@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { DropZone } from '#admin/features/media/DropZone.tsx';
+import { LibraryPicker } from '#admin/features/media/LibraryPicker.tsx';
+import { MediaDetails } from '#admin/features/media/MediaDetails.tsx';
+import { MediaThumbnail } from '#admin/features/media/MediaThumbnail.tsx';
+import { UploadList } from '#admin/features/media/UploadList.tsx';
+import { useUploads } from '#admin/features/media/use-uploads.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { DropZone } from '#admin/ui/media/DropZone.tsx';
-import { LibraryPicker } from '#admin/ui/media/LibraryPicker.tsx';
-import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
-import { MediaThumbnail } from '#admin/ui/media/MediaThumbnail.tsx';
-import { UploadList } from '#admin/ui/media/UploadList.tsx';
-import { useUploads } from '#admin/ui/media/use-uploads.ts';
 import { pictureIds } from '#admin/ui/pictures.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import { faintPictureQuery } from './faint-picture.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { contentQuery } from '#admin/api/content.queries.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { RichBlocks, RichText } from '#admin/ui/RichText.tsx';
 import { sectionContent } from '#shared/content/content.ts';
@@ -7,6 +6,7 @@ import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-f
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { splitHeading } from '#shared/content/rich-text.ts';
 import { fillIn, type NamedDetails } from '#shared/product/fill-in.ts';
+import { contentQuery } from './content.queries.ts';
 import { CONTENT_WORDS } from './messages.ts';
 
 interface PreviewProps {

@@ -1,5 +1,5 @@
+import { LiveState } from '#admin/features/publish/LiveState.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { LiveState } from '#admin/publish/LiveState.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { CONTENT_WORDS } from './messages.ts';
 import type { ContentForm } from './use-content-form.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { MEDIA_ROWS_KEY } from '#admin/ui/media/media.queries.ts';
+import { MEDIA_ROWS_KEY } from '#admin/features/media/media.queries.ts';
 import { mediaRowSchema } from '#shared/api/admin-media.ts';
 
 /** The library's record of a picture value, which is its id or the name of a standard picture; null if it is not there. */

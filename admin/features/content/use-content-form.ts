@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONTENT_KEY, contentQuery } from '#admin/api/content.queries.ts';
 import { refusalOf } from '#admin/api/failures.ts';
-import type { Saving } from '#admin/publish/publish-state.ts';
+import type { Saving } from '#admin/features/publish/publish-state.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { sectionContent } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { editFault } from '#shared/content/faults.ts';
+import { CONTENT_KEY, contentQuery } from './content.queries.ts';
 import { changesOf, type Edits, editsSince, isEqual, tidyEdits } from './content-changes.ts';
 import { CONTENT_WORDS } from './messages.ts';
 

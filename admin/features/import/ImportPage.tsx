@@ -1,4 +1,4 @@
-import { WithSizes } from '#admin/ui/WithSizes.tsx';
+import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { IMPORT_WORDS } from './words.ts';

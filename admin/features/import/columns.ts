@@ -1,4 +1,4 @@
-import { variantKeys } from '#admin/api/shop-sizes.ts';
+import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 
 export type StockColumn = `stock_${string}`;

@@ -1,4 +1,4 @@
-import { setShopSizes } from '#admin/api/shop-sizes.ts';
+import { setShopSizes } from '#admin/features/sizes/shop-sizes.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
 import { type FileAnswers, type ReadFile, readCsvFile } from './csv-file.ts';
 import { FILE_PROBLEMS } from './messages.ts';

@@ -1,4 +1,4 @@
-import { variantKeys } from '#admin/api/shop-sizes.ts';
+import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import { fold } from '#shared/text/fold.ts';
 import { type Column, columns, stockColumn } from './columns.ts';
 

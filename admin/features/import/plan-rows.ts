@@ -1,4 +1,4 @@
-import { variantKeys } from '#admin/api/shop-sizes.ts';
+import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { isOriginalTooLow } from '#shared/product/discount.ts';
 import { type Cells, columns, stockColumn } from './columns.ts';

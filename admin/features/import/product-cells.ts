@@ -1,4 +1,4 @@
-import { variantKeys } from '#admin/api/shop-sizes.ts';
+import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';

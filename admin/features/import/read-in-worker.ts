@@ -1,4 +1,4 @@
-import { shopSizes } from '#admin/api/shop-sizes.ts';
+import { shopSizes } from '#admin/features/sizes/shop-sizes.ts';
 import type { ReadRequest } from './csv.worker.ts';
 import type { ReadFile } from './csv-file.ts';
 

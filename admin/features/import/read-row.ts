@@ -1,4 +1,4 @@
-import { variantKeys } from '#admin/api/shop-sizes.ts';
+import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
 import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 import { oneLine } from '#shared/text/fold.ts';

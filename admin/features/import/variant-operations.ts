@@ -1,4 +1,4 @@
-import { variantKeys } from '#admin/api/shop-sizes.ts';
+import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueVariant } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { variantKey } from '#shared/product/variants.ts';

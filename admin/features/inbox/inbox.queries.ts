@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
-import { sendMailAgain } from '#admin/api/mails.queries.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { callServer } from '#admin/api/server.queries.ts';
+import { callServer } from '#admin/api/server.ts';
+import { sendMailAgain } from '#admin/features/mails/mails.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { ADMIN_BOOKS_PATH, type BooksState, booksStateSchema } from '#shared/api/books.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '#shared/api/inbox.ts';
 import { ISSUES_PATH, type IssueRequest, type IssueResponse, issueResponseSchema } from '#shared/api/issues.ts';
 import { INBOX_WORDS } from './messages.ts';
+import { INBOX_KEY } from './open-issues.queries.ts';
 
 /** Open issues, oldest first, and resolved ones, newest first. */
 export const inboxQuery = queryOptions({

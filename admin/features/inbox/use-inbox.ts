@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import { booksQuery, checkBooks, markResolved, reopen, resolveIssue } from './inbox.queries.ts';
 import { BOOKS_WORDS, INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';
+import { INBOX_KEY } from './open-issues.queries.ts';
 
 /** Money may have moved, so the orders are read again too. */
 const AFFECTED = [INBOX_KEY, ['orders']];

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
-import { callServer, readServerFile } from '#admin/api/server.queries.ts';
+import { callServer, readServerFile } from '#admin/api/server.ts';
 import { readTestOrders } from '#admin/features/test-orders/test-orders.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { mailsQuery } from '#admin/api/mails.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#shared/orders/mails.ts';
 import { MailEditor } from './MailEditor.tsx';
 import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
+import { mailsQuery } from './mails.queries.ts';
 import { MAILS_WORDS } from './messages.ts';
 import { RecentMails } from './RecentMails.tsx';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { callServer } from '#admin/api/server.queries.ts';
+import { callServer } from '#admin/api/server.ts';
 import {
   MAIL_PREVIEW_PATH,
   MAIL_TEST_PATH,

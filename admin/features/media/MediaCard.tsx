@@ -1,5 +1,5 @@
-import { LibraryTile, titleOf } from '#admin/ui/media/LibraryTile.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
+import { LibraryTile, titleOf } from './LibraryTile.tsx';
 import { useBringBack } from './media-deletion.ts';
 import { isUnused, MEDIA_PAGE_WORDS, usesNote } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { titleOf } from '#admin/ui/media/LibraryTile.tsx';
-import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
+import { titleOf } from './LibraryTile.tsx';
+import { MediaDetails } from './MediaDetails.tsx';
 import { useDeletion } from './media-deletion.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 import { UsedBy } from './UsedBy.tsx';

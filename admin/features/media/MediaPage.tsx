@@ -6,19 +6,19 @@ import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { DropZone } from '#admin/ui/media/DropZone.tsx';
-import { LIBRARY_KEY, libraryQuery } from '#admin/ui/media/library.queries.ts';
-import { UploadGuard } from '#admin/ui/media/UploadGuard.tsx';
-import { UploadList } from '#admin/ui/media/UploadList.tsx';
-import { useUploads } from '#admin/ui/media/use-uploads.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
 import { DeleteMedia } from './DeleteMedia.tsx';
+import { DropZone } from './DropZone.tsx';
+import { LIBRARY_KEY, libraryQuery } from './library.queries.ts';
 import { MediaCard } from './MediaCard.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
 import { MediaToolbar } from './MediaToolbar.tsx';
 import type { MediaSearch } from './media-search.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
+import { UploadGuard } from './UploadGuard.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useUploads } from './use-uploads.ts';
 
 const route = getRouteApi('/media');
 

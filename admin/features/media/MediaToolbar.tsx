@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
-import { LIBRARY_WORDS } from '#admin/ui/media/messages.ts';
 import { MEDIA_FILTERS } from '#shared/api/media-library.ts';
 import type { MediaSearch } from './media-search.ts';
-import { MEDIA_PAGE_WORDS } from './messages.ts';
+import { LIBRARY_WORDS, MEDIA_PAGE_WORDS } from './messages.ts';
 
 const OPTIONS = MEDIA_FILTERS.map((value) => ({ value, label: MEDIA_PAGE_WORDS.filters[value] }));
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { callServer } from '#admin/api/server.queries.ts';
-import { compareSizes } from '#admin/api/shop-sizes.ts';
+import { callServer } from '#admin/api/server.ts';
 import { findCustomers } from '#admin/features/customers/customers.queries.ts';
+import { compareSizes } from '#admin/features/sizes/shop-sizes.ts';
 import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
 import { HAND_QUOTE_PATH, type HandQuoteRequest, handQuoteSchema } from '#shared/api/hand-orders.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callServer } from '#admin/api/server.queries.ts';
+import { callServer } from '#admin/api/server.ts';
 import { OPENING_PATH, openingSchema } from '#shared/api/opening.ts';
 
 /** What the shop lacks before opening day. */

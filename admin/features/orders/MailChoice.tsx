@@ -1,4 +1,4 @@
-import { useHasMailServer } from '#admin/api/mails.queries.ts';
+import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
 import { mailChoiceWords } from './mail-messages.ts';
 import type { AdminOrder } from './order.ts';
 

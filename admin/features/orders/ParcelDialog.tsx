@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHasMailServer } from '#admin/api/mails.queries.ts';
+import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { type Parcel, shownParcels } from '#shared/orders/parcels.ts';

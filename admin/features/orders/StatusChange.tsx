@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { useHasMailServer } from '#admin/api/mails.queries.ts';
+import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { BulkCancelDialog } from './BulkCancelDialog.tsx';
 import {

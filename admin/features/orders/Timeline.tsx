@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { sendMailAgain } from '#admin/api/mails.queries.ts';
-import { useStaffNames } from '#admin/api/people.queries.ts';
+import { useStaffNames } from '#admin/features/activity/people.queries.ts';
+import { sendMailAgain } from '#admin/features/mails/mails.queries.ts';
 import { OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Moment } from '#admin/ui/Moment.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { callServer } from '#admin/api/server.queries.ts';
+import { callServer } from '#admin/api/server.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { contentRowsQuery } from '#admin/api/content.queries.ts';
+import { contentRowsQuery } from '#admin/features/content/content.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { compareSizes } from '#admin/api/shop-sizes.ts';
+import { compareSizes } from '#admin/features/sizes/shop-sizes.ts';
 import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import type { AdminProductRow } from '#shared/api/admin-products.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';

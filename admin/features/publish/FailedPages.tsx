@@ -1,9 +1,9 @@
 import { formatMoment } from '#admin/format/dates.ts';
-import { useRetryPages } from '#admin/publish/use-retry-pages.ts';
 import type { FailedPage } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
 import { failedPagesText, moreText, PUBLISH_WORDS, triesText } from './messages.ts';
 import { ProductLink } from './ProductLink.tsx';
+import { useRetryPages } from './use-retry-pages.ts';
 
 interface FailedPagesProps {
   failures: readonly FailedPage[];

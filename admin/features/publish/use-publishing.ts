@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { durationText } from '#admin/format/durations.ts';
-import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from '#admin/publish/publish.queries.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { displayedStatus, remember, type StatusMemory } from './displayed-status.ts';
 import { PUBLISH_WORDS } from './messages.ts';
+import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from './publish.queries.ts';
 
 const CALM_POLL_MS = 15_000;
 const BUSY_POLL_MS = 1000;

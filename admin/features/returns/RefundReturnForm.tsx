@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { INBOX_KEY } from '#admin/features/inbox/open-issues.queries.ts';
 import { REFUND_WORDS } from '#admin/features/orders/change-messages.ts';
 import { ORDERS_KEY, refundOrder } from '#admin/features/orders/orders.queries.ts';
 import { suggestedRefundPaise } from '#admin/features/orders/refund-form.ts';

@@ -1,4 +1,4 @@
-import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { INBOX_KEY } from '#admin/features/inbox/open-issues.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { Conflict } from '#admin/features/content/Conflict.tsx';
+import { INBOX_KEY } from '#admin/features/inbox/open-issues.queries.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { useEdits } from '#admin/saving/use-edits.ts';
 import { useSave } from '#admin/saving/use-save.ts';

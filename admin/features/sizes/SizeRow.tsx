@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sizesQuery } from '#admin/api/sizes.queries.ts';
 import type { useSave } from '#admin/saving/use-save.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
@@ -9,6 +8,7 @@ import type { ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { moved, ordering, renaming, retiring } from './size-changes.ts';
+import { sizesQuery } from './sizes.queries.ts';
 
 interface SizeRowProps {
   size: ShopSize;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { sizesQuery } from '#admin/api/sizes.queries.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -12,6 +11,7 @@ import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
 import { SizeRow } from './SizeRow.tsx';
 import { addition, nameProblem, sizeName } from './size-changes.ts';
+import { sizesQuery } from './sizes.queries.ts';
 
 /** What shows sizes. */
 const AFFECTED = [sizesQuery.queryKey, ['products'], ['reorder'], ['new-order'], ['content']];

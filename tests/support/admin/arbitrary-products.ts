@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { variantKeys } from '#admin/api/shop-sizes.ts';
 import type { Catalogue, CatalogueLists } from '#admin/features/import/catalogue.ts';
+import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';

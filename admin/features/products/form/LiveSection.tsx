@@ -1,7 +1,7 @@
+import { usePublishState } from '#admin/features/publish/use-publish-state.ts';
+import { useRetryPages } from '#admin/features/publish/use-retry-pages.ts';
+import { whyNotLive } from '#admin/features/publish/why-not-live.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { usePublishState } from '#admin/publish/use-publish-state.ts';
-import { useRetryPages } from '#admin/publish/use-retry-pages.ts';
-import { whyNotLive } from '#admin/publish/why-not-live.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
 import { productPath } from '#shared/product/product.ts';
 import { FORM_WORDS } from './messages.ts';

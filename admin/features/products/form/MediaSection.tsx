@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { MediaField } from '#admin/ui/media/MediaField.tsx';
+import { MediaField } from '#admin/features/media/MediaField.tsx';
 import type { FormValues } from './form-values.ts';
 import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
+import { LiveState } from '#admin/features/publish/LiveState.tsx';
 import { formatMoment } from '#admin/format/dates.ts';
-import { LiveState } from '#admin/publish/LiveState.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sizeNames } from '#admin/api/shop-sizes.ts';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
+import { sizeNames } from '#admin/features/sizes/shop-sizes.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
 import { WaitingShoppers } from '../WaitingShoppers.tsx';
 import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { sizeNames } from '#admin/api/shop-sizes.ts';
+import { sizeNames } from '#admin/features/sizes/shop-sizes.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { emptyValues, type FormValues } from './form-values.ts';
 import { FIELD_LABELS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sizeNames } from '#admin/api/shop-sizes.ts';
+import { sizeNames } from '#admin/features/sizes/shop-sizes.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';

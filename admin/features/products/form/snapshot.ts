@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredSizes } from '#admin/api/shop-sizes.ts';
+import { offeredSizes } from '#admin/features/sizes/shop-sizes.ts';
 import {
   type ProductVariantRow,
   productMenuCategoryRowSchema,

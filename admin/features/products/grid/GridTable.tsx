@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
-import { offeredSizes } from '#admin/api/shop-sizes.ts';
+import { offeredSizes } from '#admin/features/sizes/shop-sizes.ts';
 import type { AdminProduct } from '../product.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { GridCell } from './GridCell.tsx';

@@ -1,7 +1,7 @@
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { onlyKey } from '#admin/features/products/only-key.ts';
+import { LiveState } from '#admin/features/publish/LiveState.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { LiveState } from '#admin/publish/LiveState.tsx';
 import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
 import type { Undo } from '#admin/saving/undo.ts';

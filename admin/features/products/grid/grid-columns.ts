@@ -1,4 +1,4 @@
-import { offeredSizes } from '#admin/api/shop-sizes.ts';
+import { offeredSizes } from '#admin/features/sizes/shop-sizes.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { MEDIA_PAGE_WORDS } from '#admin/features/media/messages.ts';
+import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_PAGE_WORDS, MEDIA_WORDS } from '#admin/features/media/messages.ts';
 import { FIELD_LABELS } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_WORDS } from '#admin/ui/media/messages.ts';
 import { readPicture } from '#server/pictures/read-picture.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { type ChosenFile, chooseFiles, inkChart, jpeg } from '#tests/e2e/support/media-files.ts';

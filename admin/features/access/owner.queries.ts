@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pocketBase } from './pocketbase.ts';
-import { ACCESS_KEY } from './use-access-check.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 
 /** Whether the signed-in admin is an owner. It only hides the Staff page; the server checks the role itself. */
 export function ownerQuery() {

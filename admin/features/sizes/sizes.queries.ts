@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { sizeRowSchema } from '#shared/pocketbase/rows.ts';
 import { type ShopSize, sortedSizes } from '#shared/product/sizes.ts';
-import { pocketBase } from './pocketbase.ts';
 import { setShopSizes } from './shop-sizes.ts';
 
 /** The shop's sizes in order. Pages that show sizes wait for it (`WithSizes`). */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callServer } from '#admin/api/server.queries.ts';
+import { callServer } from '#admin/api/server.ts';
 import {
   PUBLISH_REBUILD_PATH,
   PUBLISH_RETRY_PATH,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { INBOX_COUNT_PATH, inboxCountSchema } from '#shared/api/inbox.ts';
-import { pocketBase } from './pocketbase.ts';
 
 export const INBOX_KEY = ['inbox'];
 

@@ -1,4 +1,4 @@
-import { authorization, refusal } from '#admin/api/server.queries.ts';
+import { authorization, refusal } from '#admin/api/server.ts';
 import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { FILE_NAME_HEADER, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { ACTIVITY_PEOPLE_PATH, activityPeopleSchema } from '#shared/api/activity.ts';
-import { pocketBase } from './pocketbase.ts';
 
 /** Everyone who has changed something. */
 export const peopleQuery = queryOptions({

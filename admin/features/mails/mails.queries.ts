@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { ADMIN_MAILS_PATH, adminMailsSchema, sendAgainPath } from '#shared/api/admin-mails.ts';
-import { pocketBase } from './pocketbase.ts';
 
 /** Whether there is a mail server, and the newest mails. */
 export const mailsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sizesQuery } from '#admin/api/sizes.queries.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { sizesQuery } from './sizes.queries.ts';
 
 /** Shows its children once the shop's sizes are loaded, which they read with `shopSizes`. */
 export function WithSizes({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { USE_COUNTS_PATH, useCountsSchema } from '#shared/api/use-counts.ts';
-import { pocketBase } from './pocketbase.ts';
 
 /** How many products each menu category, brand and category has (shared/api/use-counts.ts). */
 export const useCountsQuery = queryOptions({
