@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { AccessCard } from './AccessCard.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { session } from './access.queries.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { ACCESS_MESSAGES, ACCESS_WORDS } from './messages.ts';
-import { SignIn } from './SignIn.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import type { SignInStep } from './sign-in.ts';
 import { useAccess } from './use-access.ts';
 
 interface AccessGateProps {
@@ -66,5 +69,48 @@ function ShopLink() {
     <a className="link justify-self-start" href="/">
       {ACCESS_WORDS.toShop}
     </a>
+  );
+}
+
+const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx').then((module) => module.ForgotPassword));
+
+/** Signing in: password, then a code if the shop asks for one; or a mail to choose another password. */
+function SignIn() {
+  const [step, setStep] = useState<SignInStep>({ kind: 'password' });
+  const back = () => setStep({ kind: 'password' });
+  if (step.kind === 'code') return <CodeForm started={step.started} onBack={back} />;
+  if (step.kind === 'forgot') return <ForgotPassword onBack={back} />;
+  return (
+    <>
+      <SignInForm onCode={(started) => setStep({ kind: 'code', started })} />
+      <button type="button" className="link justify-self-start" onClick={() => setStep({ kind: 'forgot' })}>
+        {ACCESS_WORDS.forgot}
+      </button>
+    </>
+  );
+}
+
+interface AccessCardProps {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+/** The card in the middle of the screen that every access state uses. */
+function AccessCard({ title, text, children }: AccessCardProps) {
+  return (
+    <main className="grid flex-1 place-items-center px-4 py-10">
+      <Card as="section" className="w-full max-w-md shadow-lift">
+        <div className="zari" aria-hidden="true" />
+        <div className="grid gap-5 p-6 sm:p-8">
+          <header className="grid gap-2">
+            <p className="font-display text-ink-soft">Admin</p>
+            <h1>{title}</h1>
+            {text && <p className="text-ink-soft">{text}</p>}
+          </header>
+          {children}
+        </div>
+      </Card>
+    </main>
   );
 }

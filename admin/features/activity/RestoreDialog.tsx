@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { refusalOf } from '#admin/api/failures.ts';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
-import { ADMIN_WORDS } from '#admin/messages.ts';
+import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { contentSectionOf } from '#admin/saving/field-labels.ts';
+import { refusalTexts } from '#admin/saving/refusal-text.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
+import { notifyFailure } from '#admin/ui/notify.ts';
+import type { Operation } from '#shared/api/change-sets.ts';
 import { versionQuery } from './activity.queries.ts';
 import type { AuditEntry } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';
 import { ACTIVITY_WORDS } from './messages.ts';
-import { useRestore } from './use-restore.ts';
 import { restoring, restoringChanges, versionBefore } from './version.ts';
 
 interface RestoreDialogProps {
@@ -53,4 +57,25 @@ export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** Saves the operation that restores a version. */
+function useRestore(onRestored: () => void) {
+  // Every query.
+  const { mutate, isPending } = useSave('restore', [[]]);
+  return {
+    isPending,
+    restore: ({ title, operation }: { title: string; operation: Operation }) =>
+      mutate({
+        label: `Restored: ${title}`,
+        source: 'restore',
+        operations: [operation],
+        done: ACTIVITY_WORDS.restored,
+        onSaved: onRestored,
+        onFailed: (error) => {
+          notifyFailure(ADMIN_MESSAGES.error, refusalTexts({ refusal: refusalOf(error), error }).join(' '));
+          return true;
+        },
+      }),
+  };
 }

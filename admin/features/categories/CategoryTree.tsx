@@ -4,9 +4,9 @@ import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
+import { fold } from '#shared/text/fold.ts';
 import { NEW } from './categories-search.ts';
-import { filterTree } from './category-filter.ts';
-import type { CategorySection, categoryTree } from './category-tree.ts';
+import type { CategoryNode, CategorySection, categoryTree } from './category-tree.ts';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { addTo, CATEGORIES_WORDS, MENU_TYPE_LABELS, treeSize } from './messages.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -109,4 +109,18 @@ function Section({ section: { type, groups, entryCount } }: { section: CategoryS
       </div>
     </Card>
   );
+}
+
+/** Categories whose name or slug contains the text, with their parents. */
+function filterTree(sections: readonly CategorySection[], text: string): CategorySection[] {
+  const wanted = fold(text);
+  const matches = ({ name, slug }: CategoryNode) => fold(name).includes(wanted) || slug.includes(wanted);
+  const keep = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+    nodes.flatMap((node) => {
+      const children = keep(node.children);
+      return matches(node) || children.length > 0 ? [{ ...node, children }] : [];
+    });
+  return sections
+    .map((section) => ({ ...section, groups: keep(section.groups) }))
+    .filter(({ groups }) => groups.length);
 }

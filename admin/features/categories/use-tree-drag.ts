@@ -7,9 +7,8 @@ import {
   type ItemMode,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { dropPlace } from './drop-place.ts';
 import { useTree } from './tree-context.ts';
-import type { TreeRow } from './tree-moves.ts';
+import { type MoveRefusal, moveRefusal, type Place, type TreeRow } from './tree-moves.ts';
 
 /** Indentation of a level in px, as in styles/categories.css. */
 const INDENT_PX = 24;
@@ -80,4 +79,34 @@ export function useTreeDrag(element: RefObject<HTMLElement | null>, row: TreeRow
 function modeOf({ node, parent, siblings, index }: TreeRow, isOpen: boolean): ItemMode {
   if (node.children.length > 0 && isOpen) return 'expanded';
   return parent !== null && index === siblings.length - 1 ? 'last-in-group' : 'standard';
+}
+
+/** Where a drop on `target` puts `moved`, or why it is refused. */
+function dropPlace(
+  moved: TreeRow,
+  target: TreeRow,
+  instruction: Instruction,
+): { place: Place } | { refusal: MoveRefusal } {
+  const wanted = instruction.type === 'instruction-blocked' ? instruction.desired : instruction;
+  // A drop on a category makes it the first subcategory, right below the drop.
+  if (wanted.type === 'make-child') return checked(moved, target, target, 0);
+  if (wanted.type === 'reparent') return beside(moved, ancestorAt(target, wanted.desiredLevel), 1);
+  return beside(moved, target, wanted.type === 'reorder-above' ? 0 : 1);
+}
+
+function beside(moved: TreeRow, target: TreeRow, offset: 0 | 1) {
+  // Positions count without the moved category.
+  const leaves = moved.parent === target.parent && moved.index < target.index ? 1 : 0;
+  return checked(moved, target.parent, target, target.index + offset - leaves);
+}
+
+function checked(moved: TreeRow, parent: TreeRow | null, target: TreeRow, index: number) {
+  const refusal = moveRefusal(moved.node, parent, target.node.menuType);
+  return refusal ? { refusal } : { place: { parentId: parent?.node.id ?? null, index } };
+}
+
+function ancestorAt(row: TreeRow, level: number): TreeRow {
+  let found = row;
+  while (found.level > level && found.parent) found = found.parent;
+  return found;
 }

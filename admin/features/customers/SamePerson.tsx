@@ -5,9 +5,9 @@ import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import type { Operation } from '#shared/api/change-sets.ts';
 import type { Customer, RelatedCustomer } from '#shared/api/customers.ts';
 import { CUSTOMERS_KEY, findCustomers } from './customers.queries.ts';
-import { mergeOperations, separateOperation } from './merge.ts';
 import { CUSTOMER_WORDS, MERGE_WORDS } from './messages.ts';
 
 const SHOWN = 5;
@@ -138,4 +138,35 @@ function People({ people, action, isBusy, onPress, isLinked = false }: PeoplePro
       })}
     </ul>
   );
+}
+
+/**
+ * Merges two customers: into the account if only the other one has it, otherwise into the open one. Those already merged into
+ * the one that ends move along first. Returns the customer that stays, `head`.
+ */
+function mergeOperations(
+  { customer, merged }: Pick<Customer, 'customer' | 'merged'>,
+  other: RelatedCustomer,
+): { head: string; operations: Operation[] } {
+  const isIntoOther = other.has_account && !customer.has_account;
+  const head = isIntoOther ? other.id : customer.id;
+  const ended = isIntoOther ? customer.id : other.id;
+  const along = isIntoOther ? merged.map(({ id }) => id) : [];
+  const moved = along.map((id) => intoOperation(id, head, ended));
+  return { head, operations: [...moved, intoOperation(ended, head, '')] };
+}
+
+/** Separates a merged customer again. */
+function separateOperation(id: string, head: string): Operation {
+  return intoOperation(id, '', head);
+}
+
+function intoOperation(id: string, into: string, seen: string): Operation {
+  return {
+    action: 'update',
+    collection: 'customers',
+    id,
+    values: { merged_into: into },
+    seen: { merged_into: seen },
+  };
 }

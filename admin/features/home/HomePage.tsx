@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useUnseenOrders } from '#admin/features/new-orders/use-new-orders.ts';
+import { sizeLabel } from '#admin/features/reorder/messages.ts';
+import { reorderQuery } from '#admin/features/reorder/reorder.queries.ts';
 import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
+import { figuresOf } from '#admin/features/reports/figures.ts';
 import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
+import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
+import type { Overview } from '#shared/api/overview.ts';
+import { formatRupees } from '#shared/money.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { Attention } from './Attention.tsx';
-import { HOME_WORDS } from './messages.ts';
+import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
+import { HOME_WORDS, stockAndSold } from './messages.ts';
 import { OrdersToConfirm } from './OrdersToConfirm.tsx';
 import { OrdersToPack } from './OrdersToPack.tsx';
 import { ReturnsToDecide } from './ReturnsToDecide.tsx';
-import { SizesToReorder } from './SizesToReorder.tsx';
-import { Today } from './Today.tsx';
 import { Visitors } from './Visitors.tsx';
 
 const POLL_MS = 60_000;
@@ -56,5 +62,73 @@ function UnseenOrders() {
     <p className="mb-3">
       <LinkButton to="/orders">{HOME_WORDS.newOrders(data.count)}</LinkButton>
     </p>
+  );
+}
+
+const SHOWN = 5;
+
+/** The sizes that sell out first. */
+function SizesToReorder() {
+  const query = useQuery(reorderQuery({}, SHOWN, true));
+  const rows = query.data?.items ?? [];
+  return (
+    <HomeCard
+      title={HOME_WORDS.reorder}
+      count={query.data?.totalItems}
+      state={cardState(query)}
+      onRetry={() => void query.refetch()}
+      link={
+        <Link to="/reports/reorder" className="link">
+          {HOME_WORDS.seeReorder}
+        </Link>
+      }
+    >
+      <p className="text-ink-soft">{rows.length === 0 ? HOME_WORDS.noReorder : HOME_WORDS.reorderHint}</p>
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.variant_id}>
+            <Link to="/products/$id" params={{ id: row.product_id }} className={HOME_LINE}>
+              <span className="min-w-0 flex-1 basis-40 font-semibold">
+                {row.name}, {sizeLabel(row)}
+              </span>
+              <span className="text-sm text-ink-soft">{stockAndSold(row)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}
+
+/** Today in three figures. */
+function Today({ query }: { query: UseQueryResult<Overview> }) {
+  const { revenue, paid, begun } = figuresOf(query.data?.current ?? []);
+  return (
+    <HomeCard
+      title={HOME_WORDS.today}
+      state={cardState(query)}
+      onRetry={() => void query.refetch()}
+      link={
+        <Link to="/reports" search={{ period: 'today' }} className="link">
+          {HOME_WORDS.seeReports}
+        </Link>
+      }
+    >
+      <TestOrdersNote />
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
+        <Figure label={HOME_WORDS.revenue} value={formatRupees(revenue)} />
+        <Figure label={HOME_WORDS.orders} value={paid.toLocaleString('en-IN')} />
+        <Figure label={HOME_WORDS.begun} value={begun.toLocaleString('en-IN')} />
+      </dl>
+    </HomeCard>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-display text-xl">{value}</dd>
+    </div>
   );
 }

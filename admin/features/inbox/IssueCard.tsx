@@ -1,14 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { WhatsAppButton } from '#admin/features/orders/WhatsAppButton.tsx';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { AnchorButton, Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
+import { phoneLink } from '#shared/content/shop.ts';
+import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
 import { formatPaise } from '#shared/money.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
-import { MessageText, ReplyLinks } from './ContactMessage.tsx';
 import { INBOX_WORDS, ISSUE_WORDS, MESSAGE_WORDS } from './messages.ts';
-import { ResolveDialog } from './ResolveDialog.tsx';
-import { useResolveIssue } from './use-inbox.ts';
+import { useMarkResolved, useResolveIssue } from './use-inbox.ts';
 
 /** One issue: what happened, what to do, and the button for it. */
 export function IssueCard({ issue }: { issue: Issue }) {
@@ -55,5 +63,63 @@ export function IssueCard({ issue }: { issue: Issue }) {
       </div>
       <ResolveDialog issue={issue} isOpen={isResolving} onClose={() => setResolving(false)} />
     </Card>
+  );
+}
+
+/** What was written through the contact form, and by whom. */
+function MessageText({ message: { subject, message, email, phone } }: { message: ContactMessage }) {
+  return (
+    <>
+      <p className="break-words text-ink-soft">{[email, phone].filter(Boolean).join(' · ')}</p>
+      {subject !== '' && <p className="font-semibold break-words">{subject}</p>}
+      <p className="max-w-prose break-words whitespace-pre-line">{message}</p>
+    </>
+  );
+}
+
+/** Ways to answer, with what is known already filled in. */
+function ReplyLinks({ message: { name, email, phone, subject, ticket } }: { message: ContactMessage }) {
+  const query = `subject=${encodeURIComponent(MESSAGE_WORDS.replySubject(subject, ticket))}`;
+  return (
+    <>
+      <AnchorButton href={`mailto:${encodeURIComponent(email)}?${query}`}>{MESSAGE_WORDS.mail}</AnchorButton>
+      <WhatsAppButton phone={phone} message={MESSAGE_WORDS.greeting(name, ticket)} />
+      {phone !== '' && (
+        <AnchorButton look="outline" href={phoneLink(phone)}>
+          {MESSAGE_WORDS.call}
+        </AnchorButton>
+      )}
+    </>
+  );
+}
+
+const formSchema = z.object({ note: z.string().trim().min(1, INBOX_WORDS.noteMissing) });
+
+interface ResolveDialogProps {
+  issue: Issue;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a note on how an issue was resolved. */
+function ResolveDialog({ issue, isOpen, onClose }: ResolveDialogProps) {
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { note: '' } });
+  const markResolved = useMarkResolved(onClose);
+  return (
+    <Modal isOpen={isOpen} title={INBOX_WORDS.resolveTitle} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={form.handleSubmit(({ note }) => markResolved.start({ issue, note }))}
+        noValidate
+      >
+        <p>{ISSUE_WORDS[issue.kind].title}</p>
+        <Field label={INBOX_WORDS.note} error={form.formState.errors.note?.message} isRequired>
+          {(control) => <TextArea {...control} {...form.register('note')} rows={3} maxLength={MAX_ISSUE_NOTE} />}
+        </Field>
+        <Button type="submit" className="justify-self-end" disabled={markResolved.isPending}>
+          {INBOX_WORDS.resolveAction}
+        </Button>
+      </form>
+    </Modal>
   );
 }

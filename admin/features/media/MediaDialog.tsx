@@ -1,14 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import type { MediaEntry } from '#shared/api/media-library.ts';
+import type { MediaEntry, MediaUses } from '#shared/api/media-library.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { titleOf } from './LibraryTile.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { useDeletion } from './media-deletion.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
-import { UsedBy } from './UsedBy.tsx';
 
 interface MediaDialogProps {
   entry: MediaEntry;
@@ -68,6 +68,32 @@ function AboutFile({ entry }: { entry: MediaEntry }) {
           .filter((part) => part !== false)
           .join(' · ')}
       </p>
+    </section>
+  );
+}
+
+/** The link to the product's form. */
+const productPage = (id: string): string => `/products/${id}`;
+
+/** The uses of a picture, with links. */
+function UsedBy({ uses }: { uses: MediaUses }) {
+  const more = uses.product_count - uses.products.length;
+  return (
+    <section>
+      <h3>{MEDIA_PAGE_WORDS.usedBy}</h3>
+      {isUnused(uses) && <p className="text-ink-soft">{MEDIA_PAGE_WORDS.unused}</p>}
+      <ul className="grid gap-1">
+        {uses.products.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={productPage(id)} className="link">
+              {name}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-soft">{MEDIA_PAGE_WORDS.moreProducts(more)}</li>}
+        {uses.on_page && <li>{MEDIA_PAGE_WORDS.onPage}</li>}
+        {uses.order_count > 0 && <li>{MEDIA_PAGE_WORDS.orders(uses.order_count)}</li>}
+      </ul>
     </section>
   );
 }

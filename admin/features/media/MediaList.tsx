@@ -1,12 +1,15 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaTile } from './MediaTile.tsx';
 import { loadMediaRows, MEDIA_ROWS_KEY } from './media.queries.ts';
 import { type MediaItem, type MediaListKind, nameOfAddress } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
-import { useReorder } from './use-reorder.ts';
 
 interface MediaListProps {
   kind: MediaListKind;
@@ -76,4 +79,37 @@ function useRefocus(list: React.RefObject<HTMLUListElement | null>) {
   return (path: string, direction: string) => {
     wanted.current = { path, direction };
   };
+}
+
+/** Data of the dragged tile and of the tile under it. */
+const tileSchema = z.object({ listId: z.string(), index: z.number() });
+
+/** Calls `onMove` when a tile is dropped at another place of its list; returns the id that the list's tiles carry. */
+function useReorder(onMove: (from: number, to: number) => void): string {
+  const listId = useId();
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  }, [onMove]);
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => source.data['listId'] === listId,
+        onDrop: ({ source, location }) => {
+          const [target] = location.current.dropTargets;
+          const from = tileSchema.safeParse(source.data).data;
+          const over = tileSchema.safeParse(target?.data).data;
+          if (target === undefined || from === undefined || over === undefined) return;
+          const to = getReorderDestinationIndex({
+            startIndex: from.index,
+            indexOfTarget: over.index,
+            closestEdgeOfTarget: extractClosestEdge(target.data),
+            axis: 'horizontal',
+          });
+          if (to !== from.index) latest.current(from.index, to);
+        },
+      }),
+    [listId],
+  );
+  return listId;
 }

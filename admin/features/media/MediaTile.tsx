@@ -1,4 +1,7 @@
-import { useRef } from 'react';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
@@ -6,7 +9,6 @@ import type { MediaRow } from '#shared/api/admin-media.ts';
 import { MediaThumbnail } from './MediaThumbnail.tsx';
 import { isVideoPath } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
-import { useDraggableTile } from './use-draggable-tile.ts';
 
 interface MediaTileProps {
   path: string;
@@ -87,4 +89,36 @@ function TileButton({ icon, label, move, isOff = false, onPress }: TileButtonPro
       <Icon name={icon} size={18} />
     </Button>
   );
+}
+
+interface DraggableTile {
+  tile: RefObject<HTMLElement | null>;
+  listId: string;
+  index: number;
+}
+
+/** Makes a tile draggable among the others of its list; returns the edge at which a dragged one would be inserted. */
+function useDraggableTile({ tile, listId, index }: DraggableTile): 'left' | 'right' | undefined {
+  const [edge, setEdge] = useState<'left' | 'right'>();
+  useEffect(() => {
+    const element = tile.current;
+    if (element === null) return;
+    const data = { listId, index };
+    const showEdge = (userData: Record<string | symbol, unknown>) => {
+      const closest = extractClosestEdge(userData);
+      setEdge(closest === 'left' || closest === 'right' ? closest : undefined);
+    };
+    return combine(
+      draggable({ element, getInitialData: () => data }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['listId'] === listId && source.data['index'] !== index,
+        getData: ({ input }) => attachClosestEdge(data, { element, input, allowedEdges: ['left', 'right'] }),
+        onDrag: ({ self }) => showEdge(self.data),
+        onDragLeave: () => setEdge(undefined),
+        onDrop: () => setEdge(undefined),
+      }),
+    );
+  }, [tile, listId, index]);
+  return edge;
 }

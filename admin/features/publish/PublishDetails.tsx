@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatMoment } from '#admin/format/dates.ts';
 import { durationText } from '#admin/format/durations.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import type { PublishStatus } from '#shared/api/publish-status.ts';
+import type { PublishStatus, RecentProduct } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
 import { FailedPages } from './FailedPages.tsx';
 import { bucketText, PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
+import { ProductLink } from './ProductLink.tsx';
 import { productNamesQuery } from './product-names.queries.ts';
-import { RecentProducts } from './RecentProducts.tsx';
 
 interface PublishDetailsProps {
   status: PublishStatus;
@@ -108,5 +109,38 @@ function PublishFacts({ status }: { status: PublishStatus }) {
         </>
       )}
     </dl>
+  );
+}
+
+const SHOWN = 5;
+
+interface RecentProductsProps {
+  recent: readonly RecentProduct[];
+  names: ReadonlyMap<string, string> | undefined;
+  onLeave: () => void;
+}
+
+/** Recently published products, with time and duration. */
+function RecentProducts({ recent, names, onLeave }: RecentProductsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <section className="grid gap-1">
+      <h3>{PUBLISH_WORDS.recent}</h3>
+      <ul className="grid gap-1">
+        {(isWhole ? recent : recent.slice(0, SHOWN)).map(({ product_id: id, live_at: liveAt, took_ms: ms }) => (
+          <li key={id}>
+            <ProductLink id={id} name={names?.get(id)} onLeave={onLeave} />
+            <span className="block text-sm text-ink-soft">
+              {formatMoment(new Date(liveAt))} · {PUBLISH_WORDS.liveAfter} {durationText(ms)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && recent.length > SHOWN && (
+        <button type="button" className="link justify-self-start" onClick={() => setIsWhole(true)}>
+          {PUBLISH_WORDS.showAll}
+        </button>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { TEST_ORDERS_WORDS } from './messages.ts';
 import { testOrdersQuery } from './test-orders.queries.ts';
 
 /** Says above figures of sales whether they have test orders; nothing if there are none. */
@@ -9,3 +8,9 @@ export function TestOrdersNote() {
   if (data === 'left_out') return <p className="mb-3 text-ink-soft">{TEST_ORDERS_WORDS.left_out}</p>;
   return <p className="mb-3 rounded-base bg-zari-light px-4 py-2 text-ink">{TEST_ORDERS_WORDS.counted}</p>;
 }
+
+/** Above figures that have test orders, or leave them out. Not in the specification. */
+const TEST_ORDERS_WORDS = {
+  counted: 'Test orders only: no money has moved. After your first real payment, they are left out here.',
+  left_out: 'Test orders are left out.',
+} as const;

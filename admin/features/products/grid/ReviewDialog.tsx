@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { cutIntoSets } from '#admin/saving/change-set-units.ts';
@@ -7,7 +8,12 @@ import { RunGuard } from '#admin/saving/RunGuard.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
+import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
+import { MAX_STOCK_NOTE } from '#shared/limits.ts';
+import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { loadSelected } from '../bulk/bulk.queries.ts';
 import { PRODUCTS_KEY } from '../products.queries.ts';
 import { changesOf, type StockReason } from './grid-changes.ts';
@@ -16,7 +22,6 @@ import { type CellRefusals, cellRefusals, savedCells } from './grid-outcome.ts';
 import { GRID_WORDS } from './messages.ts';
 import { ReviewOutcome } from './ReviewOutcome.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
-import { StockReasonFields } from './StockReasonFields.tsx';
 import type { GridEdits } from './use-grid-edits.ts';
 
 interface ReviewDialogProps {
@@ -133,4 +138,40 @@ function useChanges(edits: GridEdits['edits'], reason: StockReason) {
   });
   const changes = useMemo(() => (rows.data ? changesOf(edits, rows.data, reason) : []), [edits, rows.data, reason]);
   return { rows, changes };
+}
+
+const OPTIONS: readonly { value: StockReason['kind']; label: string }[] = [
+  { value: '', label: GRID_WORDS.asTyped },
+  ...STAFF_STOCK_KINDS.map((value) => ({ value, label: STOCK_KIND_LABELS[value] })),
+];
+
+interface StockReasonFieldsProps {
+  reason: StockReason;
+  onChange: (reason: StockReason) => void;
+}
+
+/** Why the stock changes, for the stock history. */
+function StockReasonFields({ reason, onChange }: StockReasonFieldsProps) {
+  return (
+    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <LabelledChoice
+        label={GRID_WORDS.why}
+        value={reason.kind}
+        options={OPTIONS}
+        onChoose={(kind) => onChange({ ...reason, kind })}
+      />
+      <Field label={GRID_WORDS.note}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            placeholder={GRID_WORDS.noteExample}
+            maxLength={MAX_STOCK_NOTE}
+            value={reason.note}
+            onChange={(event) => onChange({ ...reason, note: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
 }
