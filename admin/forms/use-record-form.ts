@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordFields, StoredValues, TypedValues } from './fields.ts';
 import { only, readForm, type Values } from './form-values.ts';
@@ -58,20 +58,16 @@ export function useRecordForm<Fields extends RecordFields>(
     flushSync(() => setDone(true));
     if (isMounted.current) onSaved?.(values);
   };
-  const { values } = readForm(fields, { typed, seen, isNew, rules });
-  const send = (extra: Values) => {
-    const sent = form.getValues();
-    const read = readForm(fields, { typed: sent, seen, isNew, rules });
-    const all = { ...read.values, ...extra };
-    const changed = [...new Set([...read.changed, ...Object.keys(extra)])];
+  const { values, changed } = readForm(fields, { typed, seen, isNew, rules });
+  const send = () => {
     if (edited.conflicts.length > 0) return refuse();
-    if (changed.length === 0) return finish(all);
+    if (changed.length === 0) return finish(values);
     save(
-      { values: only(all, changed), seen: only(seen, changed), all },
+      { values: only(values, changed), seen: only(seen, changed), all: values },
       {
         onSaved: () => {
-          const isTyping = flushSync(() => edited.accept(all, sent));
-          if (isNew || !isTyping) finish(all);
+          const isTyping = flushSync(() => edited.accept(values, typed));
+          if (isNew || !isTyping) finish(values);
         },
         onRefused: ({ conflicts, problems }) => {
           edited.noteConflicts(conflicts);
@@ -82,8 +78,6 @@ export function useRecordForm<Fields extends RecordFields>(
     );
   };
   return {
-    /** Of its element, for buttons outside of it. */
-    id: useId(),
     fields,
     typed: typed as TypedValues<Fields>,
     /** What would be stored; a field that cannot be read keeps its stored value. */
@@ -95,10 +89,7 @@ export function useRecordForm<Fields extends RecordFields>(
       setDone(false);
       form.setValue<string>(name, value, { shouldValidate: form.formState.isSubmitted });
     },
-    /** Saves what is typed, and `extra` with it: what the pressed button stands for. */
-    submit(extra: Partial<StoredValues<Fields>> = {}) {
-      void form.handleSubmit(() => send(extra), refuse)();
-    },
+    submit: () => void form.handleSubmit(send, refuse)(),
     /** Back to what is stored, or to an empty form. */
     restart() {
       edited.restart();

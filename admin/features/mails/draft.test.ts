@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
-import { mailFields, unknownPlaceholders } from './draft.ts';
+import { shownTexts, storedFields, unknownPlaceholders } from './draft.ts';
+
+const NONE = { subject: '', heading: '', text: '', closing: '' };
 
 it('shows the defaults where staff have written nothing, and stores nothing for them', () => {
-  const { heading } = mailFields('order_paid');
-  const standard = DEFAULT_MAIL_TEXTS.order_paid.heading;
-  expect([heading.typed(''), heading.typed('Dhanyavaad')]).toEqual([standard, 'Dhanyavaad']);
-  expect([heading.rule.parse(` ${standard} `), heading.rule.parse('Dhanyavaad')]).toEqual(['', 'Dhanyavaad']);
+  const shown = shownTexts('order_paid', { ...NONE, heading: 'Dhanyavaad' });
+  expect(shown.heading).toBe('Dhanyavaad');
+  expect(shown.subject).toBe(DEFAULT_MAIL_TEXTS.order_paid.subject);
+  expect(storedFields('order_paid', shown)).toEqual({ ...NONE, heading: 'Dhanyavaad' });
 });
 
 it.each([

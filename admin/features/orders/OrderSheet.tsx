@@ -52,9 +52,9 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       </SheetFrame>
       {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
-      {order && ask === 'payment' && <RecordPaymentDialog order={order} />}
+      {order && <RecordPaymentDialog order={order} isOpen={ask === 'payment'} />}
       {order && <AddressDialog order={order} isOpen={ask === 'address'} />}
-      {order && ask === 'pieces' && <ReturnedStockDialog order={order} />}
+      {order && <ReturnedStockDialog order={order} isOpen={ask === 'pieces'} />}
     </StatusChangeProvider>
   );
 }

@@ -12,7 +12,7 @@ import { NameDialog } from './NameDialog.tsx';
 import { StaffRow } from './StaffRow.tsx';
 import { type RoleChange, staffQuery } from './staff.queries.ts';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
-import { useInvitingAgain, useRoleChange } from './use-staff.ts';
+import { useAdding, useRoleChange } from './use-staff.ts';
 
 /** For owners: the staff, with inviting and removing, and two-factor sign-in. */
 export function StaffPage() {
@@ -58,7 +58,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
   const [named, setNamed] = useState<StaffMember>();
   const close = () => setAsking(false);
   const roles = useRoleChange(close);
-  const inviting = useInvitingAgain();
+  const inviting = useAdding(close);
   const isOnlyOwner = staff.filter((member) => member.is_owner).length === 1;
   const words = question && QUESTIONS[question.change];
   return (
@@ -87,7 +87,13 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
                   setQuestion({ change, member });
                   setAsking(true);
                 }}
-                onInvite={() => inviting.start(member)}
+                onInvite={() =>
+                  inviting.start({
+                    email: member.email,
+                    role: member.is_packer ? 'packer' : 'admin',
+                    userId: member.user_id,
+                  })
+                }
                 onName={() => setNamed(member)}
               />
             ))}
