@@ -87,7 +87,7 @@ const SAVES: Record<
     shop: settings,
     save: async ({ fill, press }) => {
       await fill('One size: fewer than', '4');
-      await press('button', 'Save');
+      await press('button', 'Save', await screen.findByRole('region', { name: 'Low stock' }));
     },
     once: (shop) => expect(first(shop, 'shop_settings')).toMatchObject({ low_size_below: 4 }),
   },

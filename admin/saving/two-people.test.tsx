@@ -64,7 +64,7 @@ it('a field keeps what is typed when a colleague saves it, and asks; the other f
   await screen.findByDisplayValue('12');
   expect(textIn('One size: fewer than')).toBe('5');
   await press('button', /^Keep/, await screen.findByRole('alert'));
-  await press('button', 'Save');
+  await press('button', 'Save', await screen.findByRole('region', { name: 'Low stock' }));
   await waitFor(() => expect(shop.changes()).toHaveLength(1));
   expect(shop.changes()[0]?.operations).toEqual([
     {
