@@ -42,7 +42,7 @@ const DEVICE_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\.(?:get|set)(?:Date|Day|Mo
 /** Time between two moments on one device, and when a draft was kept there. */
 const ELAPSED = [
   'admin/saving/use-run.ts',
-  'admin/features/content/use-content-form.ts',
+  'admin/forms/use-record-save.ts',
   'admin/features/products/form/use-draft.ts',
   'admin/features/products/form/use-save-product.ts',
   'admin/features/publish/use-publish-state.ts',
