@@ -18,6 +18,7 @@ import { requestReturn, withdrawReturn } from './returns/request.ts';
 import { setReviewMails } from './reviews/mail.ts';
 import { reviewsOfOrder } from './reviews/reviewable.ts';
 import { writeReview } from './reviews/write.ts';
+import { confirmOwner, keepService } from './services/keep.ts';
 import { queueBackInStock } from './stock-requests/queue.ts';
 import { keepRequest, stopRequests } from './stock-requests/requests.ts';
 import { addVisits } from './visits/write.ts';
@@ -63,6 +64,9 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   'GET /api/shop/server/reviews/{id}': ({ app, id }) => ok(reviewsOfOrder(app, id)),
   'POST /api/shop/server/reviews': ({ app, body }) => ok(writeReview(app, body)),
   'POST /api/shop/server/reviews/mails': ({ app, body }) => ok(setReviewMails(app, body)),
+  // What owners enter under Settings, Services (server/services).
+  'POST /api/shop/server/services/confirm': ({ app, body }) => ok(confirmOwner(app, body)),
+  'POST /api/shop/server/services': ({ app, body }) => ok(keepService(app, body)),
   // Shoppers who wait for a size (docs/stock.md). Their mails are queued when the outbox is asked for one.
   'POST /api/shop/server/stock-requests': ({ app, body }) => ok(keepRequest(app, body)),
   'POST /api/shop/server/stock-requests/stop': ({ app, body }) => ok(stopRequests(app, body)),

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Service } from '#shared/api/services.ts';
 import { backupSettings } from './environment/backups.ts';
 import { bucketOf, partialBucket } from './environment/bucket-settings.ts';
 import { refusedInProduction } from './environment/production.ts';
+import { ServicesUnreadable, savedServices, servicesOnServer } from './environment/saved-services.ts';
 import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
 /** The root of the work tree; relative paths in the environment start here. */
@@ -21,16 +23,31 @@ export interface RazorpayKeys {
   readonly webhookSecret: string;
 }
 
+type Saved = ReturnType<typeof savedServices>;
+
 /** The environment is invalid; the message has one line for each variable to change. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** Reads `.env` if it exists, without overriding variables that are set, and validates all. @throws EnvironmentError */
+/**
+ * Reads `.env` if it exists, without overriding variables that are set, adds what owners saved under Settings, Services, and
+ * validates all.
+ * @throws EnvironmentError
+ */
 export function loadEnvironment(): Environment {
   const file = resolve(PROJECT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  return readEnvironment(process.env);
+  const own = readEnvironment(process.env);
+  return own.usesSavedServices ? readEnvironment(process.env, savedIn(own.dataDir)) : own;
+}
+
+function savedIn(dataDir: string): Saved {
+  try {
+    return savedServices(dataDir);
+  } catch (error) {
+    throw error instanceof ServicesUnreadable ? new EnvironmentError(error.message) : error;
+  }
 }
 
 /** This process's own variables, for child processes. */
@@ -75,8 +92,10 @@ export function npmLifecycleEvent(): string | undefined {
  * Validates variables; an empty value counts as not set.
  * @throws EnvironmentError naming each invalid variable, its value (never a secret), and what is allowed.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = withoutEmpty(variables);
+export function readEnvironment(variables: NodeJS.ProcessEnv, saved: Saved = {}): Environment {
+  const onServer = servicesOnServer(variables);
+  const used = Object.entries(saved).filter(([service]) => !onServer.some((one) => one === service));
+  const given = withoutEmpty(Object.assign({}, ...used.map(([, values]) => values), withoutEmpty(variables)));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = new Set(parsed.error.issues.map((issue) => explainIssue(issue, given)));
@@ -91,10 +110,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     ...refusedInProduction(values),
   ];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
-  return environmentFrom(values);
+  return environmentFrom(values, onServer);
 }
 
-function environmentFrom(values: Variables) {
+function environmentFrom(values: Variables, servicesOnServer: readonly Service[]) {
   const dataDir = resolve(PROJECT, values.DATA_DIR);
   return {
     isProduction: values.NODE_ENV === 'production',
@@ -128,6 +147,10 @@ function environmentFrom(values: Variables) {
     pagesBucket: bucketOf('PAGES_S3', values),
     /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
     services: servicesOf(values),
+    /** Whether what owners saved under Settings, Services is used. */
+    usesSavedServices: values.SAVED_SERVICES === '1',
+    /** Set by variables, so that owners do not change them in the admin. */
+    servicesOnServer,
   };
 }
 

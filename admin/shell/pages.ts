@@ -165,6 +165,9 @@ export const PAGES = [
   page('/settings/sizes', {
     component: lazyRouteComponent(() => import('../features/sizes/SizesPage.tsx'), 'SizesPage'),
   }),
+  page('/settings/services', {
+    component: lazyRouteComponent(() => import('../features/services/ServicesPage.tsx'), 'ServicesPage'),
+  }),
   page('/settings/$section', {
     component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
   }),

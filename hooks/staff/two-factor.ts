@@ -46,7 +46,8 @@ export function switchTwoFactor(
   return { enabled: isOn };
 }
 
-function isProven(owner: core.Record, proof: string, code: string) {
+/** Whether a code is the one that was mailed with this proof. */
+export function isProven(owner: core.Record, proof: string, code: string) {
   try {
     const claims = $security.parseJWT(proof, owner.tokenKey());
     return claims.type === 'twoFactorProof' && $security.equal(String(claims.code), hashOf(owner, code));

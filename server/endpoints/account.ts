@@ -13,10 +13,19 @@ const TOKEN = /^(?:Bearer )?([\w.-]{20,2000})$/;
  * Returns the admin who sent the request. Token and role are checked on every call, so a removed admin loses access at once.
  * @throws Failure unauthorized without a valid session, forbidden without the role
  */
-export async function requireAdmin(request: Request): Promise<Admin> {
+export function requireAdmin(request: Request): Promise<Admin> {
+  return requireRole(request, 'admin');
+}
+
+/** Returns the owner who sent the request. @throws as requireAdmin */
+export function requireOwner(request: Request): Promise<Admin> {
+  return requireRole(request, 'owner');
+}
+
+async function requireRole(request: Request, role: string): Promise<Admin> {
   const account = await signedInAccount(request);
   if (account === undefined) throw new Failure('unauthorized', 'Please sign in.');
-  if (!account.roles.includes('admin')) throw new Failure('forbidden', "You don't have admin privileges.");
+  if (!account.roles.includes(role)) throw new Failure('forbidden', "You don't have admin privileges.");
   const { id, email } = account;
   return { id, email };
 }

@@ -34,6 +34,10 @@ const variables = environmentSchema.extend({
   PICTURE_WORKER: z.string(),
   /** The program that draws invoices (server/invoices/pdf/worker.ts); it is not compiled. */
   INVOICE_WORKER: z.string(),
+  /** Seals the settings of services. Missing where the shop cannot be started again: in `npm run dev` and further servers. */
+  SETTINGS_KEY: z.string().length(32).optional(),
+  /** Services that are set by variables; comma-separated. */
+  SERVICES_ON_SERVER: z.string().default('').transform(splitList),
   /** Signs the links that show a guest's order. */
   ORDER_LINK_SECRET: z.string().min(16),
   /** Required by /api/internal/* and the publisher. */
@@ -101,6 +105,8 @@ export const endpointVariables = variables
     PICTURE_WORKER: true,
     INVOICE_WORKER: true,
     ORDER_LINK_SECRET: true,
+    SETTINGS_KEY: true,
+    SERVICES_ON_SERVER: true,
     INTERNAL_SECRET: true,
     PUBLISHER_URL: true,
     RESERVATION_MINUTES: true,

@@ -88,6 +88,7 @@ export const environmentSchema = z.object({
   SMTP_PASSWORD: filled.optional(),
   SMTP_FROM: z.email('it must be an e-mail address').optional(),
   SMTP_FROM_NAME: filled.optional(),
+  SAVED_SERVICES: z.enum(['0', '1'], 'it must be 0 or 1').default('1'),
   GOOGLE_CLIENT_ID: text(
     'it must be a client id that ends with .apps.googleusercontent.com',
     /^[\w-]+\.apps\.googleusercontent\.com$/,

@@ -81,7 +81,8 @@ server.listen(environment.PORT, environment.HOST, () => {
   });
 });
 // A server that is only tried must not touch the open shop's orders.
-if (environment.TRIAL === '0') void runTimers({ hasDatabase: !isNode, signal: stopping.signal });
+const timers =
+  environment.TRIAL === '0' ? runTimers({ hasDatabase: !isNode, signal: stopping.signal }) : Promise.resolve();
 void checkEdgePolicy(environment.PUBLIC_SITE_URL, logger, stopping.signal);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isNode ? leave() : stop()));
@@ -95,7 +96,9 @@ function leave(): void {
 
 function stop(): void {
   stopping.abort();
-  server.close();
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Connections that are kept open, as to the mail server, would hold the process for a minute.
+  void Promise.all([closed, timers]).then(() => process.exit());
   setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
   setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
 }

@@ -1,6 +1,6 @@
 import { type CANCEL_SYMBOL, confirm, isCancel, log, password, text } from '@clack/prompts';
+import type { Finding } from '#server/services/checks.ts';
 import { problemInProduction } from '../environment/production.ts';
-import type { Finding } from './checks.ts';
 import { type Answers, flagOf, type Question, readAnswer, TOPICS, type Topic } from './topics.ts';
 
 /** The set-up cannot go on; nothing was written. The message has one line for each problem and says what to do. */

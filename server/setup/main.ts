@@ -1,6 +1,7 @@
 /** `npm run setup`: asks what a shop needs to open, tries the answers, writes .env and makes the owner's account. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { checkDomain } from '#server/services/checks.ts';
 import { readVariables, setupVariables } from '../environment/processes.ts';
 import { environmentSchema, withoutEmpty } from '../environment/variables.ts';
 import { EnvironmentError, inheritedEnvironment, PROJECT, readEnvironment } from '../environment.ts';
@@ -8,7 +9,6 @@ import { CONNECTION_FAILURES } from '../start/connect.ts';
 import { databaseFile } from '../start/database.ts';
 import { reportFailure } from '../start/report-failure.ts';
 import { answerUnattended, askWhether, interview, SetupCancelled, SetupError } from './answers.ts';
-import { checkDomain } from './checks.ts';
 import { type Request, readCommandLine, usage } from './command-line.ts';
 import { changeVariables, readEnvFile, writeEnvFile } from './env-file.ts';
 import { prepareOwner } from './owner.ts';

@@ -1,5 +1,5 @@
+import type { Finding } from '#server/services/checks.ts';
 import type { Environment } from '../environment.ts';
-import type { Finding } from './checks.ts';
 import type { DatabaseFacts } from './owner.ts';
 import type { Answers, VariableName } from './topics.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { checkBucket, checkDomain, checkMail, checkRazorpay, type Finding } from '#server/services/checks.ts';
 import { whatsappNumber } from '#shared/content/shop.ts';
 import type { Variables } from '../environment/variables.ts';
-import { checkBucket, checkDomain, checkMail, checkRazorpay, type Finding } from './checks.ts';
 
 export type VariableName = keyof Variables;
 /** Values of variables; '' for one that is not set. */

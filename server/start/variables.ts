@@ -38,6 +38,8 @@ export function serverVariables(
     BACKUP_EVERY_HOURS: String(environment.backups.everyHours),
     BACKUP_ELSEWHERE: environment.backups.bucket === null && environment.backups.replicaUrl === null ? '0' : '1',
     ...mailVariables(environment),
+    SETTINGS_KEY: parts.secrets.settingsKey,
+    SERVICES_ON_SERVER: environment.servicesOnServer.join(','),
   };
 }
 

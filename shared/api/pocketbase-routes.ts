@@ -33,6 +33,7 @@ import {
   withdrawAnswerSchema,
 } from './returns.ts';
 import { reviewListSchema, writeReviewAnswerSchema } from './reviews.ts';
+import { confirmOwnerSchema, serviceKeptSchema } from './services.ts';
 import { proofSchema, staffAddedSchema, staffSchema } from './staff.ts';
 import { stockMovesSchema } from './stock-moves.ts';
 import { stockRequestAnswerSchema, waitingShoppersSchema } from './stock-requests.ts';
@@ -128,6 +129,8 @@ export const ROUTE_ANSWERS = {
   'POST /api/shop/server/reviews': writeReviewAnswerSchema,
   'GET /api/shop/server/reviews/{id}': orderReviewsSchema,
   'POST /api/shop/server/reviews/mails': done,
+  'POST /api/shop/server/services': serviceKeptSchema,
+  'POST /api/shop/server/services/confirm': confirmOwnerSchema,
   'POST /api/shop/server/stock-requests': stockRequestAnswerSchema,
   'POST /api/shop/server/stock-requests/stop': done,
   'POST /api/shop/server/visits': done,

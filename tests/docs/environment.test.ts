@@ -15,6 +15,7 @@ const DEFAULTS = {
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'admin-demo-123',
   DEMO: '1',
+  SAVED_SERVICES: '1',
   SHOP_NAME: '',
   SHOP_PHONE: '',
   SHOP_WHATSAPP: '',

@@ -52,6 +52,7 @@ export const SERVER_ONLY: readonly string[] = [
   'page_visits',
   'customers',
   'erasures',
+  'services',
 ];
 
 /** Who may do what with whose record: every other collection × every actor × every action. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { PACKING_PATH } from '#shared/api/packing.ts';
+import { confirmOwnerSchema } from '#shared/api/services.ts';
 import { STAFF_PATH, staffSchema, staffSignOutPath, TWO_FACTOR_CODE_PATH, TWO_FACTOR_PATH } from '#shared/api/staff.ts';
 import { claimAccountLetters } from '../support/account-letters.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
@@ -159,6 +160,18 @@ test('two-factor sign-in: on by a code that arrived, asked of staff only, off ag
   expect((await enter('00000000')).status).toBe(400);
   expect(secondsLeft(tokenIn((await enter(mailed)).body))).toBeLessThanOrEqual(DAY_S);
   expect((await enter(mailed)).status).toBe(400);
+
+  // A change of a service asks an owner for both.
+  const again = await askForProof();
+  const confirm = async (person: Person, password: string, typed: string) => {
+    const body = { user_id: person.id, password, proof: again.proof, code: typed };
+    const answer = await send('POST', '/api/shop/server/services/confirm', pocketbase.token, body);
+    return answer.status === 200 ? confirmOwnerSchema.parse(answer.body).outcome : answer.status;
+  };
+  expect(await confirm(owner, 'not-the-password', again.code)).toBe('wrong_password');
+  expect(await confirm(owner, 'secret', '00000000')).toBe('wrong_code');
+  expect(await confirm(owner, 'secret', again.code)).toBe('confirmed');
+  expect(await confirm(packer, 'secret', again.code)).toBe(403);
 
   expect((await send('POST', TWO_FACTOR_PATH, owner.token, { enabled: false })).status).toBe(200);
   expect((await signIn(send, packer.email)).status).toBe(200);

@@ -41,6 +41,11 @@ export function SettingsPage() {
               {SETTINGS_WORDS.sizes}
             </Link>
           </LinkCard>
+          <LinkCard hint={SETTINGS_WORDS.servicesHint}>
+            <Link to="/settings/services" className="link">
+              {SETTINGS_WORDS.services}
+            </Link>
+          </LinkCard>
           <LinkCard hint={SETTINGS_WORDS.mailsHint}>
             <Link to="/settings/mails" search={{ mail: 'order_paid' }} className="link">
               {SETTINGS_WORDS.mails}

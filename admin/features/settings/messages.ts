@@ -13,6 +13,8 @@ export const SETTINGS_WORDS = {
   version: (version: string) => `Shop version ${version}`,
   sizes: 'Sizes',
   sizesHint: 'The stitched sizes of your products and their order: add, rename or retire them.',
+  services: 'Services',
+  servicesHint: 'Your mail server, backups and Razorpay, for owners.',
   mails: 'Mails',
   mailsHint: 'The texts of mails to customers, each with a preview, and the last mails with their states.',
 } as const;

@@ -8,11 +8,12 @@
 const SERVER = {
   shop: 'start upgrade engines',
   upgrade: 'start backups release catalogue pocketbase processes environment errors',
-  setup: 'start razorpay object-storage pocketbase environment errors',
+  setup: 'services start pocketbase environment errors',
   dev: 'start hooks http catalogue endpoints pocketbase processes environment',
-  start: '#demo hooks backups release object-storage pocketbase processes environment errors json-file waited',
+  start: '#demo services hooks backups release object-storage pocketbase processes environment errors json-file waited',
   backups: 'engines object-storage pocketbase processes environment errors json-file',
 
+  services: 'http mails razorpay object-storage endpoints environment log errors',
   timers: 'waited payments invoices books mails visits log',
   opening: 'health mails razorpay endpoints',
   health: 'publisher payments books mails search razorpay backups endpoints metrics log',

@@ -7,7 +7,9 @@ import { connectionFailure, errorCode } from '#server/errors.ts';
 import { s3Client } from '#server/object-storage/s3-client.ts';
 import { createRazorpayClient } from '#server/razorpay/razorpay-client.ts';
 import { packageErrorSchema } from '#server/razorpay/razorpay-schemas.ts';
-import type { Answers } from './topics.ts';
+
+/** Settings by their variables. */
+type Answers = Readonly<Record<string, string | undefined>>;
 
 /** What a check against the real thing found. */
 export interface Finding {

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectLogged, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
+
+const UNSET = { source: 'none', values: {}, secrets: [], changed_at: '', changed_by: '' };
+const SERVICES = {
+  services: { email: UNSET, backups: { ...UNSET, source: 'server' }, payments: UNSET },
+  needs_code: false,
+  can_change: true,
+  is_starting: false,
+  webhook_url: 'https://shop.example/api/webhooks/razorpay',
+};
+
+it('an owner sets up email: refused beside the field, then in use after the shop has started again', async () => {
+  const shop = new ShopStub();
+  let shown: object = SERVICES;
+  let answer: () => object = () => {
+    const fields = { password: 'This is not your password.' };
+    return new Refused(400, { error: { code: 'invalid_request', message: 'This is not your password.', fields } });
+  };
+  const sent: unknown[] = [];
+  shop.answer('GET /api/admin/services', () => shown);
+  shop.answer('POST /api/admin/services', ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return answer();
+  });
+  const { press, fill } = await openAdmin('/settings/services', shop);
+  await screen.findByText(/Set on the machine/);
+  await press('button', 'Set up', await screen.findByRole('region', { name: 'Email' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Email' }));
+  await fill('Mail server', 'smtp.example.in');
+  await fill('Emails come from', 'orders@saanjh.in');
+  await fill('Your password', 'wrong');
+  await press('button', 'Try and save');
+  await form.findByText('This is not your password.');
+  expectLogged('The action failed');
+  expect(sent).toMatchObject([
+    {
+      service: 'email',
+      values: { SMTP_HOST: 'smtp.example.in', SMTP_PORT: '587', SMTP_FROM: 'orders@saanjh.in' },
+      password: 'wrong',
+    },
+  ]);
+
+  const email = { ...UNSET, source: 'admin', values: { SMTP_HOST: 'smtp.example.in' }, secrets: ['SMTP_PASSWORD'] };
+  answer = () => {
+    shown = { ...SERVICES, services: { ...SERVICES.services, email } };
+    return { found: 'smtp.example.in takes the shop’s mails.' };
+  };
+  await press('button', 'Try and save');
+  await screen.findByText(/The shop is starting again/);
+  await findToast('Email saved and in use');
+  await screen.findByRole('button', { name: 'Change' });
+});

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { failureStatus } from '#admin/api/failures.ts';
+import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { Badge } from '#admin/ui/Badge.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { SERVICES, type Service, type Services } from '#shared/api/services.ts';
+import { SERVICE_WORDS, SERVICES_WORDS } from './messages.ts';
+import { ServiceForm } from './ServiceForm.tsx';
+import { servicesQuery } from './services.queries.ts';
+
+/** What the shop signs in to elsewhere, for owners. */
+export function ServicesPage() {
+  const { data, isFetching, error, refetch } = useQuery(servicesQuery);
+  return (
+    <>
+      <Link to="/settings" className="link inline-flex min-h-8 items-center gap-1 text-sm">
+        <Icon name="left" size={16} />
+        {SERVICES_WORDS.back}
+      </Link>
+      <h1>{SERVICES_WORDS.title}</h1>
+      <p className="mb-4 max-w-3xl text-ink-soft">{SERVICES_WORDS.intro}</p>
+      {!data && isFetching && <ListSkeleton label={SERVICES_WORDS.loading} />}
+      {!data && !isFetching && failureStatus(error) === 403 && (
+        <Card className="max-w-3xl p-4">
+          <p className="font-semibold">{SERVICES_WORDS.onlyOwners}</p>
+          <p className="text-ink-soft">{SERVICES_WORDS.onlyOwnersHint}</p>
+        </Card>
+      )}
+      {!data && !isFetching && failureStatus(error) !== 403 && <ListFailure onRetry={() => void refetch()} />}
+      {data && <ServiceCards shown={data} />}
+    </>
+  );
+}
+
+function ServiceCards({ shown }: { shown: Services }) {
+  const [open, setOpen] = useState<Service>();
+  const changed = useRef<Service>(undefined);
+  const { is_starting: isStarting } = shown;
+  useEffect(() => {
+    if (isStarting || changed.current === undefined) return;
+    notifySuccess(SERVICES_WORDS.ready(SERVICE_WORDS[changed.current].title));
+    changed.current = undefined;
+  }, [isStarting]);
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <p role="status" className={isStarting ? 'notice' : 'sr-only'}>
+        {isStarting && SERVICES_WORDS.starting}
+      </p>
+      {SERVICES.map((service) => (
+        <ServiceCard key={service} service={service} shown={shown} onChange={() => setOpen(service)} />
+      ))}
+      {open !== undefined && (
+        <ServiceForm
+          service={open}
+          shown={shown}
+          onSaved={() => {
+            changed.current = open;
+            setOpen(undefined);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ServiceCardProps {
+  service: Service;
+  shown: Services;
+  onChange: () => void;
+}
+
+function ServiceCard({ service, shown, onChange }: ServiceCardProps) {
+  const { title, what, without, fields } = SERVICE_WORDS[service];
+  const { source, values, secrets, changed_at, changed_by } = shown.services[service];
+  const isSet = (name: string) => values[name] !== undefined || secrets.includes(name);
+  return (
+    <Card as="section" className="p-4" aria-labelledby={`service-${service}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`service-${service}`} className="text-lg">
+          {title}
+        </h2>
+        {source !== 'server' && shown.can_change && (
+          <Button
+            look={source === 'none' ? 'filled' : 'outline'}
+            aria-describedby={`service-${service}`}
+            disabled={shown.is_starting}
+            onClick={onChange}
+          >
+            {source === 'none' ? SERVICES_WORDS.setUp : SERVICES_WORDS.change}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1">{what}</p>
+      {source === 'none' && (
+        <p className="mt-2 text-ink-soft">{shown.can_change ? without : SERVICES_WORDS.elsewhere}</p>
+      )}
+      {source === 'server' && <p className="mt-2 text-ink-soft">{SERVICES_WORDS.onServer}</p>}
+      {source === 'admin' && (
+        <>
+          <dl className="facts mt-3">
+            {fields
+              .filter(({ name }) => isSet(name))
+              .flatMap(({ name, label }) => [
+                <dt key={`${name}-label`}>{label}</dt>,
+                <dd key={name} className="wrap-anywhere">
+                  {values[name] ?? <Badge tone="calm">{SERVICES_WORDS.notSecret}</Badge>}
+                </dd>,
+              ])}
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">
+            {SERVICES_WORDS.savedBy} {changed_by}, <Moment at={changed_at} />
+          </p>
+        </>
+      )}
+      {service === 'payments' && source === 'admin' && (
+        <p className="mt-3 text-sm">
+          {SERVICES_WORDS.webhook} <code className="wrap-anywhere">{shown.webhook_url}</code>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Service } from '#shared/api/services.ts';
+
+/** Settings → Services, which is not in the specification. */
+export const SERVICES_WORDS = {
+  title: 'Services',
+  back: 'Settings',
+  intro: 'What your shop signs in to: your mail server, a place for backups, and Razorpay.',
+  loading: 'Loading the services',
+  onlyOwners: 'Only owners can change services',
+  onlyOwnersHint: 'Ask an owner of the shop.',
+  starting: 'The shop is starting again with the new settings. This takes a few seconds.',
+  ready: (service: string) => `${service} saved and in use`,
+  onServer: 'Set on the machine your shop runs on. To change it, ask who looks after that machine.',
+  elsewhere: 'Your shop runs on several machines. Services are set there.',
+  savedBy: 'Saved by',
+  setUp: 'Set up',
+  change: 'Change',
+  cancel: 'Cancel',
+  save: 'Try and save',
+  trying: 'Trying…',
+  secretKept: 'Leave blank to keep the saved one.',
+  notSecret: 'Set',
+  confirm: 'Confirm that it’s you',
+  password: 'Your password',
+  code: 'Code from your email',
+  sendCode: 'Send me a code',
+  sendAgain: 'Send a new code',
+  codeSent: 'We emailed you a code.',
+  told: 'All owners get an email about the change. The shop closes for a few seconds while it starts again.',
+  webhook:
+    'At Razorpay, under Webhooks, enter this address with the webhook secret above, and choose the events of orders, payments, refunds and payment links:',
+} as const;
+
+interface FieldWords {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+interface ServiceWords {
+  title: string;
+  what: string;
+  /** While it is not set up. */
+  without: string;
+  fields: readonly FieldWords[];
+  /** What a new one starts with. */
+  start: Readonly<Record<string, string>>;
+}
+
+export const SERVICE_WORDS: Readonly<Record<Service, ServiceWords>> = {
+  email: {
+    title: 'Email',
+    what: 'Sends order emails, sign-in codes and new passwords.',
+    without: 'Not set up: your shop sends no email.',
+    fields: [
+      {
+        name: 'SMTP_HOST',
+        label: 'Mail server',
+        hint: 'Such as smtp.zoho.in. Your email provider calls it SMTP or outgoing server.',
+      },
+      { name: 'SMTP_PORT', label: 'Port', hint: '587 or 465' },
+      { name: 'SMTP_USER', label: 'User', hint: 'Usually your email. Leave blank if it needs no sign-in.' },
+      { name: 'SMTP_PASSWORD', label: 'Password' },
+      { name: 'SMTP_FROM', label: 'Emails come from', hint: 'Such as orders@yourshop.in' },
+      { name: 'SMTP_FROM_NAME', label: 'Sender’s name', hint: 'If empty, your shop name is used.' },
+    ],
+    start: { SMTP_PORT: '587' },
+  },
+  backups: {
+    title: 'Backups',
+    what: 'Keeps encrypted copies of orders, products and pictures.',
+    without: 'Not set up: if this machine breaks, your shop is lost.',
+    fields: [
+      {
+        name: 'BACKUP_PASSPHRASE',
+        label: 'Passphrase',
+        hint: '16 letters or more. Write it down: without it no backup can be opened.',
+      },
+      { name: 'BACKUP_EVERY_HOURS', label: 'Hours between backups', hint: '24 for one a day' },
+      { name: 'BACKUP_KEEP', label: 'Backups to keep' },
+      {
+        name: 'BACKUP_S3_BUCKET',
+        label: 'Bucket',
+        hint: 'A bucket at any S3 provider. Leave blank to keep backups on this machine only.',
+      },
+      { name: 'BACKUP_S3_REGION', label: 'Region', hint: 'Such as ap-south-1' },
+      { name: 'BACKUP_S3_ENDPOINT', label: 'Address', hint: 'Leave blank for Amazon.' },
+      { name: 'BACKUP_S3_ACCESS_KEY', label: 'Access key' },
+      { name: 'BACKUP_S3_SECRET', label: 'Secret key' },
+    ],
+    start: { BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '14' },
+  },
+  payments: {
+    title: 'Payments',
+    what: 'Takes payments with your Razorpay account.',
+    without: 'Not set up: payments are tests, and no money moves.',
+    fields: [
+      {
+        name: 'RAZORPAY_KEY_ID',
+        label: 'Key ID',
+        hint: 'From Razorpay, under Account & Settings, API Keys. It begins with rzp_live_ or rzp_test_.',
+      },
+      { name: 'RAZORPAY_KEY_SECRET', label: 'Key secret' },
+      { name: 'RAZORPAY_WEBHOOK_SECRET', label: 'Webhook secret', hint: 'Choose one of 12 letters or more.' },
+    ],
+    start: {},
+  },
+};

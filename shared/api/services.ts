@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Settings → Services: what the shop signs in to elsewhere (docs/services.md). For owners. */
+
+/** GET: what is in use. POST a change, tried before it is saved; the shop then starts again by itself. */
+export const SERVICES_PATH = '/api/admin/services';
+
+export const SERVICES = ['email', 'backups', 'payments'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** The settings of each service, named like the variables that set them without the admin (.env.example). */
+export const SERVICE_SETTINGS = {
+  email: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM', 'SMTP_FROM_NAME'],
+  backups: [
+    'BACKUP_PASSPHRASE',
+    'BACKUP_EVERY_HOURS',
+    'BACKUP_KEEP',
+    'BACKUP_S3_BUCKET',
+    'BACKUP_S3_REGION',
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_ACCESS_KEY',
+    'BACKUP_S3_SECRET',
+  ],
+  payments: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+} as const satisfies Record<Service, readonly string[]>;
+
+/** Never shown again. An empty one in a change stays as it is. */
+export function isSecretSetting(name: string): boolean {
+  return /PASSWORD|PASSPHRASE|SECRET|ACCESS_KEY/.test(name);
+}
+
+const values = z.record(z.string().max(40), z.string().max(500));
+
+const shownServiceSchema = z.object({
+  /** server: set on the machine, where only its operator changes it. admin: saved here. none: not set up. */
+  source: z.enum(['server', 'admin', 'none']),
+  /** Without the secrets. */
+  values,
+  /** The secrets that are set. */
+  secrets: z.array(z.string()),
+  /** When it was saved here, and by whom; empty otherwise. */
+  changed_at: z.string(),
+  changed_by: z.string(),
+});
+export type ShownService = z.infer<typeof shownServiceSchema>;
+
+export const servicesSchema = z.object({
+  services: z.object({ email: shownServiceSchema, backups: shownServiceSchema, payments: shownServiceSchema }),
+  /** Whether a change needs a code besides the password. */
+  needs_code: z.boolean(),
+  /** Whether this server can save changes: further servers behind a balancer cannot. */
+  can_change: z.boolean(),
+  /** Whether a change waits for the shop to start again. */
+  is_starting: z.boolean(),
+  /** Where Razorpay sends its events. */
+  webhook_url: z.string(),
+});
+export type Services = z.infer<typeof servicesSchema>;
+
+export const serviceChangeSchema = z.object({
+  service: z.enum(SERVICES),
+  values,
+  /** Of the owner who changes it. */
+  password: z.string().min(1).max(200),
+  /** The code that was mailed, with the proof from TWO_FACTOR_CODE_PATH; empty where the second factor is off. */
+  code: z.string().max(20),
+  proof: z.string().max(2000),
+});
+export type ServiceChange = z.infer<typeof serviceChangeSchema>;
+
+export const serviceChangedSchema = z.object({
+  /** What the trial found, in whole sentences. */
+  found: z.string(),
+});
+
+/** For the shop's server (PocketBase): whether an owner is who they say. */
+export type ConfirmOwner = Pick<ServiceChange, 'password' | 'code' | 'proof'> & { user_id: string };
+export const confirmOwnerSchema = z.object({ outcome: z.enum(['confirmed', 'wrong_password', 'wrong_code']) });
+
+/** For the shop's server (PocketBase): keeps what is sealed. */
+export interface KeepService {
+  user_id: string;
+  service: Service;
+  sealed: string;
+  /** The service, in words. */
+  title: string;
+  /** Names of the changed settings. */
+  changed: string[];
+}
+/** The addresses of all owners, who are told. */
+export const serviceKeptSchema = z.object({ owners: z.array(z.string()) });
