@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase';
 import type { BatchService } from 'pocketbase';
 
-/** PocketBase limits a batch to ten seconds (hooks/settings/apply.ts), enough for 50 rows on a busy machine. */
-const BATCH_SIZE = 50;
+/** PocketBase limits a batch to ten seconds (hooks/settings/apply.ts): 50 rows of the menu took longer on a busy machine. */
+const BATCH_SIZE = 15;
 
 /** A row to create or update. */
 export interface RecordWrite {
@@ -14,7 +14,7 @@ export interface RecordWrite {
 type OnProgress = (done: number) => void;
 
 /**
- * Creates or updates the rows in order. Each batch of 50 is one transaction.
+ * Creates or updates the rows in order. Each batch of 15 is one transaction.
  * @throws pocketbase ClientResponseError if a row is refused; earlier batches stay
  */
 export function upsertRecords(client: PocketBase, writes: readonly RecordWrite[], onProgress?: OnProgress) {
@@ -23,7 +23,7 @@ export function upsertRecords(client: PocketBase, writes: readonly RecordWrite[]
   });
 }
 
-/** Deletes the rows with these ids, 50 per transaction. @throws like upsertRecords */
+/** Deletes the rows with these ids, 15 per transaction. @throws like upsertRecords */
 export function deleteRecords(client: PocketBase, collection: string, ids: readonly string[], onProgress?: OnProgress) {
   return inBatches(client, ids, onProgress, (batch, id) => {
     batch.collection(collection).delete(id);
