@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { expectLogged } from '#tests/support/admin/screen.tsx';
 import { SIGNED_IN } from '#tests/support/admin/shop-stub.ts';
-import { deviceEntries } from './device-entries.ts';
+import { deviceEntries, deviceValue } from './device-entries.ts';
 
 const signIn = (id: string) => pocketBase.authStore.save(SIGNED_IN.token, { ...SIGNED_IN.record, id });
 const open = () => {
@@ -23,6 +23,17 @@ it('keeps entries for a user, not for the next one on the device', () => {
   signIn('asha');
   expect(texts(entries)).toEqual(['one']);
   expect(texts(open())).toEqual(['one']);
+});
+
+it('keeps a choice for each user, and its default until then', () => {
+  signIn('asha');
+  const { $value, set } = deviceValue('choice', z.string(), 'default');
+  $value.listen(() => undefined);
+  set('hers');
+  signIn('meera');
+  expect($value.get()).toBe('default');
+  signIn('asha');
+  expect($value.get()).toBe('hers');
 });
 
 it('keeps what is set after the session has ended for who was signed in', () => {

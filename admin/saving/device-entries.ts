@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { ZodType } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { logWarning } from '#admin/log.ts';
@@ -57,6 +57,15 @@ export function deviceEntries<Entry>(name: string, schema: ZodType<Entry>): Devi
       // In the order of `next`.
       $entries.set(next);
     },
+  };
+}
+
+/** A choice that a user keeps on this device, `initial` until then. */
+export function deviceValue<Value>(name: string, schema: ZodType<Value>, initial: Value) {
+  const { $entries, set } = deviceEntries(name, schema);
+  return {
+    $value: computed($entries, (entries) => entries.get('') ?? initial),
+    set: (value: Value): void => void set('', value),
   };
 }
 

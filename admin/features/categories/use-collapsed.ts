@@ -1,35 +1,13 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { z } from 'zod';
-import { logWarning } from '#admin/log.ts';
+import { deviceValue } from '#admin/saving/device-entries.ts';
 
-const KEY = 'gulmohar-admin-collapsed-categories';
-const storedSchema = z.array(z.string());
+const { $value, set } = deviceValue('collapsed-categories', z.array(z.string()), []);
 
-/** The collapsed categories, stored on this device; initially all are expanded. */
+/** The collapsed categories; initially all are expanded. */
 export function useCollapsed() {
-  const [collapsed, setCollapsed] = useState(readStored);
-  const toggle = (id: string) => {
-    const next = new Set(collapsed);
-    if (!next.delete(id)) next.add(id);
-    setCollapsed(next);
-    keep(next);
-  };
-  return { collapsed, toggle };
-}
-
-function readStored(): ReadonlySet<string> {
-  try {
-    return new Set(storedSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]')));
-  } catch (error) {
-    logWarning('The closed groups could not be read; all are open.', error);
-    return new Set();
-  }
-}
-
-function keep(collapsed: ReadonlySet<string>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...collapsed]));
-  } catch (error) {
-    logWarning('The collapsed categories cannot be stored on this device.', error);
-  }
+  const collapsed = useStore($value);
+  const toggle = (id: string) =>
+    set(collapsed.includes(id) ? collapsed.filter((one) => one !== id) : [...collapsed, id]);
+  return { collapsed: new Set(collapsed), toggle };
 }

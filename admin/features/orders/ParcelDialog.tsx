@@ -3,7 +3,7 @@ import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { type Parcel, shownParcels } from '#shared/orders/parcels.ts';
-import { lastCourier, rememberCourier } from './last-courier.ts';
+import { lastCourier, rememberCourier } from './last-courier.store.ts';
 import type { AdminOrder } from './order.ts';
 import { ParcelFields } from './ParcelFields.tsx';
 import {

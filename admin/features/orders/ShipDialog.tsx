@@ -3,7 +3,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { SHIP_WORDS, unpaidWords } from './change-messages.ts';
-import { lastCourier, rememberCourier } from './last-courier.ts';
+import { lastCourier, rememberCourier } from './last-courier.store.ts';
 import { MailChoice } from './MailChoice.tsx';
 import { type AdminOrder, type StatusChange, unpaidAmong } from './order.ts';
 import { ParcelFields } from './ParcelFields.tsx';

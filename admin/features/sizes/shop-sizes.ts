@@ -1,26 +1,27 @@
+import { atom } from 'nanostores';
 import { type ShopSize, sortedSizes } from '#shared/product/sizes.ts';
 import { UNSTITCHED } from '#shared/product/variants.ts';
 
-let current = sortedSizes([]);
+const $sizes = atom(sortedSizes([]));
 
 /** The shop's sizes in order; the standard ones until they are loaded (sizes.queries.ts). */
 export function shopSizes(): readonly ShopSize[] {
-  return current;
+  return $sizes.get();
 }
 
 /** Sets the shop's sizes: of the query, and in a worker. */
 export function setShopSizes(sizes: readonly ShopSize[]): void {
-  current = sortedSizes(sizes);
+  $sizes.set(sortedSizes(sizes));
 }
 
 /** The names of all sizes. */
 export function sizeNames(): readonly string[] {
-  return current.map(({ name }) => name);
+  return shopSizes().map(({ name }) => name);
 }
 
 /** The names of the sizes that are not retired, and of those retired ones that are among `held`. */
 export function offeredSizes(held: readonly string[] = []): readonly string[] {
-  return current.filter(({ name, isRetired }) => !isRetired || held.includes(name)).map(({ name }) => name);
+  return shopSizes().filter(({ name, isRetired }) => !isRetired || held.includes(name)).map(({ name }) => name);
 }
 
 /** The keys of all variants a product can have: the sizes, and unstitched. */
@@ -35,5 +36,5 @@ export function compareSizes(a: string, b: string): number {
 
 function placeOf(size: string): number {
   const place = sizeNames().indexOf(size);
-  return place === -1 ? current.length : place;
+  return place === -1 ? shopSizes().length : place;
 }

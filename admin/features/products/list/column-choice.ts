@@ -1,39 +1,18 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { z } from 'zod';
-import { logWarning } from '#admin/log.ts';
+import { deviceValue } from '#admin/saving/device-entries.ts';
 import { COLUMN_IDS, type ColumnId } from './columns.tsx';
-
-const STORAGE_KEY = 'gulmohar-admin-product-columns';
 
 const DEFAULT_COLUMNS: readonly ColumnId[] = ['name', 'sku', 'price', 'stock'];
 
-const storedSchema = z.array(z.enum(COLUMN_IDS));
+const { $value, set } = deviceValue('product-columns', z.array(z.enum(COLUMN_IDS)).readonly(), DEFAULT_COLUMNS);
 
-/** Columns stored on this device; the default ones if missing or invalid. */
-export function readColumns(storage: Pick<Storage, 'getItem'>): readonly ColumnId[] {
-  try {
-    const stored = storage.getItem(STORAGE_KEY);
-    return stored === null ? DEFAULT_COLUMNS : storedSchema.parse(JSON.parse(stored));
-  } catch (error) {
-    logWarning('The columns stored on this device are invalid; showing the default ones', error);
-    return DEFAULT_COLUMNS;
-  }
-}
-
-/** The chosen columns in the order of COLUMN_IDS, stored on this device. The name is always shown. */
+/** The chosen columns in the order of COLUMN_IDS. The name is always shown. */
 export function useColumnChoice() {
-  const [chosen, setChosen] = useState(() => readColumns(localStorage));
-  const choose = (next: readonly ColumnId[]) => {
-    setChosen(next);
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-    } catch (error) {
-      logWarning('The columns cannot be stored on this device', error);
-    }
-  };
+  const chosen = useStore($value);
   return {
     columns: COLUMN_IDS.filter((id) => id === 'name' || chosen.includes(id)),
-    toggle: (id: ColumnId) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
-    reset: () => choose(DEFAULT_COLUMNS),
+    toggle: (id: ColumnId) => set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+    reset: () => set(DEFAULT_COLUMNS),
   };
 }
