@@ -21,7 +21,9 @@ export function sizeNames(): readonly string[] {
 
 /** The names of the sizes that are not retired, and of those retired ones that are among `held`. */
 export function offeredSizes(held: readonly string[] = []): readonly string[] {
-  return shopSizes().filter(({ name, isRetired }) => !isRetired || held.includes(name)).map(({ name }) => name);
+  return shopSizes()
+    .filter(({ name, isRetired }) => !isRetired || held.includes(name))
+    .map(({ name }) => name);
 }
 
 /** The keys of all variants a product can have: the sizes, and unstitched. */
