@@ -34,7 +34,7 @@ const ACTIONS: Record<string, { trigger: ReturnTrigger; label: string; run: (sce
   close: { trigger: 'close', label: 'Return closed', run: close },
 };
 
-/** Carries out a decision (ReturnDecisionRequest). 409, without a change, if somebody else decided first or a piece is sold out. */
+/** Carries out a decision (ReturnDecision with seen and key). 409, without a change, if somebody else decided first or a piece is sold out. */
 export function decideReturn(
   app: CoreApp,
   admin: core.Record,

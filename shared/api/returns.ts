@@ -3,7 +3,6 @@ import { MAX_PIECES } from '#shared/limits.ts';
 import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/orders/returns.ts';
 import { buyerPicturesSchema } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './cancel-order.ts';
-import type { SeenOrder } from './seen-order.ts';
 
 /** Which order, as the address of its page says it. */
 const orderOfPageSchema = cancelOrderRequestSchema;
@@ -138,7 +137,5 @@ export type ReturnDecision =
   | { action: 'exchange' }
   | { action: 'close'; decision: string };
 
-/** POST to `adminReturnPath`. A repeat with the same `key` gets the first answer. */
-export type ReturnDecisionRequest = ReturnDecision & { seen?: SeenOrder; key?: string };
-
+/** Answers a POST of a ReturnDecision with `seen` and `key` to `adminReturnPath`; a repeat with the same key gets the first answer. */
 export const returnDecisionAnswerSchema = z.object({ status: z.enum(RETURN_STATUSES) });
