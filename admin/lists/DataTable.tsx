@@ -2,15 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { type Column, isShown, type ShownColumn } from './columns.ts';
+import { type Column, isShown, type ShownColumn, type SortOf } from './columns.ts';
 import { moveBetweenRows } from './row-keys.ts';
 import { PageBox, RowBox, type RowSelection } from './SelectionBoxes.tsx';
-
-/** How a column sorts the list now, and the search param after a click on its head. */
-export type SortOf<Sort extends string> = (key: Sort) => {
-  direction: 'ascending' | 'descending' | undefined;
-  next: string;
-};
 
 interface DataTableProps<Row, Sort extends string> {
   rows: readonly Row[];

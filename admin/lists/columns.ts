@@ -28,3 +28,9 @@ export type ShownColumn<Row, Sort extends string> = Column<Row, Sort> & Required
 export function isShown<Row, Sort extends string>(column: Column<Row, Sort>): column is ShownColumn<Row, Sort> {
   return column.cell !== undefined;
 }
+
+/** How a column sorts the list now, and the search param after a click on its head. */
+export type SortOf<Sort extends string> = (key: Sort) => {
+  direction: 'ascending' | 'descending' | undefined;
+  next: string;
+};

@@ -31,3 +31,4 @@ export const mediaLibrarySchema = z.object({
   total_items: z.number().int(),
   total_pages: z.number().int(),
 });
+export type MediaLibrary = z.infer<typeof mediaLibrarySchema>;

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { count } from '#admin/api/pages.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
-import { moveBetweenRows } from '#admin/lists/row-keys.ts';
-import { Card } from '#admin/ui/Card.tsx';
-import type { ActivityPage as ActivityPageData } from '#shared/api/activity.ts';
-import { ActivityRow } from './ActivityRow.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { ActivityToolbar } from './ActivityToolbar.tsx';
 import { activityQuery } from './activity.queries.ts';
-import { type ActivityFilter, isNarrowed } from './activity-search.ts';
+import { ACTIVITY_COLUMNS } from './activity-columns.tsx';
 import { ChangeSheet } from './ChangeSheet.tsx';
 import { ACTIVITY_WORDS, KIND_LABELS } from './messages.ts';
 
@@ -19,6 +17,7 @@ const route = getRouteApi('/activity');
 export function ActivityPage() {
   const { change: openId, ...filter } = route.useSearch();
   const activity = useQuery({ ...activityQuery(filter), placeholderData: keepPreviousData });
+  const { page, isNarrowed } = useListSearch(filter);
   const listed = activity.data?.items.find(({ id }) => id === openId);
   return (
     <>
@@ -32,14 +31,37 @@ export function ActivityPage() {
         <ActivityToolbar search={filter} totalItems={activity.data?.total_items} />
       </div>
       {filter.record !== undefined && <OneRecord record={filter.record} />}
-      {activity.data && activity.isError && <OutOfDate onRetry={() => void activity.refetch()} />}
-      <ActivityList
-        filter={filter}
-        data={activity.data}
-        isFetching={activity.isFetching}
-        isWaiting={activity.isPlaceholderData}
-        onRetry={() => void activity.refetch()}
-      />
+      <QueryView
+        query={activity}
+        loading={ACTIVITY_WORDS.loading}
+        isCard
+        empty={({ items, total_items }) =>
+          items.length === 0 && {
+            text: isNarrowed ? ACTIVITY_WORDS.noMatch : ACTIVITY_WORDS.empty,
+            hint: ACTIVITY_WORDS.emptyHint,
+            isFiltered: isNarrowed,
+            isPastEnd: page > 1 && total_items > 0,
+          }
+        }
+      >
+        {({ items, total_items, page_size }) => (
+          <>
+            <DataTable
+              rows={items}
+              columns={ACTIVITY_COLUMNS}
+              idOf={({ id }) => id}
+              rowClassName="max-lg:grid-cols-[auto_1fr]"
+            />
+            <Pager
+              page={page}
+              shown={items.length}
+              totalItems={total_items}
+              totalPages={Math.ceil(total_items / page_size)}
+              pageSize={page_size}
+            />
+          </>
+        )}
+      </QueryView>
       <ChangeSheet openId={openId} listed={listed} />
     </>
   );
@@ -58,57 +80,5 @@ function OneRecord({ record }: { record: string }) {
         {ACTIVITY_WORDS.allRecords}
       </Link>
     </p>
-  );
-}
-
-interface ActivityListProps {
-  filter: ActivityFilter;
-  data: ActivityPageData | undefined;
-  isFetching: boolean;
-  isWaiting: boolean;
-  onRetry: () => void;
-}
-
-function ActivityList({ filter, data, isFetching, isWaiting, onRetry }: ActivityListProps) {
-  if (!data) {
-    if (isFetching) return <ListSkeleton label={ACTIVITY_WORDS.loading} />;
-    return <ListFailure onRetry={onRetry} />;
-  }
-  const page = filter.page ?? 1;
-  if (data.items.length === 0) {
-    return (
-      <ListEmpty
-        text={isNarrowed(filter) ? ACTIVITY_WORDS.noMatch : ACTIVITY_WORDS.empty}
-        hint={ACTIVITY_WORDS.emptyHint}
-        isFiltered={isNarrowed(filter)}
-        isPastEnd={page > 1 && data.total_items > 0}
-      />
-    );
-  }
-  return (
-    <Card className={isWaiting ? 'list-waiting' : ''} aria-busy={isWaiting}>
-      <table className="list" onKeyDown={moveBetweenRows}>
-        <thead>
-          <tr>
-            <th scope="col">{ACTIVITY_WORDS.when}</th>
-            <th scope="col">{ACTIVITY_WORDS.what}</th>
-            <th scope="col">{ACTIVITY_WORDS.who}</th>
-            <th scope="col">{ACTIVITY_WORDS.where}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((change) => (
-            <ActivityRow key={change.id} change={change} />
-          ))}
-        </tbody>
-      </table>
-      <Pager
-        page={page}
-        shown={data.items.length}
-        totalItems={data.total_items}
-        totalPages={Math.ceil(data.total_items / data.page_size)}
-        pageSize={data.page_size}
-      />
-    </Card>
   );
 }

@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { FiltersSheet } from '#admin/lists/Filters.tsx';
-import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { FilterChoice, FiltersSheet } from '#admin/lists/Filters.tsx';
+import { countFilters } from '#admin/lists/search.ts';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { DayInput } from '#admin/ui/DayInput.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
-import { type ActivityFilter, type ActivitySearch, countFilters } from './activity-search.ts';
+import { type ActivityFilter, FILTER_NAMES } from './activity-search.ts';
 import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
 import { peopleQuery } from './people.queries.ts';
 
-const ANY = 'any';
 /** Collections that are not offered: their rows are listed with the record they belong to. */
 const FOLLOWERS = new Set(['wishlists', 'order_items']);
-const KIND_OPTIONS = [
-  { value: ANY, label: ACTIVITY_WORDS.anyKind },
-  ...Object.entries(KIND_LABELS)
-    .filter(([value]) => !FOLLOWERS.has(value))
-    .map(([value, label]) => ({ value, label })),
-];
-const SOURCE_OPTIONS = [
-  { value: ANY, label: ACTIVITY_WORDS.anySource },
-  ...Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label })),
-];
+const KIND_OPTIONS = Object.entries(KIND_LABELS)
+  .filter(([value]) => !FOLLOWERS.has(value))
+  .map(([value, label]) => ({ value, label }));
+const SOURCE_OPTIONS = Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label }));
 
 interface ActivityToolbarProps {
   search: ActivityFilter;
@@ -34,7 +27,10 @@ export function ActivityToolbar({ search, totalItems }: ActivityToolbarProps) {
   return (
     <div className="ml-auto grid gap-x-3 lg:grid-cols-[13rem_11rem_10rem_auto_auto]">
       {isNarrow ? (
-        <FiltersSheet count={countFilters(search)} showResults={ACTIVITY_WORDS.showResults(totalItems ?? 0)}>
+        <FiltersSheet
+          count={countFilters(search, FILTER_NAMES)}
+          showResults={ACTIVITY_WORDS.showResults(totalItems ?? 0)}
+        >
           <ActivityFilters search={search} />
         </FiltersSheet>
       ) : (
@@ -45,33 +41,30 @@ export function ActivityToolbar({ search, totalItems }: ActivityToolbarProps) {
 }
 
 function ActivityFilters({ search }: { search: ActivityFilter }) {
-  const navigate = useNavigate({ from: '/activity' });
   const { data: people = [] } = useQuery(peopleQuery);
-  const change = (part: Partial<ActivitySearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false });
-  const chosen = (value: string) => (value === ANY ? undefined : value);
+  const { change } = useListSearch(search);
   return (
     <>
-      <ChoiceField
+      <FilterChoice
         label={ACTIVITY_WORDS.person}
-        value={search.person ?? ANY}
-        options={[
-          { value: ANY, label: ACTIVITY_WORDS.anyPerson },
-          ...people.map(({ id, actor }) => ({ value: id, label: actor })),
-        ]}
-        onChoose={(person) => change({ person: chosen(person) })}
+        any={ACTIVITY_WORDS.anyPerson}
+        value={search.person}
+        options={people.map(({ id, actor }) => ({ value: id, label: actor }))}
+        onChoose={(person) => change({ person })}
       />
-      <ChoiceField
+      <FilterChoice
         label={ACTIVITY_WORDS.kind}
-        value={search.kind ?? ANY}
+        any={ACTIVITY_WORDS.anyKind}
+        value={search.kind}
         options={KIND_OPTIONS}
-        onChoose={(kind) => change({ kind: chosen(kind) })}
+        onChoose={(kind) => change({ kind })}
       />
-      <ChoiceField
+      <FilterChoice
         label={ACTIVITY_WORDS.source}
-        value={search.source ?? ANY}
+        any={ACTIVITY_WORDS.anySource}
+        value={search.source}
         options={SOURCE_OPTIONS}
-        onChoose={(source) => change({ source: chosen(source) })}
+        onChoose={(source) => change({ source })}
       />
       <DayInput label={ACTIVITY_WORDS.from} value={search.from} max={search.to} onChange={(from) => change({ from })} />
       <DayInput label={ACTIVITY_WORDS.to} value={search.to} min={search.from} onChange={(to) => change({ to })} />

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const daySchema = z.iso.date().optional().catch(undefined);
+import { param } from '#admin/lists/search.ts';
 
 /** Search params of the list of changes; invalid ones are ignored. */
 export const activitySearchSchema = z.object({
@@ -8,8 +7,8 @@ export const activitySearchSchema = z.object({
   kind: z.string().max(50).optional().catch(undefined),
   source: z.string().max(20).optional().catch(undefined),
   /** Days in India, both included. */
-  from: daySchema,
-  to: daySchema,
+  from: param.day,
+  to: param.day,
   /** 'products/1001': only changes of this record. */
   record: z
     .string()
@@ -17,7 +16,7 @@ export const activitySearchSchema = z.object({
     .max(70)
     .optional()
     .catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  page: param.page,
   /** The id of the change that is open beside the list. */
   change: z.string().max(15).optional().catch(undefined),
 });
@@ -26,12 +25,5 @@ export type ActivitySearch = z.infer<typeof activitySearchSchema>;
 /** The params that decide which changes are listed. */
 export type ActivityFilter = Omit<ActivitySearch, 'change'>;
 
-/** Whether a filter is set. */
-export function isNarrowed({ person, kind, source, from, to, record }: ActivityFilter): boolean {
-  return [person, kind, source, from, to, record].some((value) => value !== undefined);
-}
-
-/** The number of active filters that can be chosen above the list; a period counts once. */
-export function countFilters({ person, kind, source, from, to }: ActivityFilter): number {
-  return [person, kind, source, from ?? to].filter((value) => value !== undefined).length;
-}
+/** The filters that can be chosen above the list, besides the period. */
+export const FILTER_NAMES = ['person', 'kind', 'source'] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -22,14 +22,13 @@ const route = getRouteApi('/categories');
 
 /** The Categories tab: the menu as a tree, menu by menu, and a preview of it. */
 export function CategoriesPage() {
-  const { data: categories, isFetching, isError, refetch } = useQuery(categoriesQuery);
+  const categories = useQuery(categoriesQuery);
   return (
     <>
-      <PageHead count={categories?.length} />
-      {!categories && isFetching && <ListSkeleton label={CATEGORIES_WORDS.loading} />}
-      {!categories && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {categories && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {categories && <Categories categories={categories} />}
+      <PageHead count={categories.data?.length} />
+      <QueryView query={categories} loading={CATEGORIES_WORDS.loading}>
+        {(listed) => <Categories categories={listed} />}
+      </QueryView>
     </>
   );
 }

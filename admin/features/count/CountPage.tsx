@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ReservedPieces } from '#admin/features/products/ReservedPieces.tsx';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
@@ -13,7 +14,6 @@ import { CountHead } from './CountHead.tsx';
 import { CountReview } from './CountReview.tsx';
 import { COUNT_PAGE_SIZE, type CountProduct, countQuery } from './count.queries.ts';
 import { differing } from './count-changes.ts';
-import type { CountSearch } from './count-search.ts';
 import { COUNT_WORDS } from './messages.ts';
 import { type CountsOnDevice, useCounts } from './use-counts.ts';
 
@@ -30,13 +30,11 @@ export function CountPage() {
 
 function Count() {
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/reports/count' });
   const device = useCounts();
   const form = useRef<HTMLFormElement>(null);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...countQuery(search),
-    placeholderData: keepPreviousData,
-  });
+  const products = useQuery({ ...countQuery(search), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = products;
+  const { change, page, isNarrowed } = useListSearch(search);
   // The text on which staff or a scanner pressed Enter: once its products are here, the first size has the focus.
   const [entered, setEntered] = useState<string>();
   useEffect(() => {
@@ -44,47 +42,47 @@ function Count() {
     setEntered(undefined);
     form.current?.querySelector('input')?.focus();
   }, [entered, search.q, data, isPlaceholderData]);
-  const onSearch = (part: CountSearch) =>
-    void navigate({ search: { ...search, page: undefined, ...part }, replace: true, resetScroll: false });
-  const isFiltered = search.q !== undefined || search.brand !== undefined || search.category !== undefined;
   return (
     <>
       <CountHead
         search={search}
-        onSearch={onSearch}
+        onSearch={change}
         onEnter={(q) => {
-          onSearch({ q: q || undefined });
+          change({ q: q || undefined });
           setEntered(q);
         }}
       />
       <p className="mb-4 max-w-prose text-ink-soft">{COUNT_WORDS.intro}</p>
-      {!data && isFetching && <ListSkeleton label={COUNT_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data?.products.length === 0 && (
-        <ListEmpty
-          text={isFiltered ? COUNT_WORDS.emptyFiltered : COUNT_WORDS.empty}
-          isFiltered={isFiltered}
-          isPastEnd={data.totalItems > 0}
-        />
-      )}
       <form ref={form} onSubmit={(event) => event.preventDefault()}>
-        {data && data.products.length > 0 && (
-          <Card className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
-            <ul aria-label={COUNT_WORDS.list} className="divide-y divide-line">
-              {data.products.map((product) => (
-                <CountRow key={product.id} product={product} device={device} />
-              ))}
-            </ul>
-            <Pager
-              page={search.page ?? 1}
-              shown={data.products.length}
-              totalItems={data.totalItems}
-              totalPages={Math.ceil(data.totalItems / COUNT_PAGE_SIZE)}
-              pageSize={COUNT_PAGE_SIZE}
-            />
-          </Card>
-        )}
+        <QueryView
+          query={products}
+          loading={COUNT_WORDS.loading}
+          isCard
+          empty={({ products: listed, totalItems }) =>
+            listed.length === 0 && {
+              text: isNarrowed ? COUNT_WORDS.emptyFiltered : COUNT_WORDS.empty,
+              isFiltered: isNarrowed,
+              isPastEnd: totalItems > 0,
+            }
+          }
+        >
+          {({ products: listed, totalItems }) => (
+            <>
+              <ul aria-label={COUNT_WORDS.list} className="divide-y divide-line">
+                {listed.map((product) => (
+                  <CountRow key={product.id} product={product} device={device} />
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                shown={listed.length}
+                totalItems={totalItems}
+                totalPages={Math.ceil(totalItems / COUNT_PAGE_SIZE)}
+                pageSize={COUNT_PAGE_SIZE}
+              />
+            </>
+          )}
+        </QueryView>
         <CountBar device={device} />
       </form>
     </>

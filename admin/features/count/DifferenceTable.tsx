@@ -1,15 +1,9 @@
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { signed } from './CountField.tsx';
 import { differenceOf } from './count-changes.ts';
 import type { Counted } from './counts.store.ts';
 import { COUNT_WORDS } from './messages.ts';
-
-const HEADINGS = [
-  COUNT_WORDS.product,
-  COUNT_WORDS.before,
-  COUNT_WORDS.counted,
-  COUNT_WORDS.difference,
-  COUNT_WORDS.after,
-];
 
 interface DifferenceTableProps {
   counts: readonly Counted[];
@@ -22,22 +16,12 @@ export function DifferenceTable({ counts, now }: DifferenceTableProps) {
   if (counts.length === 0) return <p>{COUNT_WORDS.noDifferences}</p>;
   return (
     <>
-      <table className="w-full text-left [&_td]:py-1.5 [&_td]:pr-2 sm:[&_td]:pr-4 [&_th]:pr-2 sm:[&_th]:pr-4">
-        <thead>
-          <tr>
-            {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="text-sm">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map((count) => (
-            <DifferenceRow key={count.variantId} count={count} now={now.get(count.variantId)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        look="compact"
+        rows={counts.map((count) => ({ count, now: now.get(count.variantId) }))}
+        columns={COLUMNS}
+        idOf={({ count }) => count.variantId}
+      />
       {counts.some(({ variantId, stock }) => now.get(variantId) !== stock) && (
         <p className="mt-2 text-ink-soft">{COUNT_WORDS.sinceHint}</p>
       )}
@@ -45,20 +29,36 @@ export function DifferenceTable({ counts, now }: DifferenceTableProps) {
   );
 }
 
-function DifferenceRow({ count, now }: { count: Counted; now: number | undefined }) {
-  const by = differenceOf(count);
+interface Difference {
+  count: Counted;
+  now: number | undefined;
+}
+
+const COLUMNS: readonly Column<Difference>[] = [
+  {
+    key: 'product',
+    label: COUNT_WORDS.product,
+    cell: ({ count }) => `${count.name}, ${count.size || COUNT_WORDS.unstitched}`,
+  },
+  { key: 'before', label: COUNT_WORDS.before, cell: ({ count }) => count.stock },
+  { key: 'counted', label: COUNT_WORDS.counted, cell: ({ count }) => count.pieces },
+  {
+    key: 'difference',
+    label: COUNT_WORDS.difference,
+    className: 'font-semibold',
+    cell: ({ count }) => signed(differenceOf(count)),
+  },
+  { key: 'after', label: COUNT_WORDS.after, cell: (row) => <After {...row} /> },
+];
+
+function After({ count, now }: Difference) {
+  if (now === undefined) return COUNT_WORDS.gone;
   return (
-    <tr className="border-t border-line">
-      <td className="wrap-anywhere">{`${count.name}, ${count.size || COUNT_WORDS.unstitched}`}</td>
-      <td>{count.stock}</td>
-      <td>{count.pieces}</td>
-      <td className="font-semibold">{signed(by)}</td>
-      <td>
-        {now === undefined ? COUNT_WORDS.gone : Math.max(0, now + by)}
-        {now !== undefined && now !== count.stock && (
-          <span className="block text-sm text-ink-soft">{COUNT_WORDS.moved(now - count.stock)}</span>
-        )}
-      </td>
-    </tr>
+    <>
+      {Math.max(0, now + differenceOf(count))}
+      {now !== count.stock && (
+        <span className="block text-sm text-ink-soft">{COUNT_WORDS.moved(now - count.stock)}</span>
+      )}
+    </>
   );
 }

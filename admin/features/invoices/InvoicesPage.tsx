@@ -2,14 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { testOrdersQuery } from '#admin/features/test-orders/test-orders.queries.ts';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { DataTable } from '#admin/lists/DataTable.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { indianDay } from '#shared/time/indian-day.ts';
 import type { IssuedDocument } from './gstr1.ts';
 import { InvoiceObstacles } from './InvoiceObstacles.tsx';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
-import { InvoicesTable } from './InvoicesTable.tsx';
+import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { countedDocuments, monthInvoicesQuery } from './invoices.queries.ts';
 import { MonthField } from './MonthField.tsx';
 import { INVOICE_WORDS, monthSummary } from './messages.ts';
@@ -22,10 +24,7 @@ export function InvoicesPage() {
   const thisMonth = indianDay().slice(0, 7);
   const { month = thisMonth } = route.useSearch();
   const navigate = useNavigate({ from: '/invoices' });
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...monthInvoicesQuery(month),
-    placeholderData: keepPreviousData,
-  });
+  const invoices = useQuery({ ...monthInvoicesQuery(month), placeholderData: keepPreviousData });
   const { data: testOrders = 'none' } = useQuery(testOrdersQuery);
   return (
     <>
@@ -39,16 +38,20 @@ export function InvoicesPage() {
       </div>
       <InvoiceObstacles />
       <TestOrdersNote />
-      {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data?.length === 0 && <ListEmpty text={INVOICE_WORDS.empty} hint={INVOICE_WORDS.emptyHint} isFiltered={false} />}
-      {data && data.length > 0 && (
-        <>
-          <Downloads key={month} month={month} documents={countedDocuments(data, testOrders)} />
-          <InvoicesTable invoices={data} />
-        </>
-      )}
+      <QueryView
+        query={invoices}
+        loading={INVOICE_WORDS.loading}
+        empty={(listed) => listed.length === 0 && { text: INVOICE_WORDS.empty, hint: INVOICE_WORDS.emptyHint }}
+      >
+        {(listed) => (
+          <>
+            <Downloads key={month} month={month} documents={countedDocuments(listed, testOrders)} />
+            <Card>
+              <DataTable rows={listed} columns={INVOICE_COLUMNS} idOf={({ id }) => id} />
+            </Card>
+          </>
+        )}
+      </QueryView>
       <InvoiceSettingsCard />
     </>
   );

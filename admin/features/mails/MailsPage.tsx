@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import {
   ACCOUNT_MAIL_KINDS,
@@ -33,20 +33,21 @@ export function MailsPage() {
       <h1>{MAILS_WORDS.title}</h1>
       <p className="mb-4 max-w-3xl text-ink-soft">{MAILS_WORDS.hint}</p>
       {mails.data?.is_configured === false && <NoServer />}
-      {!texts.data && texts.isFetching && <ListSkeleton label={MAILS_WORDS.loading} />}
-      {!texts.data && !texts.isFetching && <ListFailure onRetry={() => void texts.refetch()} />}
-      {texts.data && texts.isError && <OutOfDate onRetry={() => void texts.refetch()} />}
-      {texts.data && row && (
-        <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <nav aria-label={MAILS_WORDS.title} className="grid grid-cols-2 gap-4 lg:grid-cols-1">
-            <Kinds title={MAILS_WORDS.orders} kinds={ORDER_MAIL_KINDS} rows={texts.data} />
-            <Kinds title={MAILS_WORDS.contact} kinds={CONTACT_MAIL_KINDS} rows={texts.data} />
-            <Kinds title={MAILS_WORDS.stock} kinds={STOCK_MAIL_KINDS} rows={texts.data} />
-            <Kinds title={MAILS_WORDS.accounts} kinds={ACCOUNT_MAIL_KINDS} rows={texts.data} />
-          </nav>
-          <MailEditor key={row.id} row={row} canSend={mails.data?.is_configured ?? false} />
-        </div>
-      )}
+      <QueryView query={texts} loading={MAILS_WORDS.loading}>
+        {(rows) =>
+          row && (
+            <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+              <nav aria-label={MAILS_WORDS.title} className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+                <Kinds title={MAILS_WORDS.orders} kinds={ORDER_MAIL_KINDS} rows={rows} />
+                <Kinds title={MAILS_WORDS.contact} kinds={CONTACT_MAIL_KINDS} rows={rows} />
+                <Kinds title={MAILS_WORDS.stock} kinds={STOCK_MAIL_KINDS} rows={rows} />
+                <Kinds title={MAILS_WORDS.accounts} kinds={ACCOUNT_MAIL_KINDS} rows={rows} />
+              </nav>
+              <MailEditor key={row.id} row={row} canSend={mails.data?.is_configured ?? false} />
+            </div>
+          )
+        }
+      </QueryView>
       {mails.data && <RecentMails mails={mails.data.mails} />}
     </>
   );

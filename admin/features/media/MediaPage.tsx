@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { Pager } from '#admin/lists/Pager.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Card } from '#admin/ui/Card.tsx';
-import type { MediaEntry } from '#shared/api/media-library.ts';
+import type { MediaEntry, MediaLibrary } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
 import { DeleteMedia } from './DeleteMedia.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -14,7 +15,6 @@ import { LIBRARY_KEY, libraryQuery } from './library.queries.ts';
 import { MediaCard } from './MediaCard.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
 import { MediaToolbar } from './MediaToolbar.tsx';
-import type { MediaSearch } from './media-search.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 import { UploadGuard } from './UploadGuard.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -26,7 +26,8 @@ const route = getRouteApi('/media');
 export function MediaPage() {
   const search = route.useSearch();
   const queryClient = useQueryClient();
-  const library = useLibrary(search);
+  const library = useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
+  const { isNarrowed } = useListSearch(search);
   useAccessCheck(library.data?.total_items === 0);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
   const { start, ...files } = useUploads('all', refresh);
@@ -46,41 +47,32 @@ export function MediaPage() {
         <UploadList {...files} />
       </div>
       <UploadGuard isBusy={files.uploads.length > 0} />
-      {library.data && library.isError && <OutOfDate onRetry={() => void library.refetch()} />}
-      <MediaList key={JSON.stringify(search)} library={library} />
+      <QueryView
+        query={library}
+        loading={MEDIA_PAGE_WORDS.loading}
+        empty={({ items, page, total_items }) =>
+          items.length === 0 && {
+            text: isNarrowed ? MEDIA_PAGE_WORDS.noMatch : MEDIA_PAGE_WORDS.empty,
+            hint: MEDIA_PAGE_WORDS.emptyHint,
+            isFiltered: isNarrowed,
+            isPastEnd: page > 1 && total_items > 0,
+          }
+        }
+      >
+        {(data) => <MediaList key={JSON.stringify(search)} data={data} isTrash={search.only === 'deleted'} />}
+      </QueryView>
     </>
   );
 }
 
-function useLibrary(search: MediaSearch) {
-  return useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
-}
-
 interface MediaListProps {
-  library: ReturnType<typeof useLibrary>;
+  data: MediaLibrary;
+  isTrash: boolean;
 }
 
-function MediaList({ library }: MediaListProps) {
-  const search = route.useSearch();
+function MediaList({ data, isTrash }: MediaListProps) {
   const [openId, setOpenId] = useState<string>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data } = library;
-  if (!data) {
-    if (library.isFetching) return <ListSkeleton label={MEDIA_PAGE_WORDS.loading} />;
-    return <ListFailure onRetry={() => void library.refetch()} />;
-  }
-  const isFiltered = search.q !== undefined || search.only !== undefined;
-  if (data.items.length === 0) {
-    return (
-      <ListEmpty
-        text={isFiltered ? MEDIA_PAGE_WORDS.noMatch : MEDIA_PAGE_WORDS.empty}
-        hint={MEDIA_PAGE_WORDS.emptyHint}
-        isFiltered={isFiltered}
-        isPastEnd={data.page > 1 && data.total_items > 0}
-      />
-    );
-  }
-  const isTrash = search.only === 'deleted';
   const chosen = data.items.filter(({ id }) => selected.has(id));
   const open = data.items.find(({ id }) => id === openId);
   const toggle = ({ id }: MediaEntry) =>
@@ -94,10 +86,8 @@ function MediaList({ library }: MediaListProps) {
           onSelect={(entries) => setSelected(new Set(entries.map(({ id }) => id)))}
         />
       )}
-      <Card aria-busy={library.isPlaceholderData}>
-        <ul
-          className={`grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 p-3 ${library.isPlaceholderData ? 'list-waiting' : ''}`}
-        >
+      <Card>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 p-3">
           {data.items.map((entry) => (
             <MediaCard
               key={entry.id}

@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { SearchField } from '#admin/lists/SearchField.tsx';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { MEDIA_FILTERS } from '#shared/api/media-library.ts';
 import type { MediaSearch } from './media-search.ts';
@@ -10,22 +9,11 @@ const OPTIONS = MEDIA_FILTERS.map((value) => ({ value, label: MEDIA_PAGE_WORDS.f
 
 /** Search and filter; each change goes back to the first page. */
 export function MediaToolbar({ search }: { search: MediaSearch }) {
-  const navigate = useNavigate({ from: '/media' });
-  const change = useCallback(
-    (part: Partial<MediaSearch>) =>
-      void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false }),
-    [navigate],
-  );
-  const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
+  const { change, field } = useListSearch(search);
   return (
     <div className="grid w-full gap-2 md:grid-cols-[1fr_14rem] lg:ml-auto lg:w-auto lg:grid-cols-[18rem_14rem]">
       <div>
-        <SearchField
-          label={LIBRARY_WORDS.search}
-          placeholder={LIBRARY_WORDS.searchPlaceholder}
-          value={search.q ?? ''}
-          onSearch={onSearch}
-        />
+        <SearchField label={LIBRARY_WORDS.search} placeholder={LIBRARY_WORDS.searchPlaceholder} {...field} />
       </div>
       <ChoiceField
         label={MEDIA_PAGE_WORDS.filter}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { param } from '#admin/lists/search.ts';
 import { MEDIA_FILTERS } from '#shared/api/media-library.ts';
 
 /** Search params of the library; invalid ones are ignored. */
 export const mediaSearchSchema = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  only: z.enum(MEDIA_FILTERS).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  q: param.text,
+  only: param.oneOf(MEDIA_FILTERS),
+  page: param.page,
 });
 export type MediaSearch = z.infer<typeof mediaSearchSchema>;

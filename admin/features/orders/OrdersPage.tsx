@@ -1,19 +1,19 @@
 import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
-import { type SelectionControl, useSelection } from '#admin/lists/selection.ts';
+import { QueryView } from '#admin/lists/QueryView.tsx';
+import { useSelection } from '#admin/lists/selection.ts';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import type { ExportScope } from './ExportDialog.tsx';
-import { ORDERS_WORDS } from './messages.ts';
+import { ORDERS_WORDS, selectOrder } from './messages.ts';
 import { OrderSheet } from './OrderSheet.tsx';
-import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
+import { ORDER_COLUMNS } from './order-columns.tsx';
 import { hasDrafts } from './order-drafts.store.ts';
-import { isNarrowed, type OrdersQuery } from './orders-search.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StatusChangeProvider } from './StatusChange.tsx';
 import { useOrders, useSeenOrders } from './use-orders.ts';
@@ -26,6 +26,7 @@ const route = getRouteApi('/orders');
 export function OrdersPage() {
   const { order: openId, ask, ...query } = route.useSearch();
   const orders = useOrders(query);
+  const { page, isNarrowed } = useListSearch(query);
   const seen = useSeenOrders(orders.data?.orders);
   const [exported, setExported] = useState<ExportScope>();
   const pageIds = orders.data?.orders.map(({ id }) => id) ?? [];
@@ -54,8 +55,37 @@ export function OrdersPage() {
         </div>
       </div>
       <OrdersToolbar search={query} totalItems={orders.data?.totalItems} />
-      {orders.data && orders.isError && <OutOfDate onRetry={() => void orders.refetch()} />}
-      <OrdersList query={query} orders={orders} selection={selection} />
+      <QueryView
+        query={orders}
+        loading={ORDERS_WORDS.loading}
+        isCard
+        className="@container"
+        empty={({ orders: listed, totalItems }) =>
+          listed.length === 0 && {
+            text: isNarrowed ? ORDERS_WORDS.noMatch : ORDERS_WORDS.empty,
+            hint: ORDERS_WORDS.emptyHint,
+            isFiltered: isNarrowed,
+            isPastEnd: page > 1 && totalItems > 0,
+          }
+        }
+      >
+        {({ orders: listed, totalItems, totalPages }) => (
+          <>
+            <DataTable
+              rows={listed}
+              columns={ORDER_COLUMNS}
+              idOf={({ id }) => id}
+              className="orders-table"
+              selection={{
+                control: selection,
+                pageLabel: ORDERS_WORDS.selectPage,
+                rowLabel: ({ order_number }) => selectOrder(order_number),
+              }}
+            />
+            <Pager page={page} shown={listed.length} totalItems={totalItems} totalPages={totalPages} />
+          </>
+        )}
+      </QueryView>
       <SelectionBar
         selection={selection}
         orders={selected}
@@ -70,36 +100,5 @@ export function OrdersPage() {
         />
       )}
     </StatusChangeProvider>
-  );
-}
-
-interface OrdersListProps {
-  query: OrdersQuery;
-  orders: ReturnType<typeof useOrders>;
-  selection: SelectionControl;
-}
-
-function OrdersList({ query, orders, selection }: OrdersListProps) {
-  const { data, isPlaceholderData, isFetching, refetch } = orders;
-  if (!data) {
-    if (isFetching) return <ListSkeleton label={ORDERS_WORDS.loading} />;
-    return <ListFailure onRetry={() => void refetch()} />;
-  }
-  const page = query.page ?? 1;
-  if (data.orders.length === 0) {
-    return (
-      <ListEmpty
-        text={isNarrowed(query) ? ORDERS_WORDS.noMatch : ORDERS_WORDS.empty}
-        hint={ORDERS_WORDS.emptyHint}
-        isFiltered={isNarrowed(query)}
-        isPastEnd={page > 1 && data.totalItems > 0}
-      />
-    );
-  }
-  return (
-    <Card className={isPlaceholderData ? '@container list-waiting' : '@container'} aria-busy={isPlaceholderData}>
-      <OrdersTable orders={data.orders} selection={selection} />
-      <Pager page={page} shown={data.orders.length} totalItems={data.totalItems} totalPages={data.totalPages} />
-    </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { FiltersSheet } from '#admin/lists/Filters.tsx';
+import { useState } from 'react';
+import { FilterChoice, FiltersSheet } from '#admin/lists/Filters.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
-import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { countFilters } from '#admin/lists/search.ts';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
+import { ChoiceField, optionsOf } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/DayInput.tsx';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
@@ -11,8 +12,8 @@ import { serverNow } from '#shared/time/clock.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
 import {
-  countFilters,
   daysOf,
+  FILTER_NAMES,
   ORDER_SORTS,
   type OrdersSearch,
   PAYMENT_FILTERS,
@@ -22,27 +23,17 @@ import {
 } from './orders-search.ts';
 import { useSingleMatch } from './use-orders.ts';
 
-const ANY = { value: 'any', label: ORDERS_WORDS.anyStatus } as const;
-const STATUS_OPTIONS = [ANY, ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
-const PAYMENT_OPTIONS = [
-  { value: 'any', label: ORDERS_WORDS.anyPayment } as const,
-  ...PAYMENT_FILTERS.map((value) => ({
-    value,
-    label: value === 'sold' ? ORDERS_WORDS.soldPayment : capitalised(PAYMENT_LABELS[value]),
-  })),
-];
-const STOCK_OPTIONS = [
-  { value: 'any', label: ORDERS_WORDS.anyStock } as const,
-  ...STOCK_STATES.map((value) => ({
-    value,
-    label: `${ORDERS_WORDS.stockFilter}: ${STOCK_LABELS[value].toLowerCase()}`,
-  })),
-];
-const SOURCE_OPTIONS = [
-  { value: 'any', label: ORDERS_WORDS.anySource } as const,
-  ...ORDER_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
-];
-const SORT_OPTIONS = ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const STATUS_OPTIONS = optionsOf(ORDER_STATUSES, STATUS_LABELS);
+const PAYMENT_OPTIONS = PAYMENT_FILTERS.map((value) => ({
+  value,
+  label: value === 'sold' ? ORDERS_WORDS.soldPayment : capitalised(PAYMENT_LABELS[value]),
+}));
+const STOCK_OPTIONS = STOCK_STATES.map((value) => ({
+  value,
+  label: `${ORDERS_WORDS.stockFilter}: ${STOCK_LABELS[value].toLowerCase()}`,
+}));
+const SOURCE_OPTIONS = optionsOf(ORDER_SOURCES, SOURCE_LABELS);
+const SORT_OPTIONS = optionsOf(ORDER_SORTS, SORT_LABELS);
 
 const PERIOD_OPTIONS = (['any', 'today', 'yesterday', 'week', 'month', 'custom'] as const).map((value) => ({
   value,
@@ -62,13 +53,7 @@ interface OrdersToolbarProps {
  * one button opens filters and sorting in a sheet.
  */
 export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
-  const navigate = useNavigate({ from: '/orders' });
-  const change: Change = useCallback(
-    (part) =>
-      void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false }),
-    [navigate],
-  );
-  const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
+  const { change, field } = useListSearch(search);
   const openSingle = useSingleMatch(search);
   const isPhone = useIsNarrow('md');
   return (
@@ -77,13 +62,15 @@ export function OrdersToolbar({ search, totalItems }: OrdersToolbarProps) {
         <SearchField
           label={ORDERS_WORDS.search}
           placeholder={ORDERS_WORDS.searchPlaceholder}
-          value={search.q ?? ''}
-          onSearch={onSearch}
+          {...field}
           onEnter={openSingle}
         />
       </div>
       {isPhone ? (
-        <FiltersSheet count={countFilters(search)} showResults={ORDERS_WORDS.showResults(totalItems ?? 0)}>
+        <FiltersSheet
+          count={countFilters(search, FILTER_NAMES)}
+          showResults={ORDERS_WORDS.showResults(totalItems ?? 0)}
+        >
           <OrdersFilters search={search} onChange={change} Choice={LabelledChoice} />
         </FiltersSheet>
       ) : (
@@ -120,29 +107,37 @@ interface FiltersProps {
 function OrdersFilters({ search, onChange, Choice }: FiltersProps & { search: OrdersSearch }) {
   return (
     <>
-      <Choice
+      <FilterChoice
+        Choice={Choice}
         label={ORDERS_WORDS.statusFilter}
-        value={search.status ?? 'any'}
+        any={ORDERS_WORDS.anyStatus}
+        value={search.status}
         options={STATUS_OPTIONS}
-        onChoose={(status) => onChange({ status: status === 'any' ? undefined : status })}
+        onChoose={(status) => onChange({ status })}
       />
-      <Choice
+      <FilterChoice
+        Choice={Choice}
         label={ORDERS_WORDS.paymentFilter}
-        value={search.payment ?? 'any'}
+        any={ORDERS_WORDS.anyPayment}
+        value={search.payment}
         options={PAYMENT_OPTIONS}
-        onChoose={(payment) => onChange({ payment: payment === 'any' ? undefined : payment })}
+        onChoose={(payment) => onChange({ payment })}
       />
-      <Choice
+      <FilterChoice
+        Choice={Choice}
         label={ORDERS_WORDS.stockFilter}
-        value={search.pieces ?? 'any'}
+        any={ORDERS_WORDS.anyStock}
+        value={search.pieces}
         options={STOCK_OPTIONS}
-        onChoose={(pieces) => onChange({ pieces: pieces === 'any' ? undefined : pieces })}
+        onChoose={(pieces) => onChange({ pieces })}
       />
-      <Choice
+      <FilterChoice
+        Choice={Choice}
         label={ORDERS_WORDS.sourceFilter}
-        value={search.source ?? 'any'}
+        any={ORDERS_WORDS.anySource}
+        value={search.source}
         options={SOURCE_OPTIONS}
-        onChoose={(source) => onChange({ source: source === 'any' ? undefined : source })}
+        onChoose={(source) => onChange({ source })}
       />
       <PeriodField from={search.from} to={search.to} onChange={onChange} Choice={Choice} />
       <Choice

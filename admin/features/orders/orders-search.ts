@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { param } from '#admin/lists/search.ts';
 import { ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { daysBefore, indianDay } from '#shared/time/indian-day.ts';
 
@@ -6,35 +7,25 @@ import { daysBefore, indianDay } from '#shared/time/indian-day.ts';
 export const ORDER_SORTS = ['-date', 'date', '-total', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-const day = z.iso.date().optional().catch(undefined);
-
 /** Filters by payment. sold: paid, or confirmed for cash on delivery. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'sold'] as const;
 
 /** Search params of the orders page; invalid ones are ignored. */
 export const ordersSearchSchema = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  status: z.enum(ORDER_STATUSES).optional().catch(undefined),
-  payment: z.enum(PAYMENT_FILTERS).optional().catch(undefined),
-  pieces: z.enum(STOCK_STATES).optional().catch(undefined),
-  source: z.enum(ORDER_SOURCES).optional().catch(undefined),
+  q: param.text,
+  status: param.oneOf(ORDER_STATUSES),
+  payment: param.oneOf(PAYMENT_FILTERS),
+  pieces: param.oneOf(STOCK_STATES),
+  source: param.oneOf(ORDER_SOURCES),
   /** Days in India, both included. */
-  from: day,
-  to: day,
+  from: param.day,
+  to: param.day,
   /** The id of a signed-in customer. */
-  customer: z
-    .string()
-    .regex(/^[a-z0-9]{1,15}$/)
-    .optional()
-    .catch(undefined),
+  customer: param.id,
   /** The id of a discount. */
-  discount: z
-    .string()
-    .regex(/^[a-z0-9]{1,15}$/)
-    .optional()
-    .catch(undefined),
-  sort: z.enum(ORDER_SORTS).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  discount: param.id,
+  sort: param.oneOf(ORDER_SORTS),
+  page: param.page,
   /** The id of the open order. */
   order: z.string().max(15).optional().catch(undefined),
   /** The dialog open over that order. */
@@ -45,15 +36,8 @@ export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 /** The params that decide which orders are listed. */
 export type OrdersQuery = Omit<OrdersSearch, 'order' | 'ask'>;
 
-/** Whether a search or filter is active. */
-export function isNarrowed({ q, status, payment, pieces, source, from, to, customer, discount }: OrdersQuery): boolean {
-  return [q, status, payment, pieces, source, from, to, customer, discount].some((value) => value !== undefined);
-}
-
-/** The number of active filters that can be chosen above the list; a period counts once. */
-export function countFilters({ status, payment, pieces, source, from, to }: OrdersQuery): number {
-  return [status, payment, pieces, source, from ?? to].filter((value) => value !== undefined).length;
-}
+/** The filters that can be chosen above the list, besides the period. */
+export const FILTER_NAMES = ['status', 'payment', 'pieces', 'source'] as const;
 
 /** Named periods; all but yesterday end today. */
 export const PERIODS = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PackingSlip } from '#admin/features/orders/PackingSlip.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { TopBar } from '#admin/shell/TopBar.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -41,7 +41,8 @@ function Elsewhere() {
 function PackingOrders() {
   const [view, setView] = useState<PackingView>('open');
   const [printed, setPrinted] = useState<readonly PackingOrder[]>([]);
-  const { data, isFetching, isError, refetch } = useQuery(packingQuery(view));
+  const packing = useQuery(packingQuery(view));
+  const { data } = packing;
   if (printed.length > 0) return <Slips sender={data?.sender ?? []} orders={printed} onBack={() => setPrinted([])} />;
   const orders = data?.orders ?? [];
   return (
@@ -63,23 +64,27 @@ function PackingOrders() {
           </Button>
         )}
       </div>
-      {!data && isFetching && <ListSkeleton label={PACKING_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data && orders.length === 0 && (
-        <ListEmpty
-          text={view === 'open' ? PACKING_WORDS.none : PACKING_WORDS.noneShipped}
-          hint={PACKING_WORDS.noneHint}
-          isFiltered={false}
-        />
-      )}
-      {data && data.total > orders.length && <p>{PACKING_WORDS.more(orders.length, data.total)}</p>}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {data &&
-          orders.map((order) => (
-            <PackingCard key={order.id} order={order} pictures={data.pictures} onPrint={() => setPrinted([order])} />
-          ))}
-      </ul>
+      <QueryView
+        query={packing}
+        loading={PACKING_WORDS.loading}
+        empty={(list) =>
+          list.orders.length === 0 && {
+            text: view === 'open' ? PACKING_WORDS.none : PACKING_WORDS.noneShipped,
+            hint: PACKING_WORDS.noneHint,
+          }
+        }
+      >
+        {({ total, pictures }) => (
+          <>
+            {total > orders.length && <p>{PACKING_WORDS.more(orders.length, total)}</p>}
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {orders.map((order) => (
+                <PackingCard key={order.id} order={order} pictures={pictures} onPrint={() => setPrinted([order])} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contentRowsQuery } from '#admin/features/content/content.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
-import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { CONTENT_SECTIONS, type ContentSection, PAGE_SECTIONS } from '#shared/content/content-fields.ts';
@@ -10,20 +10,20 @@ import { PAGES_WORDS } from './messages.ts';
 
 /** The pages whose texts staff edit, each with its form and whether it was changed. */
 export function PagesPage() {
-  const { data, isFetching, refetch } = useQuery(contentRowsQuery);
+  const rows = useQuery(contentRowsQuery);
   return (
     <>
       <h1>{PAGES_WORDS.title}</h1>
       <p className="mb-4 max-w-3xl text-ink-soft">{PAGES_WORDS.hint}</p>
-      {!data && isFetching && <ListSkeleton label={PAGES_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && (
-        <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
-          {PAGE_SECTIONS.map((section) => (
-            <PageCard key={section} section={section} changedAt={data.get(section)} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={rows} loading={PAGES_WORDS.loading}>
+        {(changed) => (
+          <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
+            {PAGE_SECTIONS.map((section) => (
+              <PageCard key={section} section={section} changedAt={changed.get(section)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </>
   );
 }

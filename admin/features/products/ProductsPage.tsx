@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react';
 import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { ListSkeleton, QueryView } from '#admin/lists/QueryView.tsx';
 import { type Selection, useSelection } from '#admin/lists/selection.ts';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
@@ -18,7 +19,7 @@ import { ProductsPager } from './list/ProductsPager.tsx';
 import { ProductsToolbar } from './list/ProductsToolbar.tsx';
 import { PRODUCTS_WORDS } from './messages.ts';
 import { productsQuery } from './products.queries.ts';
-import { activeFilters, filterOf, type ProductsFilter, type ProductsSearch } from './products-search.ts';
+import { filterOf, type ProductsFilter } from './products-search.ts';
 
 const route = getRouteApi('/products');
 
@@ -48,7 +49,8 @@ export function ProductsPage() {
 function Products() {
   const search = route.useSearch();
   const products = useQuery({ ...productsQuery(search), placeholderData: keepPreviousData });
-  const { data, isFetching, refetch } = products;
+  const { data } = products;
+  const { page, isNarrowed } = useListSearch(search);
   const choice = useColumnChoice();
   const filter = useMemo(() => filterOf(search), [search]);
   const pageIds = useMemo(() => data?.products.map(({ id }) => id) ?? [], [data]);
@@ -83,27 +85,36 @@ function Products() {
           {isPhone && exportButton}
         </ProductsToolbar>
       </div>
-      {!data && isFetching && <ListSkeleton label={PRODUCTS_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && products.isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data?.products.length === 0 && <NoProducts search={search} totalItems={data.totalItems} />}
-      {data && data.products.length > 0 && isGrid && (
-        <>
-          <GridView products={data.products} />
-          <ProductsPager search={search} data={data} />
-        </>
-      )}
-      {data && data.products.length > 0 && !isGrid && (
-        <ProductsList
-          search={search}
-          data={data}
-          pageIds={pageIds}
-          columns={choice.columns}
-          selection={selection}
-          onBulk={(kind) => setBulk({ kind, selection: selection.selection, filter })}
-          isWaiting={products.isPlaceholderData}
-        />
-      )}
+      <QueryView
+        query={products}
+        loading={PRODUCTS_WORDS.loading}
+        empty={({ products: listed, totalItems }) =>
+          listed.length === 0 && {
+            text: isNarrowed ? PRODUCTS_WORDS.noMatch : PRODUCTS_WORDS.empty,
+            hint: PRODUCTS_WORDS.emptyHint,
+            isFiltered: isNarrowed,
+            isPastEnd: page > 1 && totalItems > 0,
+          }
+        }
+      >
+        {(listed) =>
+          isGrid ? (
+            <>
+              <GridView products={listed.products} />
+              <ProductsPager search={search} data={listed} />
+            </>
+          ) : (
+            <ProductsList
+              search={search}
+              data={listed}
+              pageIds={pageIds}
+              columns={choice.columns}
+              selection={selection}
+              onBulk={(kind) => setBulk({ kind, selection: selection.selection, filter })}
+            />
+          )
+        }
+      </QueryView>
       {bulk && (
         <BulkDialog
           {...bulk}
@@ -114,17 +125,5 @@ function Products() {
         />
       )}
     </>
-  );
-}
-
-function NoProducts({ search, totalItems }: { search: ProductsSearch; totalItems: number }) {
-  const isNarrowed = search.q !== undefined || activeFilters(search).length > 0;
-  return (
-    <ListEmpty
-      text={isNarrowed ? PRODUCTS_WORDS.noMatch : PRODUCTS_WORDS.empty}
-      hint={PRODUCTS_WORDS.emptyHint}
-      isFiltered={isNarrowed}
-      isPastEnd={(search.page ?? 1) > 1 && totalItems > 0}
-    />
   );
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SortOf } from '#admin/lists/columns.ts';
+import { param } from '#admin/lists/search.ts';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 
 /** Sort columns; `-down` reverses the order. */
@@ -33,37 +35,31 @@ export const STOCKS = ['low', 'out', 'in'] as const;
 export const MISSING = ['picture', 'price'] as const;
 
 const isSort = (text: string): text is ProductSort => SORT_KEYS.some((key) => text === key || text === `${key}-down`);
-const id = z
-  .string()
-  .regex(/^[a-z0-9]{1,15}$/)
-  .optional()
-  .catch(undefined);
 const rupees = z.coerce.number().min(0).max(MAX_PRICE_RUPEES).optional().catch(undefined);
-const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined);
 
 /**
  * Search params of the product list; invalid ones are ignored. The hook reads the same names (hooks/admin-products).
  */
 export const productsSearchSchema = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  state: oneOf(STATES),
-  new: oneOf(YES_NO),
-  featured: oneOf(YES_NO),
-  stock: oneOf(STOCKS),
+  q: param.text,
+  state: param.oneOf(STATES),
+  new: param.oneOf(YES_NO),
+  featured: param.oneOf(YES_NO),
+  stock: param.oneOf(STOCKS),
   /** The missing field. */
-  without: oneOf(MISSING),
-  brand: id,
-  category: id,
-  menu: id,
+  without: param.oneOf(MISSING),
+  brand: param.id,
+  category: param.id,
+  menu: param.id,
   fabric: z.string().max(200).optional().catch(undefined),
   /** Rupees, both ends included. */
   min: rupees,
   max: rupees,
   sort: z.string().refine(isSort).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  page: param.page,
   size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
   /** Whether the page is shown as a spreadsheet. */
-  mode: oneOf(['grid']),
+  mode: param.oneOf(['grid']),
 });
 export type ProductsSearch = z.infer<typeof productsSearchSchema>;
 
@@ -99,6 +95,14 @@ export function activeFilters(search: ProductsSearch): FilterName[] {
 /** The params without search and filters; sorting, page size and view stay. */
 export function withoutFilters({ sort, size, mode }: ProductsSearch): ProductsSearch {
   return { sort, size, mode };
+}
+
+/** How the list is sorted by a column. */
+export function sortedBy(current: ProductSort = DEFAULT_SORT): SortOf<SortKey> {
+  return (key) => ({
+    direction: current === key ? 'ascending' : current === `${key}-down` ? 'descending' : undefined,
+    next: nextSort(key, current),
+  });
 }
 
 /**

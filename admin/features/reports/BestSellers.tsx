@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { BestSeller } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
@@ -15,7 +17,6 @@ interface BestSellersProps {
 /** Best sellers, each with a bar relative to the first. */
 export function BestSellers({ title, products, by }: BestSellersProps) {
   const id = useId();
-  const most = Math.max(1, ...products.map((product) => product[by]));
   return (
     <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <h2 id={id} className="mb-2">
@@ -24,34 +25,40 @@ export function BestSellers({ title, products, by }: BestSellersProps) {
       {products.length === 0 ? (
         <p className="text-ink-soft">{REPORTS_WORDS.nothingSold}</p>
       ) : (
-        <table className="figures-table" aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{REPORTS_WORDS.product}</th>
-              <th scope="col" className="text-right">
-                {REPORTS_WORDS.pieces}
-              </th>
-              <th scope="col" className="text-right">
-                {REPORTS_WORDS.revenue}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <tr key={product.product_id}>
-                <th scope="row" className="wrap-anywhere">
-                  <Link to="/products" search={{ q: product.product_id }} className="hover:underline">
-                    {product.name}
-                  </Link>
-                  <span className="mt-1 block h-1 bg-leaf" style={{ width: `${(product[by] / most) * 100}%` }} />
-                </th>
-                <td className="text-right">{formatCount(product.pieces)}</td>
-                <td className="text-right">{formatRupees(product.revenue)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          look="compact"
+          rows={products}
+          columns={columnsOf(by, products)}
+          idOf={({ product_id }) => product_id}
+          labelledBy={id}
+        />
       )}
     </Card>
   );
+}
+
+function columnsOf(by: BestSellersProps['by'], products: readonly BestSeller[]): Column<BestSeller>[] {
+  const most = Math.max(1, ...products.map((product) => product[by]));
+  return [
+    {
+      key: 'product',
+      label: REPORTS_WORDS.product,
+      isRowHead: true,
+      cell: (product) => (
+        <>
+          <Link to="/products" search={{ q: product.product_id }} className="hover:underline">
+            {product.name}
+          </Link>
+          <Share of={product[by] / most} />
+        </>
+      ),
+    },
+    { key: 'pieces', label: REPORTS_WORDS.pieces, isNumber: true, cell: ({ pieces }) => formatCount(pieces) },
+    { key: 'revenue', label: REPORTS_WORDS.revenue, isNumber: true, cell: ({ revenue }) => formatRupees(revenue) },
+  ];
+}
+
+/** A bar as long as the share of the largest figure. */
+export function Share({ of }: { of: number }) {
+  return <span className="mt-1 block h-1 bg-leaf" style={{ width: `${of * 100}%` }} />;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
@@ -21,7 +21,7 @@ const POLL_MS = 60_000;
 export function ReportsPage() {
   const search = route.useSearch();
   const days = daysOf(search, indianDay());
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const figures = useQuery({
     ...figuresQuery(days),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
@@ -45,15 +45,11 @@ export function ReportsPage() {
         <PeriodBar from="/reports" search={search} days={days} />
       </div>
       <TestOrdersNote />
-      {!data && isFetching && <ListSkeleton label={REPORTS_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data && !data.shop.has_orders && <FirstSteps shop={data.shop} />}
-      {data?.shop.has_orders && (
-        <div className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
-          <Figures overview={data} days={days} />
-        </div>
-      )}
+      <QueryView query={figures} loading={REPORTS_WORDS.loading}>
+        {(overview) =>
+          overview.shop.has_orders ? <Figures overview={overview} days={days} /> : <FirstSteps shop={overview.shop} />
+        }
+      </QueryView>
     </>
   );
 }

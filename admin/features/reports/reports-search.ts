@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { param } from '#admin/lists/search.ts';
 import { MAX_PERIOD_DAYS } from '#shared/limits.ts';
 import { daysBefore } from '#shared/time/indian-day.ts';
 
@@ -6,13 +7,11 @@ import { daysBefore } from '#shared/time/indian-day.ts';
 export const PERIODS = ['30', 'today', '7', '90', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
-const day = z.iso.date().optional().catch(undefined);
-
 /** Search params of the reports; `from` and `to` apply to a custom period only. */
 export const reportsSearchSchema = z.object({
-  period: z.enum(PERIODS).optional().catch(undefined),
-  from: day,
-  to: day,
+  period: param.oneOf(PERIODS),
+  from: param.day,
+  to: param.day,
 });
 export type ReportsSearch = z.infer<typeof reportsSearchSchema>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { param } from '#admin/lists/search.ts';
 import { RETURN_STATES } from '#shared/orders/returns.ts';
 
 /** Search params of the returns; invalid ones are ignored. Without a state, those to decide about. */
 export const returnsSearchSchema = z.object({
-  stage: z.enum(RETURN_STATES).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  stage: param.oneOf(RETURN_STATES),
+  page: param.page,
 });
 export type ReturnsSearch = z.infer<typeof returnsSearchSchema>;

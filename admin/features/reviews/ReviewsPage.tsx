@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { Pager } from '#admin/lists/Pager.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { REVIEW_STATES } from '#shared/product/reviews.ts';
 import { EMPTY_TEXTS, REVIEWS_WORDS, STATE_LABELS } from './messages.ts';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -16,54 +17,43 @@ const route = getRouteApi('/reviews');
 /** What buyers wrote: to publish, hide and answer. Arrow keys move between the reviews. */
 export function ReviewsPage() {
   const search = route.useSearch();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...reviewsQuery(search),
-    placeholderData: keepPreviousData,
-  });
+  const reviews = useQuery({ ...reviewsQuery(search), placeholderData: keepPreviousData });
+  const { page } = useListSearch(search);
   return (
     <div className="max-w-4xl">
       <Head search={search} />
-      {!data && isFetching && <ListSkeleton label={REVIEWS_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && (
-        <ListEmpty
-          text={search.q ? REVIEWS_WORDS.emptyFiltered : EMPTY_TEXTS[search.show ?? 'waiting']}
-          hint={search.q ? REVIEWS_WORDS.emptyHint : ''}
-          isFiltered={search.q !== undefined}
-          isPastEnd={(search.page ?? 1) > 1}
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <>
-          <ul
-            className={`grid gap-3 ${isPlaceholderData ? 'list-waiting' : ''}`}
-            aria-busy={isPlaceholderData}
-            onKeyDown={moveBetweenRows}
-          >
-            {data.items.map((review) => (
-              <li key={review.id}>
-                <ReviewCard key={review.written_at} review={review} />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={search.page ?? 1}
-            shown={data.items.length}
-            totalItems={data.totalItems}
-            totalPages={data.totalPages}
-          />
-        </>
-      )}
+      <QueryView
+        query={reviews}
+        loading={REVIEWS_WORDS.loading}
+        empty={({ items }) =>
+          items.length === 0 && {
+            text: search.q ? REVIEWS_WORDS.emptyFiltered : EMPTY_TEXTS[search.show ?? 'waiting'],
+            hint: search.q ? REVIEWS_WORDS.emptyHint : '',
+            isFiltered: search.q !== undefined,
+            isPastEnd: page > 1,
+          }
+        }
+      >
+        {({ items, totalItems, totalPages }) => (
+          <>
+            <ul className="grid gap-3" onKeyDown={moveBetweenRows}>
+              {items.map((review) => (
+                <li key={review.id}>
+                  <ReviewCard key={review.written_at} review={review} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} shown={items.length} totalItems={totalItems} totalPages={totalPages} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }
 
 function Head({ search }: { search: ReviewsSearch }) {
-  const navigate = useNavigate({ from: '/reviews' });
+  const { change, field } = useListSearch(search);
   const { data: settings } = useQuery(settingsQuery);
-  const change = (part: ReviewsSearch) =>
-    void navigate({ search: { ...search, page: undefined, ...part }, replace: true, resetScroll: false });
   return (
     <>
       <h1>{REVIEWS_WORDS.title}</h1>
@@ -95,12 +85,7 @@ function Head({ search }: { search: ReviewsSearch }) {
           ))}
         </fieldset>
         <div className="w-80 max-sm:w-full">
-          <SearchField
-            label={REVIEWS_WORDS.search}
-            placeholder={REVIEWS_WORDS.searchHint}
-            value={search.q ?? ''}
-            onSearch={(q) => change({ q: q || undefined })}
-          />
+          <SearchField label={REVIEWS_WORDS.search} placeholder={REVIEWS_WORDS.searchHint} {...field} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -18,7 +18,7 @@ const AFFECTED = [sizesQuery.queryKey, ['products'], ['reorder'], ['new-order'],
 
 /** The stitched sizes of the shop: names, order, retired ones. */
 export function SizesPage() {
-  const { data: sizes, isFetching, isError, refetch } = useQuery(sizesQuery);
+  const sizes = useQuery(sizesQuery);
   return (
     <>
       <p className="mb-1">
@@ -29,10 +29,9 @@ export function SizesPage() {
       <h1>{SIZES_WORDS.title}</h1>
       <p className="mb-1 max-w-3xl text-ink-soft">{SIZES_WORDS.hint}</p>
       <p className="mb-4 max-w-3xl text-ink-soft">{SIZES_WORDS.retiredHint}</p>
-      {!sizes && isFetching && <ListSkeleton label={SIZES_WORDS.loading} />}
-      {!sizes && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {sizes && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {sizes && <Sizes sizes={sizes} />}
+      <QueryView query={sizes} loading={SIZES_WORDS.loading}>
+        {(listed) => <Sizes sizes={listed} />}
+      </QueryView>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatCount } from '#admin/features/reports/messages.ts';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { VisitPage } from '#shared/api/visits.ts';
@@ -25,10 +27,26 @@ interface SpeedTableProps {
   choice?: ReactNode;
 }
 
+const VIEWS: Column<SpeedRow> = {
+  key: 'views',
+  label: VISITORS_WORDS.views,
+  isNumber: true,
+  cell: ({ views }) => formatCount(views ?? 0),
+};
+
 /** Loading, response and movement of each row, with a judgement in words. */
 export function SpeedTable({ title, hint, rowName, rows, choice }: SpeedTableProps) {
   const id = useId();
   const hasViews = rows.some(({ views }) => views !== undefined);
+  const columns: Column<SpeedRow>[] = [
+    { key: 'name', label: rowName, isRowHead: true, cell: ({ name }) => name },
+    ...(hasViews ? [VIEWS] : []),
+    ...METRICS.map((metric) => ({
+      key: metric,
+      label: METRIC_LABELS[metric].label,
+      cell: (row: SpeedRow) => <Speed metric={metric} row={row} />,
+    })),
+  ];
   return (
     <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -38,48 +56,19 @@ export function SpeedTable({ title, hint, rowName, rows, choice }: SpeedTablePro
       {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={title}>
-        <table className="figures-table">
-          <thead>
-            <tr>
-              <th scope="col">{rowName}</th>
-              {hasViews && (
-                <th scope="col" className="text-right">
-                  {VISITORS_WORDS.views}
-                </th>
-              )}
-              {METRICS.map((metric) => (
-                <th key={metric} scope="col">
-                  {METRIC_LABELS[metric].label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {hasViews && <td className="text-right">{formatCount(row.views ?? 0)}</td>}
-                {METRICS.map((metric) => (
-                  <SpeedCell key={metric} metric={metric} row={row} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable look="compact" rows={rows} columns={columns} idOf={({ name }) => name} />
       </section>
     </Card>
   );
 }
 
-function SpeedCell({ metric, row }: { metric: Metric; row: SpeedRow }) {
+function Speed({ metric, row }: { metric: Metric; row: SpeedRow }) {
   const speed = speedOf(metric, row[metric]);
-  if (speed === undefined) return <td>{VISITORS_WORDS.none}</td>;
+  if (speed === undefined) return VISITORS_WORDS.none;
   return (
-    <td>
-      <span className="inline-flex flex-wrap gap-x-2 gap-y-0.5">
-        {formatSpeed(metric, speed.value)} <JudgementBadge judgement={speed.judgement} />
-      </span>
-    </td>
+    <span className="inline-flex flex-wrap gap-x-2 gap-y-0.5">
+      {formatSpeed(metric, speed.value)} <JudgementBadge judgement={speed.judgement} />
+    </span>
   );
 }
 

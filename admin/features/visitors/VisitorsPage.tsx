@@ -4,15 +4,16 @@ import { formatLongDay } from '#admin/features/reports/messages.ts';
 import { PeriodBar } from '#admin/features/reports/PeriodBar.tsx';
 import { daysOf } from '#admin/features/reports/reports-search.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
-import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { FilterChoice } from '#admin/lists/Filters.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
+import { optionsOf } from '#admin/ui/ChoiceField.tsx';
 import type { Visits } from '#shared/api/visits.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { DEVICES, METRICS, PAGE_TYPES } from '#shared/visits.ts';
 import { DEVICE_LABELS, METRIC_LABELS, PAGE_LABELS, VISITORS_WORDS } from './messages.ts';
 import { SpeedTable } from './SpeedTable.tsx';
 import { visitsQuery } from './visitors.queries.ts';
-import { type VisitorsSearch, visitorsSearchSchema } from './visitors-search.ts';
+import type { VisitorsSearch } from './visitors-search.ts';
 import { Way, WayByDay } from './Way.tsx';
 
 const route = getRouteApi('/reports/visitors');
@@ -22,12 +23,11 @@ const POLL_MS = 60_000;
 export function VisitorsPage() {
   const search = route.useSearch();
   const days = daysOf(search, indianDay());
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const visits = useQuery({
     ...visitsQuery(days, search),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
-  const hasVisits = data?.days.some((day) => day.page_views + day.cart_adds > 0);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -39,27 +39,26 @@ export function VisitorsPage() {
       </div>
       <p className="mb-4 max-w-prose text-ink-soft">{VISITORS_WORDS.intro}</p>
       <TestOrdersNote />
-      {!data && isFetching && <ListSkeleton label={VISITORS_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data && !hasVisits && (
-        <ListEmpty text={VISITORS_WORDS.empty} hint={VISITORS_WORDS.emptyHint} isFiltered={false} isPastEnd={false} />
-      )}
-      {data && hasVisits && (
-        <div className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
-          <Figures visits={data} search={search} />
-        </div>
-      )}
+      <QueryView
+        query={visits}
+        loading={VISITORS_WORDS.loading}
+        empty={(counted) =>
+          counted.days.every((day) => day.page_views + day.cart_adds === 0) && {
+            text: VISITORS_WORDS.empty,
+            hint: VISITORS_WORDS.emptyHint,
+          }
+        }
+      >
+        {(counted) => <Figures visits={counted} search={search} />}
+      </QueryView>
     </>
   );
 }
 
 function Figures({ visits: { pages, days }, search }: { visits: Visits; search: VisitorsSearch }) {
   const navigate = useNavigate({ from: '/reports/visitors' });
-  const choose = (change: Record<string, string>) => {
-    const next = visitorsSearchSchema.parse({ ...search, ...change });
-    void navigate({ search: next, replace: true, resetScroll: false });
-  };
+  const choose = (part: Partial<VisitorsSearch>) =>
+    void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false });
   const byPage = PAGE_TYPES.flatMap((type) => pages.filter(({ page }) => page === type));
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
@@ -71,10 +70,11 @@ function Figures({ visits: { pages, days }, search }: { visits: Visits; search: 
         rowName={VISITORS_WORDS.page}
         rows={byPage.map((row) => ({ ...row, name: PAGE_LABELS[row.page] }))}
         choice={
-          <ChoiceField
+          <FilterChoice
             label={VISITORS_WORDS.device}
-            value={search.device ?? ''}
-            options={[{ value: '', label: VISITORS_WORDS.anyDevice }, ...optionsOf(DEVICES, DEVICE_LABELS)]}
+            any={VISITORS_WORDS.anyDevice}
+            value={search.device}
+            options={optionsOf(DEVICES, DEVICE_LABELS)}
             onChoose={(device) => choose({ device })}
             className="w-52"
           />
@@ -85,10 +85,11 @@ function Figures({ visits: { pages, days }, search }: { visits: Visits; search: 
         rowName={VISITORS_WORDS.day}
         rows={days.toReversed().map((row) => ({ ...row, name: formatLongDay(row.day) }))}
         choice={
-          <ChoiceField
+          <FilterChoice
             label={VISITORS_WORDS.page}
-            value={search.page ?? ''}
-            options={[{ value: '', label: VISITORS_WORDS.anyPage }, ...optionsOf(PAGE_TYPES, PAGE_LABELS)]}
+            any={VISITORS_WORDS.anyPage}
+            value={search.page}
+            options={optionsOf(PAGE_TYPES, PAGE_LABELS)}
             onChoose={(page) => choose({ page })}
             className="w-52"
           />
@@ -104,8 +105,4 @@ function Figures({ visits: { pages, days }, search }: { visits: Visits; search: 
       </dl>
     </div>
   );
-}
-
-function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

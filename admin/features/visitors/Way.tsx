@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { Share } from '#admin/features/reports/BestSellers.tsx';
 import { DayTable } from '#admin/features/reports/DayTable.tsx';
 import { formatCount, formatShare } from '#admin/features/reports/messages.ts';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { VisitDay } from '#shared/api/visits.ts';
 import { STEPS, type Step, VISITORS_WORDS } from './messages.ts';
@@ -19,43 +22,35 @@ export function Way({ days }: { days: readonly VisitDay[] }) {
   const id = useId();
   const total = (step: Step) => days.reduce((sum, day) => sum + day[step], 0);
   const most = Math.max(1, ...ORDER.map(total));
+  const columns: Column<Step>[] = [
+    {
+      key: 'step',
+      label: VISITORS_WORDS.step,
+      isRowHead: true,
+      cell: (step) => (
+        <>
+          {STEPS[step]}
+          <Share of={total(step) / most} />
+        </>
+      ),
+    },
+    { key: 'count', label: VISITORS_WORDS.count, isNumber: true, cell: (step) => formatCount(total(step)) },
+    {
+      key: 'before',
+      label: VISITORS_WORDS.ofBefore,
+      isNumber: true,
+      cell: (step) => {
+        const before = ORDER[ORDER.indexOf(step) - 1];
+        if (before === undefined || total(before) === 0) return VISITORS_WORDS.none;
+        return formatShare(total(step) / total(before));
+      },
+    },
+  ];
   return (
     <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
       <h2 id={id}>{VISITORS_WORDS.way}</h2>
       <p className="mb-2 text-sm text-ink-soft">{VISITORS_WORDS.wayHint}</p>
-      <table className="figures-table" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{VISITORS_WORDS.step}</th>
-            <th scope="col" className="text-right">
-              {VISITORS_WORDS.count}
-            </th>
-            <th scope="col" className="text-right">
-              {VISITORS_WORDS.ofBefore}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ORDER.map((step, index) => {
-            const before = ORDER[index - 1];
-            const count = total(step);
-            return (
-              <tr key={step}>
-                <th scope="row">
-                  {STEPS[step]}
-                  <span className="mt-1 block h-1 bg-leaf" style={{ width: `${(count / most) * 100}%` }} />
-                </th>
-                <td className="text-right">{formatCount(count)}</td>
-                <td className="text-right">
-                  {before === undefined || total(before) === 0
-                    ? VISITORS_WORDS.none
-                    : formatShare(count / total(before))}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable look="compact" rows={ORDER} columns={columns} idOf={(step) => step} labelledBy={id} />
     </Card>
   );
 }

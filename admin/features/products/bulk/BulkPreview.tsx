@@ -1,4 +1,6 @@
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import type { BulkPlan, PlannedChange } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
@@ -41,33 +43,21 @@ export function BulkPreview({ plan: { changes, skipped }, isDelete }: BulkPrevie
   );
 }
 
+const COLUMNS: readonly Column<PlannedChange>[] = [
+  { key: 'product', label: BULK_WORDS.product, isRowHead: true, cell: ({ name }) => name },
+  { key: 'before', label: BULK_WORDS.before, cell: ({ before }) => <del>{before}</del> },
+  { key: 'after', label: BULK_WORDS.after, cell: ({ after }) => <ins>{after}</ins> },
+];
+
 function Sample({ changes }: { changes: readonly PlannedChange[] }) {
   const sample = changes.slice(0, SAMPLE);
   return (
-    <table className="diff">
-      {sample.length < changes.length && (
-        <caption className="text-sm text-ink-soft">{BULK_WORDS.sample(sample.length, changes.length)}</caption>
-      )}
-      <thead>
-        <tr>
-          <th scope="col">{BULK_WORDS.product}</th>
-          <th scope="col">{BULK_WORDS.before}</th>
-          <th scope="col">{BULK_WORDS.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sample.map(({ id, name, before, after }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>
-              <del>{before}</del>
-            </td>
-            <td>
-              <ins>{after}</ins>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="compact"
+      rows={sample}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      caption={sample.length < changes.length && BULK_WORDS.sample(sample.length, changes.length)}
+    />
   );
 }

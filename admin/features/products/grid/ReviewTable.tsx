@@ -1,4 +1,7 @@
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { formatRupees } from '#shared/money.ts';
 import type { ProductChanges } from './grid-changes.ts';
@@ -22,21 +25,12 @@ export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
   return (
     <div className="grid gap-3">
       {parts > 1 && <p>{GRID_WORDS.inParts(parts)}</p>}
-      <table className="diff">
-        <thead>
-          <tr>
-            <th scope="col">{GRID_WORDS.product}</th>
-            <th scope="col">{GRID_WORDS.column}</th>
-            <th scope="col">{GRID_WORDS.before}</th>
-            <th scope="col">{GRID_WORDS.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.slice(0, SHOWN).map((edit) => (
-            <EditRow key={cellKey(edit.productId, edit.columnId)} edit={edit} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        look="compact"
+        rows={list.slice(0, SHOWN)}
+        columns={COLUMNS}
+        idOf={(edit) => cellKey(edit.productId, edit.columnId)}
+      />
       {list.length > SHOWN && <p className="text-ink-soft">{GRID_WORDS.andMore(list.length - SHOWN)}</p>}
       <ul className="text-sm text-ink-soft">
         {changes
@@ -59,22 +53,28 @@ export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
   );
 }
 
-function EditRow({ edit }: { edit: CellEdit }) {
+const COLUMNS: readonly Column<CellEdit>[] = [
+  { key: 'product', label: GRID_WORDS.product, isRowHead: true, cell: ({ productName }) => productName },
+  { key: 'column', label: GRID_WORDS.column, cell: ({ columnId }) => columnOf(columnId).label },
+  {
+    key: 'before',
+    label: GRID_WORDS.before,
+    cell: ({ columnId, seen }) => {
+      const column = columnOf(columnId);
+      return <del>{shownText(column, seen) || (column.kind === 'stock' ? GRID_WORDS.noStock : ADMIN_WORDS.none)}</del>;
+    },
+  },
+  { key: 'after', label: GRID_WORDS.after, cell: (edit) => <After edit={edit} /> },
+];
+
+function After({ edit }: { edit: CellEdit }) {
   const column = columnOf(edit.columnId);
-  const isStock = column.kind === 'stock';
   const by = Number(edit.text) - Number(edit.seen || 0);
-  const none = isStock ? GRID_WORDS.noStock : '–';
   return (
-    <tr>
-      <th scope="row">{edit.productName}</th>
-      <td>{column.label}</td>
-      <td>
-        <del>{shownText(column, edit.seen) || none}</del>
-      </td>
-      <td>
-        <ins>{shownText(column, edit.text) || '–'}</ins> {isStock && <span>({GRID_WORDS.pieces(by)})</span>}
-      </td>
-    </tr>
+    <>
+      <ins>{shownText(column, edit.text) || ADMIN_WORDS.none}</ins>{' '}
+      {column.kind === 'stock' && <span>({GRID_WORDS.pieces(by)})</span>}
+    </>
   );
 }
 

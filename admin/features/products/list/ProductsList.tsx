@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { type SelectionControl, selectedCount } from '#admin/lists/selection.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { BulkKind } from '../bulk/bulk-kinds.ts';
-import { PRODUCTS_WORDS } from '../messages.ts';
+import { PRODUCTS_WORDS, selectProduct } from '../messages.ts';
 import type { ProductsPageData } from '../products.queries.ts';
-import type { ProductsSearch } from '../products-search.ts';
-import type { ColumnId } from './columns.tsx';
+import { type ProductsSearch, sortedBy } from '../products-search.ts';
+import { type ColumnId, shownColumns } from './columns.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { ProductsPager } from './ProductsPager.tsx';
-import { ProductsTable } from './ProductsTable.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { usePaging } from './use-paging.ts';
 
@@ -21,13 +21,11 @@ interface ProductsListProps {
   columns: readonly ColumnId[];
   selection: SelectionControl;
   onBulk: (kind: BulkKind) => void;
-  /** Whether the rows are those of the previous query while the next one loads. */
-  isWaiting: boolean;
 }
 
 /** A page of products with bulk actions and paging. */
 export function ProductsList(props: ProductsListProps) {
-  const { search, data, pageIds, columns, selection, onBulk, isWaiting } = props;
+  const { search, data, pageIds, columns, selection, onBulk } = props;
   const { products, totalItems, totalPages } = data;
   const selected = selectedCount(selection.selection, totalItems);
   const [areKeysShown, setKeysShown] = useState(false);
@@ -52,13 +50,19 @@ export function ProductsList(props: ProductsListProps) {
           onChoose={onBulk}
         />
       )}
-      <Card className={isWaiting ? 'list-waiting' : ''} aria-busy={isWaiting}>
+      <Card>
         <div className="overflow-x-auto">
-          <ProductsTable
-            products={products}
-            sort={search.sort}
-            columns={columns}
-            selection={selection}
+          <DataTable
+            rows={products}
+            columns={shownColumns(columns)}
+            idOf={({ id }) => id}
+            className="products-table"
+            sort={sortedBy(search.sort)}
+            selection={{
+              control: selection,
+              pageLabel: PRODUCTS_WORDS.selectPage,
+              rowLabel: ({ name }) => selectProduct(name),
+            }}
             onKeyDown={onKeyDown}
           />
         </div>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import { FiltersButton, FiltersSheet } from '#admin/lists/Filters.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
+import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { PRODUCTS_WORDS, SORT_LABELS } from '../messages.ts';
@@ -41,12 +42,11 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
   const navigate = useNavigate({ from: '/products' });
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
+  const { change: changeSearch, field } = useListSearch(search);
   const change = useCallback(
-    (part: Partial<ProductsSearch>, replace = false) =>
-      void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace, resetScroll: false }),
-    [navigate],
+    (part: Partial<ProductsSearch>, replace = false) => changeSearch(part, replace),
+    [changeSearch],
   );
-  const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }, true), [change]);
   const count = activeFilters(search).length;
   const isPhone = useIsNarrow('md');
   const sort = (
@@ -64,8 +64,7 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
         <SearchField
           label={PRODUCTS_WORDS.search}
           placeholder={PRODUCTS_WORDS.searchPlaceholder}
-          value={search.q ?? ''}
-          onSearch={onSearch}
+          {...field}
           onDown={focusFirstRow}
         />
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import type { Column } from '#admin/lists/columns.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
+import { Picture } from '#admin/ui/Picture.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
@@ -29,12 +31,7 @@ export const COLUMN_IDS = [
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
-interface ProductColumn {
-  label: string;
-  sortKey?: SortKey;
-  isNumber?: boolean;
-  cell: (product: AdminProduct) => ReactNode;
-}
+type ProductColumn = Column<AdminProduct, SortKey>;
 
 const text = (value: string): ReactNode => value || <span className="text-ink-soft">–</span>;
 const date = (value: string): ReactNode => {
@@ -42,42 +39,47 @@ const date = (value: string): ReactNode => {
   return parsed && <time dateTime={parsed.toISOString()}>{formatOrderDate(parsed)}</time>;
 };
 
-export const PRODUCT_COLUMNS: Record<ColumnId, ProductColumn> = {
-  name: { label: 'Name', sortKey: 'name', cell: (product) => <ProductTitle product={product} /> },
+export const PRODUCT_COLUMNS: Record<ColumnId, Omit<ProductColumn, 'key'>> = {
+  name: { label: 'Name', sort: 'name', cell: (product) => <ProductTitle product={product} /> },
   sku: {
     label: 'SKU',
-    sortKey: 'sku',
+    isFigure: true,
+    sort: 'sku',
     cell: ({ sku, id }) => (
       <span className="whitespace-nowrap text-sm">
         {sku} <span className="text-xs text-ink-soft">{id}</span>
       </span>
     ),
   },
-  brand: { label: 'Brand', sortKey: 'brand', cell: ({ brand }) => text(brand) },
-  category: { label: 'Category', sortKey: 'category', cell: ({ category }) => text(category) },
-  fabric: { label: 'Fabric', sortKey: 'fabric', cell: ({ fabric }) => text(fabric) },
-  colour: { label: 'Colour', cell: ({ colour }) => text(colour) },
+  brand: { label: 'Brand', isFigure: true, sort: 'brand', cell: ({ brand }) => text(brand) },
+  category: { label: 'Category', isFigure: true, sort: 'category', cell: ({ category }) => text(category) },
+  fabric: { label: 'Fabric', isFigure: true, sort: 'fabric', cell: ({ fabric }) => text(fabric) },
+  colour: { label: 'Colour', isFigure: true, cell: ({ colour }) => text(colour) },
   price: {
     label: 'Price',
-    sortKey: 'price',
+    isFigure: true,
+    sort: 'price',
     isNumber: true,
     cell: ({ price, original_price }) => <Price price={price} original={original_price} />,
   },
   original: {
     label: 'Original price',
-    sortKey: 'original',
+    isFigure: true,
+    sort: 'original',
     isNumber: true,
     cell: ({ original_price }) => text(original_price === null ? '' : formatRupees(original_price)),
   },
   discount: {
     label: 'Discount',
-    sortKey: 'discount',
+    isFigure: true,
+    sort: 'discount',
     isNumber: true,
     cell: ({ price, original_price }) => text(discountLabel(price, original_price) ?? ''),
   },
   stock: {
     label: 'Stock per size',
-    sortKey: 'stock',
+    isFigure: true,
+    sort: 'stock',
     cell: ({ id, variants }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StockBySize stock={stockBySize(variants)} />
@@ -85,9 +87,21 @@ export const PRODUCT_COLUMNS: Record<ColumnId, ProductColumn> = {
       </div>
     ),
   },
-  created: { label: 'Added', sortKey: 'created', cell: ({ created_at }) => date(created_at) },
-  updated: { label: 'Changed', sortKey: 'updated', cell: ({ updated_at }) => date(updated_at) },
+  created: { label: 'Added', isFigure: true, sort: 'created', cell: ({ created_at }) => date(created_at) },
+  updated: { label: 'Changed', isFigure: true, sort: 'updated', cell: ({ updated_at }) => date(updated_at) },
 };
+
+const PICTURE: ProductColumn = {
+  key: 'picture',
+  label: 'Picture',
+  isLabelHidden: true,
+  cell: ({ picture }) => <Picture picture={picture} width={30} />,
+};
+
+/** The columns to show, after the picture. */
+export function shownColumns(ids: readonly ColumnId[]): ProductColumn[] {
+  return [PICTURE, ...ids.map((key) => ({ key, ...PRODUCT_COLUMNS[key] }))];
+}
 
 function Price({ price, original }: { price: number; original: number | null }) {
   const discount = discountLabel(price, original);

@@ -1,64 +1,52 @@
 import { Link } from '@tanstack/react-router';
+import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
-import type { SelectionControl } from '#admin/lists/selection.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
-import { moreItems, ORDERS_WORDS, refundedPart, selectOrder, shippingPart } from './messages.ts';
+import { moreItems, ORDERS_WORDS, refundedPart, shippingPart } from './messages.ts';
 import { type AdminOrder, amountsOf, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { StatusControl } from './StatusControl.tsx';
 
-/** One order of the list in two lines; its number opens it beside the list. */
-export function OrderRow({ order, selection }: { order: AdminOrder; selection: SelectionControl }) {
-  return (
-    <tr data-selected={selection.has(order.id) || undefined}>
-      <td className="cell-box">
-        <input
-          type="checkbox"
-          className="row-box"
-          aria-label={selectOrder(order.order_number)}
-          checked={selection.has(order.id)}
-          onChange={() => undefined}
-          onClick={(event) => selection.toggle(order.id, event.shiftKey)}
-        />
-      </td>
-      <td className="cell-order">
-        <OrderLink id={order.id}>
-          <span className="link font-semibold">{order.order_number}</span>
+/** Orders in two lines; a number opens its order beside the list. */
+export const ORDER_COLUMNS: readonly Column<AdminOrder>[] = [
+  {
+    key: 'order',
+    label: ORDERS_WORDS.order,
+    cell: ({ id, order_number, created_at }) => (
+      <>
+        <OrderLink id={id}>
+          <span className="link font-semibold">{order_number}</span>
         </OrderLink>
         <p className="cell-line">
-          <Moment at={order.created_at} />
+          <Moment at={created_at} />
         </p>
-      </td>
-      <td className="cell-wide cell-customer">
-        <Customer order={order} />
-      </td>
-      <td className="cell-wide cell-items">
-        <Items order={order} />
-      </td>
-      <td className="cell-total">
-        <Amounts order={order} />
-      </td>
-      <td className="cell-wide cell-notes">
-        {order.tracking_number && (
-          <p className="truncate" title={order.tracking_number}>
-            <span className="text-ink-soft">{ORDERS_WORDS.tracking}</span> {order.tracking_number}
-          </p>
-        )}
-        {order.notes && (
-          <p className="cell-line truncate" title={order.notes}>
-            {order.notes}
-          </p>
-        )}
-      </td>
-      <td className="cell-wide cell-status">
-        <StatusControl order={order} />
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    label: ORDERS_WORDS.customer,
+    className: 'cell-wide',
+    cell: (order) => <Customer order={order} />,
+  },
+  { key: 'items', label: ORDERS_WORDS.items, className: 'cell-wide', cell: (order) => <Items order={order} /> },
+  { key: 'total', label: ORDERS_WORDS.total, cell: (order) => <Amounts order={order} /> },
+  {
+    key: 'notes',
+    label: ORDERS_WORDS.trackingAndNotes,
+    className: 'cell-wide',
+    cell: (order) => <Notes order={order} />,
+  },
+  {
+    key: 'status',
+    label: ORDERS_WORDS.status,
+    className: 'cell-wide',
+    cell: (order) => <StatusControl order={order} />,
+  },
+];
 
 function OrderLink({ id, children }: { id: string; children: React.ReactNode }) {
   return (
@@ -130,6 +118,23 @@ function Amounts({ order }: { order: AdminOrder }) {
         {shippingPart(shipping, codFee)}
         {order.payment_status === 'paid' && refunded > 0 && ` · ${refundedPart(refunded)}`}
       </p>
+    </>
+  );
+}
+
+function Notes({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      {order.tracking_number && (
+        <p className="truncate" title={order.tracking_number}>
+          <span className="text-ink-soft">{ORDERS_WORDS.tracking}</span> {order.tracking_number}
+        </p>
+      )}
+      {order.notes && (
+        <p className="cell-line truncate" title={order.notes}>
+          {order.notes}
+        </p>
+      )}
     </>
   );
 }

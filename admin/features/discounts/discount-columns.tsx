@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
@@ -29,52 +30,71 @@ const TONES: Record<DiscountState, BadgeTone> = {
   off: 'ink',
 };
 
-interface DiscountRowProps {
+/** A discount with its uses and the rupees it took off; undefined until known. */
+export interface CountedDiscount {
   discount: Discount;
-  /** Its uses, and the rupees it took off; undefined until known. */
   used: { uses: number; given: number } | undefined;
 }
 
-/** One discount: its name opens the form, its uses the orders. */
-export function DiscountRow({ discount, used: counted }: DiscountRowProps) {
-  const { id, name, code, max_uses, valid_from, valid_until } = discount;
-  const state = discountState(discount, counted?.uses ?? 0, indianDay());
-  const used = counted === undefined ? '' : usedText(counted.uses, max_uses);
+/** Discounts; a name opens the form, its uses the orders. */
+export const DISCOUNT_COLUMNS: readonly Column<CountedDiscount>[] = [
+  {
+    key: 'name',
+    label: DISCOUNTS_WORDS.name,
+    className: 'min-w-0 break-words',
+    cell: ({ discount: { id, name } }) => (
+      <Link
+        to="/discounts"
+        search={{ edit: id }}
+        resetScroll={false}
+        className="font-semibold hover:underline"
+        {...ROW_CONTROL}
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'code',
+    label: DISCOUNTS_WORDS.code,
+    className: 'break-all max-lg:text-right',
+    cell: ({ discount }) => discount.code || METHOD_LABELS.automatic,
+  },
+  { key: 'given', label: DISCOUNTS_WORDS.given, cell: ({ discount }) => summaryOf(discount) },
+  {
+    key: 'days',
+    label: DISCOUNTS_WORDS.days,
+    className: 'text-ink-soft max-lg:text-right',
+    cell: ({ discount: { valid_from, valid_until } }) => daysText(valid_from, valid_until),
+  },
+  { key: 'state', label: DISCOUNTS_WORDS.state, cell: (counted) => <State {...counted} /> },
+  { key: 'used', label: DISCOUNTS_WORDS.used, isNumber: true, cell: (counted) => <Uses {...counted} /> },
+  {
+    key: 'actions',
+    label: DISCOUNTS_WORDS.actions,
+    isLabelHidden: true,
+    isNumber: true,
+    className: 'max-lg:col-span-full',
+    cell: ({ discount }) => <Actions discount={discount} />,
+  },
+];
+
+function State({ discount, used }: CountedDiscount) {
+  const state = discountState(discount, used?.uses ?? 0, indianDay());
+  return <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>;
+}
+
+function Uses({ discount: { id, name, max_uses }, used }: CountedDiscount) {
+  if (used === undefined) return null;
+  const text = usedText(used.uses, max_uses);
+  if (used.uses === 0) return text;
   return (
-    <tr className="max-lg:grid-cols-[1fr_auto]">
-      <td className="min-w-0 break-words">
-        <Link
-          to="/discounts"
-          search={{ edit: id }}
-          resetScroll={false}
-          className="font-semibold hover:underline"
-          {...ROW_CONTROL}
-        >
-          {name}
-        </Link>
-      </td>
-      <td className="break-all max-lg:text-right">{code || METHOD_LABELS.automatic}</td>
-      <td>{summaryOf(discount)}</td>
-      <td className="text-ink-soft max-lg:text-right">{daysText(valid_from, valid_until)}</td>
-      <td>
-        <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
-      </td>
-      <td className="text-right">
-        {counted && counted.uses > 0 ? (
-          <>
-            <Link to="/orders" search={{ discount: id }} className="link" aria-label={ordersOf(used, name)}>
-              {used}
-            </Link>
-            <span className="block text-sm text-ink-soft">−{formatRupees(counted.given)}</span>
-          </>
-        ) : (
-          used
-        )}
-      </td>
-      <td className="text-right whitespace-nowrap max-lg:col-span-full">
-        <Actions discount={discount} />
-      </td>
-    </tr>
+    <>
+      <Link to="/orders" search={{ discount: id }} className="link" aria-label={ordersOf(text, name)}>
+        {text}
+      </Link>
+      <span className="block text-sm text-ink-soft">−{formatRupees(used.given)}</span>
+    </>
   );
 }
 

@@ -1,29 +1,35 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { showingQueries } from './brand-fields.ts';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { BRANDS_WORDS, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
 
-interface BrandRowProps {
+/** A row with the number of its products. */
+export interface CountedBrand {
   kind: Kind;
   row: NamedRow;
   /** Products that use it; undefined until known. */
   count: number | undefined;
 }
 
-/** One brand or product category: its name opens the form, its number the products. */
-export function BrandRow({ kind, row, count }: BrandRowProps) {
-  return (
-    <tr className="max-lg:grid-cols-[1fr_auto]">
-      <td className="min-w-0 break-words">
+/** Brands or product categories; a name opens the form, its number the products. */
+export const BRAND_COLUMNS: readonly Column<CountedBrand>[] = [
+  {
+    key: 'name',
+    label: NAME_WORDS.name,
+    className: 'min-w-0 break-words',
+    cell: ({ kind, row }) => (
+      <>
         <Link
           to="/brands"
           search={{ kind, edit: row.id }}
@@ -34,20 +40,39 @@ export function BrandRow({ kind, row, count }: BrandRowProps) {
           {row.name}
         </Link>{' '}
         {!row.is_active && <Badge tone="ink">{BRANDS_WORDS.inactive}</Badge>}
-      </td>
-      <td className="break-all text-ink-soft max-lg:text-right">{row.slug}</td>
-      <td className="hidden text-right lg:table-cell">{row.sort_order}</td>
-      <td className="lg:text-right">
-        <Products kind={kind} row={row} count={count} />
-      </td>
-      <td className="text-right">
-        <Remove kind={kind} row={row} count={count} />
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    key: 'slug',
+    label: NAME_WORDS.slug,
+    className: 'break-all text-ink-soft max-lg:text-right',
+    cell: ({ row }) => row.slug,
+  },
+  {
+    key: 'order',
+    label: NAME_WORDS.sortOrder,
+    isNumber: true,
+    className: 'max-lg:hidden',
+    cell: ({ row }) => row.sort_order,
+  },
+  {
+    key: 'used',
+    label: BRANDS_WORDS.usedBy,
+    isNumber: true,
+    className: 'max-lg:text-left',
+    cell: (counted) => <Products {...counted} />,
+  },
+  {
+    key: 'remove',
+    label: BRANDS_WORDS.remove,
+    isLabelHidden: true,
+    isNumber: true,
+    cell: (counted) => <Remove {...counted} />,
+  },
+];
 
-function Products({ kind, row, count }: BrandRowProps) {
+function Products({ kind, row, count }: CountedBrand) {
   if (!count) return <span className="text-ink-soft">{count === 0 && BRANDS_WORDS.unused}</span>;
   const search = kind === 'brands' ? { brand: row.id } : { category: row.id };
   return (
@@ -58,7 +83,7 @@ function Products({ kind, row, count }: BrandRowProps) {
 }
 
 /** Deletes an unused row; a hook refuses the others. */
-function Remove({ kind, row, count }: BrandRowProps) {
+function Remove({ kind, row, count }: CountedBrand) {
   const step = useSave(kind, showingQueries(kind));
   const [isAsking, setAsking] = useState(false);
   const ask = () => {
