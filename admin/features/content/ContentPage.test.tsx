@@ -118,3 +118,19 @@ it('the standard of a shop without the demo has none of the sample claims', asyn
   expect(screen.queryByRole('group', { name: 'Figure 1' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Back to the standard text.*: Figures$/ })).toBeNull();
 });
+
+it('buttons and keys format a policy', async () => {
+  const { press, keys, user, shop } = await openAdmin('/pages/returns', shopWith());
+  const [text] = await screen.findAllByRole('textbox', { name: 'Text' });
+  if (!(text instanceof HTMLTextAreaElement)) throw new Error('There is no text to format.');
+  await user.clear(text);
+  await user.type(text, 'Free returns');
+  text.setSelectionRange(0, 4);
+  await keys('{Control>}b{/Control}');
+  expect(text.value).toBe('**Free** returns');
+  await press('button', 'Heading');
+  expect(text.value).toBe('## **Free** returns');
+  await press('button', 'Save');
+  await findToast(/^Saved: /);
+  expect(savedValues(shop)).toMatchObject([{ values: { text: '## **Free** returns' } }]);
+});

@@ -1,9 +1,9 @@
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
-import { TextArea } from '#admin/ui/Input.tsx';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { SimpleField } from '#shared/content/field-rules.ts';
 import { CONTENT_WORDS } from './messages.ts';
 import { PictureEditor } from './PictureEditor.tsx';
+import { RichEditor } from './RichEditor.tsx';
 
 type Value = StoredSection[string];
 
@@ -79,7 +79,7 @@ function TextControl({ field, control, text, onChange }: TextControlProps) {
     );
   }
   if (field.kind === 'text') return <textarea {...shared} rows={3} maxLength={field.max} />;
-  if (field.kind === 'rich') return <TextArea {...shared} className="field-sizing-content max-h-160 min-h-28" />;
+  if (field.kind === 'rich') return <RichEditor control={control} field={field} text={text} onChange={onChange} />;
   if (field.format === 'moment') return <input {...shared} type="datetime-local" />;
   return <input {...shared} autoComplete="off" maxLength={field.max} />;
 }

@@ -39,6 +39,15 @@ export const CONTENT_WORDS = {
   takeTheirs: 'Take theirs',
 } as const;
 
+/** The buttons over a text with headings, lists and links. */
+export const RICH_WORDS = {
+  toolbar: 'Format',
+  bold: 'Bold',
+  heading: 'Heading',
+  list: 'List',
+  link: 'Link',
+} as const;
+
 /** Pictures of the shop's content. */
 export const PICTURE_WORDS = {
   choose: 'Choose picture',

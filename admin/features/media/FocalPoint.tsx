@@ -48,9 +48,12 @@ export function FocalPoint({ row, focal, onChange }: FocalPointProps) {
           {DETAIL_WORDS.middle}
         </button>
       </div>
-      <div className="flex items-start gap-3 sm:flex-col">
+      <div className="flex flex-wrap content-start items-start gap-3 sm:max-w-80">
         <Cut label={DETAIL_WORDS.card} className="aspect-3/4 w-36" {...{ src, objectPosition }} />
         <Cut label={DETAIL_WORDS.square} className="aspect-square w-36" {...{ src, objectPosition }} />
+        {/* As the home page cuts it (site/features/home/hero.css). */}
+        <Cut label={DETAIL_WORDS.hero} className="aspect-20/9 w-36" {...{ src, objectPosition }} />
+        <Cut label={DETAIL_WORDS.heroPhone} className="aspect-4/5 w-36" {...{ src, objectPosition }} />
       </div>
       <p role="status" className="sr-only">
         {DETAIL_WORDS.focalNow(left, top)}

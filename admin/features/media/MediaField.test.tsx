@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
@@ -75,6 +76,18 @@ it('a video among the pictures is refused, whatever its name says', async () => 
   await expectText(findToast('Upload Successful'), '1 file(s) uploaded successfully');
   await expectNames('front.jpg');
   await expectText(images, 'film.jpg: This is a video. Add it under Videos.');
+});
+
+it('photos of an iPhone are refused before they are sent, each by its name', async () => {
+  const { images } = await openForm(() => 'held');
+  const input = images.querySelector<HTMLInputElement>('input[type=file]');
+  const files = [new File(['x'], 'IMG_1.HEIC', { type: '' }), new File(['x'], 'b.heif', { type: 'image/heif' })];
+  // Dropped files come without a look at their kind.
+  if (input) await userEvent.setup({ applyAccept: false }).upload(input, files);
+  const list = await within(images).findByRole('list', { name: '2 files were not added' });
+  for (const name of ['IMG_1.HEIC', 'b.heif']) {
+    await expectText(list, `${name}: Browsers cannot show HEIC pictures. Save it as JPEG.`);
+  }
 });
 
 it('an HEVC video is refused before it is sent', async () => {

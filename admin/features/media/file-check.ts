@@ -14,6 +14,8 @@ export const ACCEPTED = {
 /** Why a file is refused before the upload; undefined if the server must check it. */
 export function whyNotSent(file: File, list: MediaListKind | 'all'): string | undefined {
   if (file.size === 0) return MEDIA_REFUSALS.empty;
+  // Windows knows no type for a photo of an iPhone.
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return MEDIA_REFUSALS.heic;
   const isVideo = file.type.startsWith('video/');
   const isPicture = file.type.startsWith('image/');
   const elsewhere = isVideo || isPicture ? whyNotHere(isVideo, list) : undefined;

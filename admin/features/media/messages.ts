@@ -68,6 +68,8 @@ export const DETAIL_WORDS = {
   middle: 'Reset to centre',
   card: 'Listing',
   square: 'Square',
+  hero: 'Home page',
+  heroPhone: 'Home page, phone',
   saved: 'Picture updated',
 } as const;
 
