@@ -10,7 +10,7 @@ import { plain, recordOrNull, valuesOf } from '../db/rows.ts';
 import { TOO_MANY_PIECES } from '../fields/values.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { withTracking } from '../orders/parcels.ts';
-import { whoChanged } from '../orders/seen.ts';
+import { whoChanged, whoSet } from '../orders/seen.ts';
 import { isByHand } from '../orders/states.ts';
 import { withStockReason } from '../stock/reason.ts';
 import { isStockSeen } from '../stock/seen.ts';
@@ -117,7 +117,9 @@ export function isStill(step: Step, { seen, current, record }: { seen: Values; c
     const now = field in current ? current[field] : (plain(record)[field] ?? null);
     if (isEqual(now, value)) continue;
     isUnchanged = false;
-    const who = step.collection === 'orders' ? whoChanged(step.run.tx, record, field) : '';
+    const { run, collection } = step;
+    const isOrder = collection === 'orders';
+    const who = isOrder ? whoChanged(run.tx, record, field) : whoSet(run.tx, collection, record.id, field);
     conflict(step, field, { seen: value, current: now, who });
   }
   return isUnchanged;

@@ -53,6 +53,15 @@ export function whoChanged(tx: CoreApp, order: core.Record, field: string) {
   return `changed by the shop or the customer, ${momentOf(order.getString('updated_at'))}`;
 }
 
+/** Who of the staff set a field of a record last, and when; '' if nobody did. */
+export function whoSet(tx: CoreApp, collection: string, id: string, field: string) {
+  const sql = `SELECT c.actor, e.created_at AS at FROM audit_entries e JOIN change_sets c ON c.id = e.change_set_id
+    WHERE e.collection = {:collection} AND e.record_id = {:id} AND json_type(e.after, {:path}) IS NOT NULL
+    ORDER BY e.created_at DESC LIMIT 1`;
+  const found = first(tx, sql, { collection, id, path: `$.${field}` }, texts('actor', 'at'));
+  return found === undefined || found.actor === '' ? '' : `${found.actor}, ${momentOf(found.at)}`;
+}
+
 function newestEntry(tx: CoreApp, order: core.Record, field: string) {
   const sql = `SELECT c.actor, e.created_at AS at FROM audit_entries e JOIN change_sets c ON c.id = e.change_set_id
     WHERE e.collection = 'orders' AND e.record_id = {:id} AND json_extract(e.after, {:path}) = {:now}

@@ -122,7 +122,7 @@ export const conflictSchema = z.object({
   field: z.string(),
   seen: valueSchema.optional(),
   current: valueSchema.optional(),
-  /** Of an order: who changed it, and when, in words. */
+  /** Who changed it, and when, in words; missing if it was not staff. */
   who: z.string().optional(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;

@@ -208,7 +208,10 @@ it('staff correct name, phone and mail, and note something; a colleague’s note
     { action: 'update', collection: 'customers', id, values: { notes }, seen: { notes: '' } } as const,
   ];
   await fixture.save(note('Prefers WhatsApp'));
-  expect(await fixture.refusal(note('Calls at night'))).toMatchObject({ status: 409, conflicts: [{ field: 'notes' }] });
+  expect(await fixture.refusal(note('Calls at night'))).toMatchObject({
+    status: 409,
+    conflicts: [{ field: 'notes', who: expect.stringMatching(/^\S+@\S+, \d+ \w+/) }],
+  });
 });
 
 it('a copy has everything of the person; the shopper’s own only what the account did', async () => {
