@@ -1,30 +1,6 @@
 import type { OwnAccount } from '#shared/api/own-account.ts';
 import { strings } from './db/query.ts';
 
-/**
- * The signed-in admin of a request, read from the database at each call.
- * @throws UnauthorizedError, ForbiddenError
- */
-export function requireAdmin(e: core.RequestEvent) {
-  return requireRole(e, 'admin');
-}
-
-/**
- * The signed-in owner of a request; owners manage staff.
- * @throws as requireAdmin
- */
-export function requireOwner(e: core.RequestEvent) {
-  return requireRole(e, 'owner');
-}
-
-/**
- * The signed-in packer of a request; admins may pack too.
- * @throws as requireAdmin
- */
-export function requirePacker(e: core.RequestEvent) {
-  return e.auth && isAdmin(e.app, e.auth) ? e.auth : requireRole(e, 'packer');
-}
-
 /** Whether a signed-in account has the role admin. */
 export function isAdmin(app: CoreApp, auth: core.Record) {
   return rolesOf(app, auth).includes('admin');
@@ -46,10 +22,16 @@ export function ownAccount(app: CoreApp, account: core.Record): OwnAccount {
   return { id, email: account.email(), verified: account.verified(), roles: rolesOf(app, account) };
 }
 
-function requireRole(e: core.RequestEvent, role: string) {
-  if (!e.auth) throw new UnauthorizedError('Please sign in.');
-  if (!rolesOf(e.app, e.auth).includes(role)) throw new ForbiddenError("You don't have admin privileges.");
-  return e.auth;
+/**
+ * The signed-in account of a request, which has one of these roles; read from the database at each call.
+ * @throws UnauthorizedError, ForbiddenError
+ */
+export function requireRole({ app, auth }: core.RequestEvent, allowed: readonly string[]) {
+  if (!auth) throw new UnauthorizedError('Please sign in.');
+  if (!rolesOf(app, auth).some((role) => allowed.includes(role))) {
+    throw new ForbiddenError("You don't have admin privileges.");
+  }
+  return auth;
 }
 
 /** Superusers have none. */

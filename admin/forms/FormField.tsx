@@ -20,6 +20,8 @@ interface FormFieldProps {
   hint?: ReactNode;
   className?: string;
   placeholder?: string;
+  /** What may be wrong, but can be saved. */
+  warning?: string | undefined;
   /** Called with what a person has typed. */
   onTyped?: (typed: string) => void;
   /** The control of an `own` field. */
@@ -27,12 +29,13 @@ interface FormFieldProps {
 }
 
 /** A field of the form around it: label, control, hint, what is wrong, and its conflict. */
-export function FormField({ name, label, hint, className = '', placeholder, onTyped, children }: FormFieldProps) {
+export function FormField({ name, warning, onTyped, children, ...look }: FormFieldProps) {
   const form = useForm();
   const field = form.fields[name];
   if (field === undefined) throw new Error(`The form has no field ${name}`);
-  const shown = { ...field, label: label ?? field.label, hint: hint ?? field.hint };
-  const error = form.errorOf(name);
+  const { label = field.label, hint = field.hint, className = '', placeholder } = look;
+  const shown = { ...field, label, hint };
+  const error = form.errorOf(name) ?? warning;
   const type = (typed: unknown) => {
     form.set(name, typed);
     if (typeof typed === 'string') onTyped?.(typed);

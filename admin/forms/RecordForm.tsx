@@ -5,14 +5,14 @@ import { Button } from '#admin/ui/Button.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
-import { FormContext, FormField } from './FormField.tsx';
+import { FormContext } from './FormField.tsx';
 import { FORM_WORDS } from './messages.ts';
 import type { RecordForm as Form } from './use-record-form.ts';
 
 interface RecordFormProps extends Pick<ComponentProps<'form'>, 'className' | 'aria-labelledby'> {
   form: Form;
-  /** Its fields and buttons; by default all fields and Save. */
-  children?: ReactNode;
+  /** Its fields, and its buttons outside of a dialog. */
+  children: ReactNode;
   /** The whole page is this form: Ctrl+S saves it wherever the focus is. */
   isPage?: boolean;
 }
@@ -35,15 +35,24 @@ export function RecordForm(props: RecordFormProps) {
 interface DialogFormProps extends RecordFormProps {
   title: string;
   onClose: () => void;
+  /** Buttons that stay in sight; by default Cancel and Save. */
+  footer?: ReactNode;
+  isWide?: boolean;
 }
 
 /** The form of a record in a dialog, which asks before it closes with something typed. */
-export function DialogForm({ title, onClose, ...rest }: DialogFormProps) {
+export function DialogForm({ title, onClose, footer, isWide = false, ...rest }: DialogFormProps) {
+  const { form } = rest;
   return (
-    <Modal isOpen title={title} isDirty={rest.form.isDirty && !rest.form.hasDraft} onClose={onClose}>
-      <FormElement className="grid gap-4" {...rest}>
-        {rest.children ?? <FormFields form={rest.form} />}
-      </FormElement>
+    <Modal
+      isOpen
+      title={title}
+      isWide={isWide}
+      isDirty={form.isDirty && !form.hasDraft}
+      onClose={onClose}
+      footer={footer ?? <DialogButtons form={form} />}
+    >
+      <FormElement className="grid gap-4" {...rest} />
     </Modal>
   );
 }
@@ -58,6 +67,7 @@ function FormElement({ form, children, isPage = false, ...element }: RecordFormP
     <FormContext value={form}>
       <form
         ref={ref}
+        id={form.id}
         noValidate
         {...element}
         onSubmit={(event) => {
@@ -86,11 +96,6 @@ function FormElement({ form, children, isPage = false, ...element }: RecordFormP
   );
 }
 
-/** All fields, in the order of their table. */
-export function FormFields({ form }: { form: Form }) {
-  return Object.keys(form.fields).map((name) => <FormField key={name} name={name} />);
-}
-
 /** A problem may be far from the button. */
 function showFirstProblem(form: HTMLFormElement | null): void {
   const problem = form?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert], .field-error');
@@ -103,27 +108,36 @@ interface SubmitProps {
   label?: string;
   /** While it saves. */
   busyLabel?: string;
+  look?: ComponentProps<typeof Button>['look'];
   className?: string;
   /** Whether there must be something to save. */
   needsChange?: boolean;
 }
 
 /** The button that saves. */
-export function SubmitButton(props: SubmitProps) {
-  const { form, label = ADMIN_WORDS.save, busyLabel = label, className = '', needsChange = false } = props;
+export function SubmitButton({ form, label = ADMIN_WORDS.save, busyLabel = label, look, ...rest }: SubmitProps) {
+  const { className = '', needsChange = false } = rest;
   return (
-    <Button type="submit" className={className} disabled={form.isSaving || (needsChange && !form.isDirty)}>
+    <Button
+      type="submit"
+      look={look}
+      form={form.id}
+      className={className}
+      disabled={form.isSaving || (needsChange && !form.isDirty)}
+      aria-keyshortcuts="Control+S Meta+S"
+      title={FORM_WORDS.shortcut}
+    >
       {form.isSaving ? busyLabel : label}
     </Button>
   );
 }
 
 /** Cancel and Save of a dialog. */
-export function DialogButtons({ form, ...button }: SubmitProps) {
+function DialogButtons({ form }: { form: Form }) {
   return (
-    <div className="mt-1 flex flex-wrap justify-end gap-2">
+    <>
       <Dialog.Close render={<Button look="outline" />}>{ADMIN_WORDS.cancel}</Dialog.Close>
-      <SubmitButton form={form} {...button} />
-    </div>
+      <SubmitButton form={form} />
+    </>
   );
 }

@@ -100,7 +100,11 @@ export function check(label: string, start: boolean, look: FieldLook = {}): Reco
 }
 
 /** A field whose control the form draws; what is typed has the form of what is stored. */
-export function own<Value>(label: string, start: Value, rule: Rule<Value, Value>): RecordField<Value, Value> {
+export function own<Value>(
+  label: string,
+  start: Value,
+  rule: Rule<Value, Value> = z.custom<Value>(),
+): RecordField<Value, Value> {
   return { control: 'own', label, start, typed: (stored) => stored, rule };
 }
 

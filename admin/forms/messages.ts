@@ -9,4 +9,5 @@ export const FORM_WORDS = {
   takeTheirs: 'Take theirs',
   restored: 'This form was not saved. What you typed on this device is back.',
   discard: 'Discard',
+  shortcut: 'Ctrl+S',
 } as const;

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordFields, StoredValues, TypedValues } from './fields.ts';
 import { only, readForm, type Values } from './form-values.ts';
@@ -58,16 +58,20 @@ export function useRecordForm<Fields extends RecordFields>(
     flushSync(() => setDone(true));
     if (isMounted.current) onSaved?.(values);
   };
-  const { values, changed } = readForm(fields, { typed, seen, isNew, rules });
-  const send = () => {
+  const { values } = readForm(fields, { typed, seen, isNew, rules });
+  const send = (extra: Values) => {
+    const sent = form.getValues();
+    const read = readForm(fields, { typed: sent, seen, isNew, rules });
+    const all = { ...read.values, ...extra };
+    const changed = [...new Set([...read.changed, ...Object.keys(extra)])];
     if (edited.conflicts.length > 0) return refuse();
-    if (changed.length === 0) return finish(values);
+    if (changed.length === 0) return finish(all);
     save(
-      { values: only(values, changed), seen: only(seen, changed), all: values },
+      { values: only(all, changed), seen: only(seen, changed), all },
       {
         onSaved: () => {
-          const isTyping = flushSync(() => edited.accept(values, typed));
-          if (isNew || !isTyping) finish(values);
+          const isTyping = flushSync(() => edited.accept(all, sent));
+          if (isNew || !isTyping) finish(all);
         },
         onRefused: ({ conflicts, problems }) => {
           edited.noteConflicts(conflicts);
@@ -78,6 +82,8 @@ export function useRecordForm<Fields extends RecordFields>(
     );
   };
   return {
+    /** Of its element, for buttons outside of it. */
+    id: useId(),
     fields,
     typed: typed as TypedValues<Fields>,
     /** What would be stored; a field that cannot be read keeps its stored value. */
@@ -89,7 +95,10 @@ export function useRecordForm<Fields extends RecordFields>(
       setDone(false);
       form.setValue<string>(name, value, { shouldValidate: form.formState.isSubmitted });
     },
-    submit: () => void form.handleSubmit(send, refuse)(),
+    /** Saves what is typed, and `extra` with it: what the pressed button stands for. */
+    submit(extra: Partial<StoredValues<Fields>> = {}) {
+      void form.handleSubmit(() => send(extra), refuse)();
+    },
     /** Back to what is stored, or to an empty form. */
     restart() {
       edited.restart();

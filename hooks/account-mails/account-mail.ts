@@ -1,4 +1,5 @@
 import type { AccountMailKind, MailTexts } from '#shared/orders/mails.ts';
+import { oneLine } from '#shared/text/fold.ts';
 import { textsOf } from '../outbox/texts.ts';
 
 /**
@@ -73,10 +74,6 @@ function paragraphs(text: string) {
   return escaped(text)
     .replace(/\n{2,}/g, '<br><br>')
     .replace(/\n/g, '<br>');
-}
-
-function oneLine(text: string) {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function escaped(text: string) {

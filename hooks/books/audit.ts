@@ -1,6 +1,6 @@
 import type { BooksState, Finding } from '#shared/api/books.ts';
 import { all, execute, first, NOW, texts, wholes } from '../db/query.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 import { CHECKS } from './checks.ts';
 
 /** Of one check; with more, something is wrong with the check or the whole shop. */

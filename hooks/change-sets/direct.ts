@@ -1,7 +1,7 @@
 import { writeSet } from '../audit/write-set.ts';
 import { changedFields, withoutEmpty } from '../db/compare.ts';
 import { recordsWhere, valuesOf } from '../db/rows.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 import { followOrder } from '../orders/follow-order.ts';
 import { isByHand } from '../orders/states.ts';
 import { withStockReason } from '../stock/reason.ts';

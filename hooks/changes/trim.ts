@@ -1,6 +1,6 @@
 import { execute } from '../db/query.ts';
 import { lastChange } from '../db/sequences.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 
 /** Rows kept for a stopped publisher or a rollback to an older release. If theirs are deleted, all pages are rendered. */
 const KEPT_LINES = 100000;

@@ -1,6 +1,6 @@
 import type { PastOrdersRequest } from '#shared/api/past-orders.ts';
 import { execute } from '../db/query.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 
 /** Sets the date of imported orders: the demo's, or those of an older shop. PocketBase always writes its own creation time. */
 export function datePastOrders(app: CoreApp, { orders }: PastOrdersRequest) {

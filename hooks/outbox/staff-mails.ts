@@ -2,7 +2,7 @@ import { isHandPayment } from '#shared/orders/order.ts';
 import type { StaffMailKind } from '#shared/orders/staff-mails.ts';
 import { scalar, strings } from '../db/query.ts';
 import { recordWhere } from '../db/rows.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 import { isOff, PLAIN_ADDRESS, putMail } from './outbox.ts';
 
 /** An order that waits to be confirmed is told again so long before it lapses, or when half of its time is over. */

@@ -1,7 +1,7 @@
 import { MAX_LABEL } from '#shared/limits.ts';
 import { type AuditEntry, writeSet } from '../audit/write-set.ts';
 import { createRecord, recordsWhere } from '../db/rows.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 
 /** The longest name, in characters. */
 const LONGEST_NAME = 100;

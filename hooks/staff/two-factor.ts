@@ -1,6 +1,6 @@
 import { queueAccountMail } from '../account-mails/queue.ts';
 import { writeFinal } from '../audit/write-set.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 
 /** The code of the proof works as long as one to sign in with. */
 const CODE_S = 600;

@@ -1,25 +1,14 @@
 import { plainTracking } from '#shared/orders/tracking.ts';
 import { valuesOf } from '../db/rows.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 import { trackingProblem, withTracking } from '../orders/parcels.ts';
 import { hasVariants } from '../products/stock-copies.ts';
 
 /** By collection, the columns that sales and payments change. */
 const MOVING_COLUMNS = {
   orders: [
-    'status',
-    'payment_status',
-    'stock_state',
-    'refused_at',
-    'payment_reference',
-    'reserved_until',
-    'paid_at',
-    'razorpay_order_id',
-    'razorpay_payment_id',
-    'tracking_number',
-    'notes',
-    'shipping',
-    'parcels',
+    ...['status', 'payment_status', 'stock_state', 'refused_at', 'payment_reference', 'reserved_until', 'paid_at'],
+    ...['razorpay_order_id', 'razorpay_payment_id', 'tracking_number', 'notes', 'shipping', 'parcels'],
   ],
   product_variants: ['stock_quantity'],
 } as Record<string, string[]>;

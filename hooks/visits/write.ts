@@ -2,7 +2,7 @@ import type { VisitRow } from '#shared/api/visits.ts';
 import { daysBefore, indianDay } from '#shared/time/indian-day.ts';
 import { execute } from '../db/query.ts';
 import { jsonOf, newRecord, recordWhere } from '../db/rows.ts';
-import { inWriteTransaction } from '../db/write-transaction.ts';
+import { inWriteTransaction } from '../db/transaction.ts';
 
 /** A year can be compared with the one before for a month. */
 const KEPT_DAYS = 400;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { effectiveSlug } from '#admin/forms/name-fields.ts';
-import { DialogButtons, DialogForm } from '#admin/forms/RecordForm.tsx';
+import { DialogForm } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { BRAND_FIELDS, nameProblems, showingQueries, withSlug } from './brand-fields.ts';
 import type { NamedRow } from './brands.queries.ts';
@@ -41,7 +41,6 @@ export function BrandDialog({ kind, row, rows }: BrandDialogProps) {
         </div>
       )}
       <FormField name="is_active" />
-      <DialogButtons form={form} />
     </DialogForm>
   );
 }

@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
+import { FieldConflict } from '#admin/forms/FormField.tsx';
+import { isEqual } from '#admin/forms/form-values.ts';
+import { RecordForm } from '#admin/forms/RecordForm.tsx';
+import { type RecordForm as Form, useRecordForm } from '#admin/forms/use-record-form.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
-import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { CONTENT_SECTIONS, type ContentSection, isContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
-import { Conflict } from './Conflict.tsx';
-import { contentQuery } from './content.queries.ts';
-import { isEqual } from './content-changes.ts';
+import { CONTENT_KEY, contentQuery } from './content.queries.ts';
+import { contentFields } from './content-fields.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { CONTENT_WORDS } from './messages.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SlidePreview } from './SlidePreview.tsx';
-import { type ContentForm, useContentForm } from './use-content-form.ts';
 
 // The parser of rich texts is loaded with it.
 const Preview = lazyPart(
   () => import('./Preview.tsx').then((module) => module.Preview),
   <ListSkeleton label={CONTENT_WORDS.loadingPreview} />,
 );
+
+type ContentForm = Form<ReturnType<typeof contentFields>>;
 
 /** The form of one section of the shop's own texts. */
 export function ContentPage() {
@@ -67,31 +69,24 @@ function Section({ section }: { section: ContentSection }) {
       </p>
       {!data && isFetching && <ListSkeleton label={CONTENT_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && <Form section={section} stored={data} />}
+      {data && <SectionForm section={section} stored={data} />}
     </>
   );
 }
 
-function Form({ section, stored }: { section: ContentSection; stored: StoredSection }) {
-  const form = useContentForm(section, stored);
-  const [isPreviewing, setPreviewing] = useState(false);
-  const { fields, page } = CONTENT_SECTIONS[section];
+function SectionForm({ section, stored }: { section: ContentSection; stored: StoredSection }) {
+  const { fields, page, title } = CONTENT_SECTIONS[section];
+  const table = useMemo(() => contentFields(section), [section]);
   const names = Object.keys(fields);
-  const values = useDeferredValue(Object.fromEntries(names.map((name) => [name, form.valueOf(name)])));
-  useHotkeys({ 'Mod+s': form.submit });
-  const body = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.refusal !== undefined) showFirstProblem(body.current);
-  }, [form.refusal]);
+  const form = useRecordForm(table, {
+    record: { id: section, ...Object.fromEntries(names.map((name) => [name, stored[name] ?? null])) },
+    affected: [CONTENT_KEY],
+    save: { collection: 'shop_content', label: () => `Content: ${title}`, done: CONTENT_WORDS.saved(title) },
+  });
+  const [isPreviewing, setPreviewing] = useState(false);
+  const values = useDeferredValue(form.typed);
   return (
-    <form
-      ref={body}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <RecordForm form={form} isPage>
       {page !== undefined && (
         <Button look="outline" className="mb-3" onClick={() => setPreviewing(!isPreviewing)}>
           <Icon name={isPreviewing ? 'close' : 'page'} />
@@ -111,18 +106,8 @@ function Form({ section, stored }: { section: ContentSection; stored: StoredSect
         {isPreviewing && <Preview section={section} values={values} />}
       </div>
       <SaveBar form={form} />
-      <LeaveGuard isDirty={form.isDirty} title={CONTENT_WORDS.discardTitle} action={CONTENT_WORDS.discard}>
-        {CONTENT_WORDS.discardText}
-      </LeaveGuard>
-    </form>
+    </RecordForm>
   );
-}
-
-/** Forms are long: a problem may be far from the button. */
-function showFirstProblem(form: HTMLFormElement | null): void {
-  const problem = form?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert], .field-error');
-  problem?.focus({ preventScroll: true });
-  problem?.scrollIntoView({ block: 'center' });
 }
 
 function FieldRow({ section, name, form }: { section: ContentSection; name: string; form: ContentForm }) {
@@ -132,13 +117,13 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
   const { default: standard, where } = field;
   // A shop without the demo returns to the texts that it began with: the standard ones claim what it has not.
   const initial = settings?.opening ? (field.opening ?? standard) : standard;
-  const value = form.valueOf(name);
+  const value = form.typed[name] ?? null;
   return (
     <div className="grid gap-1.5">
       <FieldEditor
         field={field}
         value={value}
-        error={form.faults[name]}
+        error={form.errorOf(name)}
         onChange={(changed) => form.set(name, changed)}
         preview={section === 'hero' ? (slide) => <SlidePreview slide={slide} /> : undefined}
       />
@@ -151,14 +136,7 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
           </button>
         )}
       </p>
-      {name in form.theirs && (
-        <Conflict
-          label={field.label}
-          theirs={form.theirs[name] ?? standard}
-          yours={value}
-          onSettle={(keepsYours) => form.settle(name, keepsYours)}
-        />
-      )}
+      <FieldConflict name={name} />
     </div>
   );
 }

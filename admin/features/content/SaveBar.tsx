@@ -1,37 +1,27 @@
 import { LiveState } from '#admin/features/publish/LiveState.tsx';
-import { ADMIN_WORDS } from '#admin/messages.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { SubmitButton } from '#admin/forms/RecordForm.tsx';
+import type { RecordForm } from '#admin/forms/use-record-form.ts';
 import { CONTENT_WORDS } from './messages.ts';
-import type { ContentForm } from './use-content-form.ts';
 
 /** The save state and the save button; always visible. */
-export function SaveBar({ form }: { form: ContentForm }) {
+export function SaveBar({ form }: { form: RecordForm }) {
   return (
     <div className="save-bar">
       <Standing form={form} />
-      <Button
-        type="submit"
-        className="ml-auto min-w-24"
-        disabled={form.isSaving || !form.isDirty}
-        aria-keyshortcuts="Control+S Meta+S"
-        title={CONTENT_WORDS.shortcut}
-      >
-        {form.isSaving ? CONTENT_WORDS.saving : ADMIN_WORDS.save}
-      </Button>
+      <SubmitButton form={form} busyLabel={CONTENT_WORDS.saving} needsChange className="ml-auto min-w-24" />
     </div>
   );
 }
 
-function Standing({ form: { faults, isDirty, saving } }: { form: ContentForm }) {
-  const wrong = Object.keys(faults).length;
-  if (wrong > 0) {
+function Standing({ form: { problemCount, isDirty, lastSave } }: { form: RecordForm }) {
+  if (problemCount > 0) {
     return (
       <p role="status" className="field-error">
-        {CONTENT_WORDS.wrong(wrong)}
+        {CONTENT_WORDS.wrong(problemCount)}
       </p>
     );
   }
-  if (saving !== undefined && !isDirty) return <LiveState key={saving.changeSeq} saving={saving} />;
+  if (lastSave !== undefined && !isDirty) return <LiveState key={lastSave.changeSeq} saving={lastSave} />;
   return (
     <p role="status" className="text-sm text-ink-soft">
       {isDirty ? CONTENT_WORDS.unsaved : CONTENT_WORDS.unchanged}

@@ -1,132 +1,49 @@
-import { useState } from 'react';
 import { z } from 'zod';
-import { Conflict } from '#admin/features/content/Conflict.tsx';
-import { ADMIN_WORDS } from '#admin/messages.ts';
-import { useEdits } from '#admin/saving/use-edits.ts';
-import { useSave } from '#admin/saving/use-save.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { lines, text } from '#admin/forms/fields.ts';
+import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { Card } from '#admin/ui/Card.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { Customer } from '#shared/api/customers.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { CUSTOMERS_KEY } from './customers.queries.ts';
 import { CUSTOMER_WORDS } from './messages.ts';
 
-type Stored = Customer['stored'];
-type DetailField = keyof Stored;
+const phone = z
+  .string()
+  .transform(normalisePhone)
+  .refine((number) => number === '' || INDIAN_MOBILE.test(number), CUSTOMER_WORDS.phoneError);
+const email = z.union([z.literal(''), z.email(CUSTOMER_WORDS.emailError)], CUSTOMER_WORDS.emailError);
+const input = { maxLength: 161 };
 
-const detailsSchema = z.object({
-  name: z.string().trim().max(161),
-  contact_phone: z
-    .string()
-    .transform(normalisePhone)
-    .refine((phone) => phone === '' || INDIAN_MOBILE.test(phone), CUSTOMER_WORDS.phoneError),
-  email: z.union([z.literal(''), z.email(CUSTOMER_WORDS.emailError)], CUSTOMER_WORDS.emailError),
-  notes: z.string().trim().max(2000),
-});
-
-const LABELS: Record<DetailField, string> = {
-  name: CUSTOMER_WORDS.name,
-  contact_phone: CUSTOMER_WORDS.phone,
-  email: CUSTOMER_WORDS.email,
-  notes: CUSTOMER_WORDS.notes,
+const FIELDS = {
+  name: text(CUSTOMER_WORDS.name, z.string().trim().max(161), { input }),
+  contact_phone: text(CUSTOMER_WORDS.phone, phone, { input }),
+  email: text(CUSTOMER_WORDS.email, z.string().trim().pipe(email), { input }),
+  notes: lines(CUSTOMER_WORDS.notes, z.string().trim().max(2000), {
+    hint: CUSTOMER_WORDS.notesHint,
+    input: { maxLength: 2000, rows: 4 },
+  }),
 };
 
 /** Corrected details and notes; what a colleague changed meanwhile is asked about. */
 export function CustomerDetails({ customer: { customer, stored } }: { customer: Customer }) {
-  const { edits, problems, isSaving, save } = useDetails(customer.id, stored);
-  const placeholders: Record<DetailField, string> = {
-    name: customer.name,
-    contact_phone: customer.phone,
-    email: customer.email,
-    notes: '',
-  };
-  const input = (field: DetailField, className = '') => (
-    <Field
-      label={LABELS[field]}
-      error={problems[field]}
-      hint={field === 'notes' ? CUSTOMER_WORDS.notesHint : undefined}
-      className={className}
-    >
-      {(control) => {
-        const common = {
-          ...control,
-          className: 'input',
-          placeholder: placeholders[field],
-          autoComplete: 'off',
-          value: edits.valueOf(field),
-        };
-        return field === 'notes' ? (
-          <textarea {...common} rows={4} maxLength={2000} onChange={({ target }) => edits.type(field, target.value)} />
-        ) : (
-          <input {...common} maxLength={161} onChange={({ target }) => edits.type(field, target.value)} />
-        );
-      }}
-    </Field>
-  );
+  const form = useRecordForm(FIELDS, {
+    record: { ...stored, id: customer.id },
+    affected: [CUSTOMERS_KEY],
+    save: { collection: 'customers', done: CUSTOMER_WORDS.saved },
+  });
   return (
-    <Card
-      as="form"
-      className="grid gap-4 p-4 sm:grid-cols-2"
-      aria-labelledby="customer-details"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <LeaveGuard isDirty={edits.isDirty} title={CUSTOMER_WORDS.leaveTitle} action={CUSTOMER_WORDS.discard}>
-        {CUSTOMER_WORDS.leaveText}
-      </LeaveGuard>
-      <div className="sm:col-span-2">
-        <h2 id="customer-details">{CUSTOMER_WORDS.details}</h2>
-        <p className="text-ink-soft">{CUSTOMER_WORDS.detailsHint}</p>
-      </div>
-      {input('name')}
-      {input('contact_phone')}
-      {input('email', 'sm:col-span-2')}
-      {input('notes', 'sm:col-span-2')}
-      {edits.conflicts.map((field) => (
-        <div key={field} className="sm:col-span-2">
-          <Conflict
-            label={LABELS[field]}
-            theirs={stored[field]}
-            yours={edits.valueOf(field)}
-            onSettle={(keepsYours) => edits.settle(field, keepsYours)}
-          />
-        </div>
-      ))}
-      <div className="sm:col-span-2">
-        <Button type="submit" disabled={!edits.isDirty || isSaving || edits.conflicts.length > 0}>
-          {ADMIN_WORDS.save}
-        </Button>
-      </div>
+    <Card className="p-4">
+      <h2 id="customer-details">{CUSTOMER_WORDS.details}</h2>
+      <p className="mb-4 text-ink-soft">{CUSTOMER_WORDS.detailsHint}</p>
+      <RecordForm form={form} aria-labelledby="customer-details" className="grid gap-4 sm:grid-cols-2">
+        <FormField name="name" placeholder={customer.name} />
+        <FormField name="contact_phone" placeholder={customer.phone} />
+        <FormField name="email" placeholder={customer.email} className="sm:col-span-2" />
+        <FormField name="notes" className="sm:col-span-2" />
+        <SubmitButton form={form} needsChange className="justify-self-start sm:col-span-2" />
+      </RecordForm>
     </Card>
   );
-}
-
-/** What was typed over the stored details, and how it is saved. */
-function useDetails(id: string, stored: Stored) {
-  const step = useSave('customer-details', [CUSTOMERS_KEY]);
-  const edits = useEdits<Stored>(stored);
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const save = () => {
-    const { values: typed, seen } = edits;
-    const read = detailsSchema.partial().safeParse(typed);
-    setProblems(
-      read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])),
-    );
-    if (!read.success) return;
-    const given = Object.entries(read.data).flatMap(([field, value]) =>
-      value === undefined ? [] : [[field, value] as const],
-    );
-    const values = Object.fromEntries(given);
-    const operation = { action: 'update', collection: 'customers', id, values, seen } as const;
-    step.mutate(
-      { label: CUSTOMER_WORDS.saved, source: 'form', operations: [operation], done: CUSTOMER_WORDS.saved },
-      { onSuccess: () => edits.saved(typed) },
-    );
-  };
-  return { edits, problems, isSaving: step.isPending, save };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FormField } from '#admin/forms/FormField.tsx';
-import { DialogButtons, DialogForm } from '#admin/forms/RecordForm.tsx';
+import { DialogForm } from '#admin/forms/RecordForm.tsx';
 import { type RecordForm, useRecordForm } from '#admin/forms/use-record-form.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import { DiscountExample } from './DiscountExample.tsx';
@@ -47,7 +47,6 @@ export function DiscountDialog({ discount, discounts }: DiscountDialogProps) {
       <DiscountScope form={form} />
       <DiscountExample values={form.values} />
       <FormField name="is_active" />
-      <DialogButtons form={form} />
     </DialogForm>
   );
 }

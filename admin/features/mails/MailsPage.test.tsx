@@ -31,7 +31,7 @@ it('a mail is edited with its preview, saved, undone, and set back to the defaul
   await screen.findByText(/^Namaste <b>\{first_name\}<\/b>\s+Yours, \{shop\}$/);
 
   await press('link', 'Order shipped');
-  await press('button', 'Stay here', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await press('button', 'Stay here', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
   await press('button', 'Save');
   await findToast('Mail saved');
   const values = { heading: 'Namaste <b>{first_name}</b>', closing: 'Yours, {shop}' };

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
-import { shownTexts, storedFields, unknownPlaceholders } from './draft.ts';
-
-const NONE = { subject: '', heading: '', text: '', closing: '' };
+import { mailFields, unknownPlaceholders } from './draft.ts';
 
 it('shows the defaults where staff have written nothing, and stores nothing for them', () => {
-  const shown = shownTexts('order_paid', { ...NONE, heading: 'Dhanyavaad' });
-  expect(shown.heading).toBe('Dhanyavaad');
-  expect(shown.subject).toBe(DEFAULT_MAIL_TEXTS.order_paid.subject);
-  expect(storedFields('order_paid', shown)).toEqual({ ...NONE, heading: 'Dhanyavaad' });
+  const { heading } = mailFields('order_paid');
+  const standard = DEFAULT_MAIL_TEXTS.order_paid.heading;
+  expect([heading.typed(''), heading.typed('Dhanyavaad')]).toEqual([standard, 'Dhanyavaad']);
+  expect([heading.rule.parse(` ${standard} `), heading.rule.parse('Dhanyavaad')]).toEqual(['', 'Dhanyavaad']);
 });
 
 it.each([

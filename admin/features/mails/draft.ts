@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { lines, type RecordField, text } from '#admin/forms/fields.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
 import {
   MAIL_TEXT_LIMITS,
@@ -6,23 +8,27 @@ import {
   type MailTexts,
   placeholdersOf,
 } from '#shared/orders/mails.ts';
+import { FIELD_LABELS, MAILS_WORDS } from './messages.ts';
 
 /** The editable texts, in the order of the form. */
 export const TEXT_FIELDS: readonly MailTextField[] = ['subject', 'heading', 'text', 'closing'];
 
-/** The texts that a mail has: those of staff, or the defaults. */
-export function shownTexts(kind: MailKind, own: MailTexts): MailTexts {
-  return ofFields((field) => own[field] || DEFAULT_MAIL_TEXTS[kind][field]);
-}
-
-/** What is stored for these texts: nothing where they are the defaults, so that better defaults reach the shop. */
-export function storedFields(kind: MailKind, shown: Partial<MailTexts>): Partial<MailTexts> {
-  const texts: Partial<MailTexts> = {};
-  for (const field of TEXT_FIELDS) {
-    const text = shown[field]?.trim();
-    if (text !== undefined) texts[field] = text === DEFAULT_MAIL_TEXTS[kind][field] ? '' : text;
-  }
-  return texts;
+/** The fields of a mail's texts. Where they are the defaults nothing is stored, so that better defaults reach the shop. */
+export function mailFields(kind: MailKind) {
+  const field = (name: MailTextField): RecordField<string, string> => {
+    const standard = DEFAULT_MAIL_TEXTS[kind][name];
+    const rule = z
+      .string()
+      .trim()
+      .transform((typed) => (typed === standard ? '' : typed));
+    const input = { maxLength: MAIL_TEXT_LIMITS[name], placeholder: standard.split('\n')[0] ?? '' };
+    const kindOf =
+      name === 'text'
+        ? lines(FIELD_LABELS[name], rule, { hint: MAILS_WORDS.paragraphs, input: { ...input, rows: 9 } })
+        : text(FIELD_LABELS[name], rule, { input });
+    return { ...kindOf, typed: (stored) => stored || standard };
+  };
+  return { subject: field('subject'), heading: field('heading'), text: field('text'), closing: field('closing') };
 }
 
 /** Words in braces that are not filled in, with their braces. */

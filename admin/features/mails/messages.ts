@@ -22,7 +22,6 @@ export const MAILS_WORDS = {
   placeholders: 'Filled in for each customer:',
   unknown: (names: readonly string[]) => `${names.join(', ')} is not filled in. Check the spelling.`,
   paragraphs: 'A blank line starts a new paragraph.',
-  save: 'Save',
   saving: 'Saving…',
   saved: 'Mail saved',
   defaults: 'Use the default texts',
@@ -36,9 +35,6 @@ export const MAILS_WORDS = {
   phone: 'Phone',
   desktop: 'Desktop',
   plain: 'Text only',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'Your texts of this mail are not saved.',
-  leave: 'Discard',
   recent: 'Last mails',
   noRecent: 'No mail about an order was sent yet.',
 } as const;

@@ -77,7 +77,7 @@ function ToCollect({ order }: { order: AdminOrder }) {
       <Button look="outline" onClick={() => setAsked('refused')}>
         {ON_DELIVERY_WORDS.refuse}
       </Button>
-      <CashReceivedDialog order={order} isOpen={asked === 'cash'} onClose={close} />
+      {asked === 'cash' && <CashReceivedDialog order={order} onClose={close} />}
       <ConfirmDialog
         isOpen={asked === 'refused'}
         title={ON_DELIVERY_WORDS.refuseTitle}

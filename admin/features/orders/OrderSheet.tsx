@@ -52,9 +52,9 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       </SheetFrame>
       {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
-      {order && <RecordPaymentDialog order={order} isOpen={ask === 'payment'} />}
+      {order && ask === 'payment' && <RecordPaymentDialog order={order} />}
       {order && <AddressDialog order={order} isOpen={ask === 'address'} />}
-      {order && <ReturnedStockDialog order={order} isOpen={ask === 'pieces'} />}
+      {order && ask === 'pieces' && <ReturnedStockDialog order={order} />}
     </StatusChangeProvider>
   );
 }

@@ -1,104 +1,70 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useAction } from '#admin/saving/use-action.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { FieldConflict } from '#admin/forms/FormField.tsx';
+import { own } from '#admin/forms/fields.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { Select } from '#admin/ui/Input.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import type { PiecesBack } from '#shared/api/admin-orders.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import type { AdminOrder, AdminOrderItem } from './order.ts';
 import { ORDERS_KEY, setPiecesBack } from './orders.queries.ts';
 
-interface ReturnedStockDialogProps {
-  order: AdminOrder;
-  isOpen: boolean;
-}
+const nameOf = ({ name, size }: AdminOrderItem) => `${name}, ${size || ORDERS_WORDS.unstitched}`;
 
 /** Corrects how many pieces of a sold order were returned to stock. */
-export function ReturnedStockDialog({ order, isOpen }: ReturnedStockDialogProps) {
+export function ReturnedStockDialog({ order }: { order: AdminOrder }) {
+  const { items } = order;
   const navigate = useNavigate({ from: '/orders' });
-  const { start, reset, isPending, failure } = useAction({
-    run: (pieces: readonly PiecesBack[]) => setPiecesBack(order, pieces),
-    onDone: () => {
-      notifySuccess(RETURN_WORDS.saved);
-      close();
-    },
-    failed: null,
-    affected: [ORDERS_KEY],
-  });
-  const close = () => {
-    reset();
+  const close = () =>
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
-  };
-  return (
-    <Modal isOpen={isOpen} title={RETURN_WORDS.title} onClose={close}>
-      {/* Starts over when someone else changed the numbers, since saving compares with what was seen. */}
-      <ReturnedStockForm
-        key={order.items.map((item) => item.restocked).join()}
-        items={order.items}
-        isSaving={isPending}
-        failure={failure}
-        onSave={start}
-      />
-    </Modal>
-  );
-}
-
-interface ReturnedStockFormProps {
-  items: readonly AdminOrderItem[];
-  isSaving: boolean;
-  failure: string | undefined;
-  onSave: (pieces: readonly PiecesBack[]) => void;
-}
-
-function ReturnedStockForm({ items, isSaving, failure, onSave }: ReturnedStockFormProps) {
-  const [counts, setCounts] = useState(() => new Map(items.map((item) => [item.id, item.restocked])));
-  const changed = items.flatMap(({ id: item_id, restocked: seen }): PiecesBack[] => {
-    const restocked = counts.get(item_id) ?? seen;
-    return restocked === seen ? [] : [{ item_id, restocked, seen }];
+  // A field for each item, by its id.
+  const fields = Object.fromEntries(items.map((item) => [item.id, own<number>(nameOf(item), 0)]));
+  const form = useRecordForm(fields, {
+    record: Object.fromEntries(items.map(({ id, restocked }) => [id, restocked])),
+    affected: [ORDERS_KEY],
+    save: async ({ values, seen }) => {
+      const pieces = Object.entries(values).map(([item_id, restocked = 0]) => ({
+        item_id,
+        restocked,
+        seen: seen[item_id] ?? 0,
+      }));
+      await setPiecesBack(order, pieces);
+      notifySuccess(RETURN_WORDS.saved);
+    },
+    onSaved: close,
   });
-  const save = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    onSave(changed);
-  };
   return (
-    <form className="grid gap-4" onSubmit={save}>
+    <DialogForm
+      form={form}
+      title={RETURN_WORDS.title}
+      onClose={close}
+      footer={<SubmitButton form={form} label={RETURN_WORDS.save} busyLabel={RETURN_WORDS.saving} needsChange />}
+    >
       <p>{RETURN_WORDS.intro}</p>
-      <div className="grid gap-2">
-        {items.map((item) => {
-          const name = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
-          return (
-            <label key={item.id} className="flex min-h-10 items-center gap-3">
-              <Select
-                className="w-auto"
-                aria-label={RETURN_WORDS.returned(name)}
-                value={counts.get(item.id)}
-                disabled={isSaving}
-                onChange={(event) => setCounts(new Map(counts).set(item.id, Number(event.target.value)))}
-              >
-                {Array.from({ length: item.quantity + 1 }, (_, count) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of pieces.
-                  <option key={count} value={count}>
-                    {RETURN_WORDS.of(count, item.quantity)}
-                  </option>
-                ))}
-              </Select>
-              <span>{name}</span>
-            </label>
-          );
-        })}
-      </div>
-      {failure && (
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
-      )}
+      {items.map((item) => (
+        <div key={item.id} className="grid gap-2">
+          <label className="flex min-h-10 items-center gap-3">
+            <Select
+              className="w-auto"
+              aria-label={RETURN_WORDS.returned(nameOf(item))}
+              value={form.typed[item.id]}
+              disabled={form.isSaving}
+              onChange={({ target }) => form.set(item.id, Number(target.value))}
+            >
+              {Array.from({ length: item.quantity + 1 }, (_, count) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of pieces.
+                <option key={count} value={count}>
+                  {RETURN_WORDS.of(count, item.quantity)}
+                </option>
+              ))}
+            </Select>
+            <span>{nameOf(item)}</span>
+          </label>
+          <FieldConflict name={item.id} />
+        </div>
+      ))}
       <p className="text-sm text-ink-soft">{RETURN_WORDS.note}</p>
-      <Button type="submit" className="justify-self-end" disabled={isSaving || changed.length === 0}>
-        {isSaving ? RETURN_WORDS.saving : RETURN_WORDS.save}
-      </Button>
-    </form>
+    </DialogForm>
   );
 }

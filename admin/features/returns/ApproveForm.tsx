@@ -1,51 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '#admin/ui/Button.tsx';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { choice, own } from '#admin/forms/fields.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { Field } from '#admin/ui/Field.tsx';
-import { Select, TextArea } from '#admin/ui/Input.tsx';
-import type { ExchangeOptions, ReturnItem } from '#shared/api/returns.ts';
-import { MAX_RETURN_TEXT, RETURN_WISHES, type ReturnWish } from '#shared/orders/returns.ts';
-import { RETURNS_WORDS } from './messages.ts';
-import type { ReturnProps } from './ReturnCard.tsx';
+import { Select } from '#admin/ui/Input.tsx';
+import type { ExchangeOptions, ReturnDecision, ReturnItem } from '#shared/api/returns.ts';
+import { RETURN_WISHES } from '#shared/orders/returns.ts';
+import { RETURNS_WORDS, WISH_LABELS } from './messages.ts';
+import type { ReturnFormProps } from './ReturnCard.tsx';
+import { decisionText } from './return-fields.ts';
 import { itemName } from './returned-items.ts';
 import { exchangeOptionsQuery } from './returns.queries.ts';
-import { useDecision } from './use-decision.ts';
-import { WISH_LABELS } from './wish-words.ts';
+import { useDecisionForm } from './use-decision.ts';
+
+const FIELDS = {
+  wish: choice(RETURNS_WORDS.as, WISH_LABELS, 'refund'),
+  /** Chosen variants by order item. */
+  chosen: own<Readonly<Record<string, string>>>(RETURNS_WORDS.choose, {}),
+  decision: decisionText(RETURNS_WORDS.toCustomer, { hint: RETURNS_WORDS.toCustomerHint }),
+};
 
 /** Approves a return: as an exchange for another size with its stock, which is offered first, or as a refund. */
-export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: () => void }) {
-  const [wish, setWish] = useState<ReturnWish>(request.wish);
-  const [decision, setDecision] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+export function ApproveForm({ order, request, title, onClose }: ReturnFormProps) {
   const { data: options } = useQuery(exchangeOptionsQuery(request.id));
-  const { decide, isSaving, failure } = useDecision({ order, request }, onDone);
-  const variantOf = ({ item_id, size, quantity }: ReturnItem) =>
-    chosen[item_id] ?? options?.[item_id]?.find((one) => one.size === size && one.stock_quantity >= quantity)?.id ?? '';
-  const send = () => {
+  const about = { order, request, start: { wish: request.wish } };
+  const form = useDecisionForm(FIELDS, about, onClose, ({ wish, decision }): ReturnDecision => {
     const exchange = request.items.map((item) => ({
       item_id: item.item_id,
       variant_id: variantOf(item),
       quantity: item.quantity,
     }));
     // Their stock falls with the exchange, and a repeat after a lost answer asks for the same.
-    setChosen(
+    form.set(
+      'chosen',
       Object.fromEntries(exchange.flatMap(({ item_id, variant_id: id }) => (id === '' ? [] : [[item_id, id]]))),
     );
-    decide({ action: 'approve', wish, decision, exchange: wish === 'exchange' ? exchange : [] });
-  };
+    return { action: 'approve', wish, decision, exchange: wish === 'exchange' ? exchange : [] };
+  });
+  const { wish, chosen } = form.values;
+  const variantOf = ({ item_id, size, quantity }: ReturnItem): string =>
+    chosen[item_id] ?? options?.[item_id]?.find((one) => one.size === size && one.stock_quantity >= quantity)?.id ?? '';
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <DialogForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={RETURNS_WORDS.approveAction} busyLabel={RETURNS_WORDS.saving} />}
     >
       <fieldset className="flex flex-wrap gap-4">
         <legend className="mb-1 font-semibold">{RETURNS_WORDS.as}</legend>
         {RETURN_WISHES.map((one) => (
           <label key={one} className="flex items-center gap-2">
-            <input type="radio" name="wish" checked={wish === one} onChange={() => setWish(one)} />
+            <input type="radio" name="wish" checked={wish === one} onChange={() => form.set('wish', one)} />
             {WISH_LABELS[one]}
           </label>
         ))}
@@ -58,25 +64,12 @@ export function ApproveForm({ order, request, onDone }: ReturnProps & { onDone: 
             options={options?.[item.item_id] ?? []}
             quantity={item.quantity}
             value={variantOf(item)}
-            onChange={(id) => setChosen((now) => ({ ...now, [item.item_id]: id }))}
+            onChange={(id) => form.set('chosen', { ...chosen, [item.item_id]: id })}
           />
         ))}
       {wish === 'exchange' && <p className="text-sm text-ink-soft">{RETURNS_WORDS.holds}</p>}
-      <Field label={RETURNS_WORDS.toCustomer} hint={RETURNS_WORDS.toCustomerHint} error={failure}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MAX_RETURN_TEXT}
-            value={decision}
-            onChange={({ target }) => setDecision(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" className="justify-self-end" disabled={isSaving}>
-        {isSaving ? RETURNS_WORDS.saving : RETURNS_WORDS.approveAction}
-      </Button>
-    </form>
+      <FormField name="decision" />
+    </DialogForm>
   );
 }
 

@@ -1,31 +1,39 @@
-import { useState } from 'react';
-import { Button } from '#admin/ui/Button.tsx';
+import { own } from '#admin/forms/fields.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { Select } from '#admin/ui/Input.tsx';
 import type { ReceivedItem } from '#shared/api/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
-import type { ReturnProps } from './ReturnCard.tsx';
+import type { ReturnFormProps } from './ReturnCard.tsx';
 import { itemName } from './returned-items.ts';
-import { useDecision } from './use-decision.ts';
+import { useDecisionForm } from './use-decision.ts';
+
+const FIELDS = { received: own<ReceivedItem[]>(RETURNS_WORDS.receiveIntro, []) };
 
 /** What came back, piece by piece: for sale again, or damaged. */
-export function ReceiveForm({ order, request, onDone }: ReturnProps & { onDone: () => void }) {
-  const [received, setReceived] = useState<readonly ReceivedItem[]>(() =>
-    request.items.map(({ item_id, quantity, reason }) =>
+export function ReceiveForm({ order, request, title, onClose }: ReturnFormProps) {
+  const start = {
+    received: request.items.map(({ item_id, quantity, reason }) =>
       reason === 'damaged'
         ? { item_id, restocked: 0, damaged: quantity }
         : { item_id, restocked: quantity, damaged: 0 },
     ),
-  );
-  const { decide, isSaving, failure } = useDecision({ order, request }, onDone);
+  };
+  const form = useDecisionForm(FIELDS, { order, request, start }, onClose, ({ received }) => ({
+    action: 'receive',
+    received,
+  }));
+  const { received } = form.typed;
   const set = (itemId: string, part: Partial<ReceivedItem>) =>
-    setReceived((now) => now.map((one) => (one.item_id === itemId ? { ...one, ...part } : one)));
+    form.set(
+      'received',
+      received.map((one) => (one.item_id === itemId ? { ...one, ...part } : one)),
+    );
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        decide({ action: 'receive', received: [...received] });
-      }}
+    <DialogForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={RETURNS_WORDS.receiveAction} busyLabel={RETURNS_WORDS.saving} />}
     >
       <p className="text-ink-soft">{RETURNS_WORDS.receiveIntro}</p>
       {request.items.map(({ item_id, quantity }) => {
@@ -52,15 +60,7 @@ export function ReceiveForm({ order, request, onDone }: ReturnProps & { onDone: 
           </div>
         );
       })}
-      {failure && (
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
-      )}
-      <Button type="submit" className="justify-self-end" disabled={isSaving}>
-        {isSaving ? RETURNS_WORDS.saving : RETURNS_WORDS.receiveAction}
-      </Button>
-    </form>
+    </DialogForm>
   );
 }
 

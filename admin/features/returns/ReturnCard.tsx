@@ -4,22 +4,26 @@ import type { AdminOrder } from '#admin/features/orders/order.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
 import type { ReturnRow } from '#shared/api/returns.ts';
 import { canMoveReturn } from '#shared/orders/returns.ts';
 import { ApproveForm } from './ApproveForm.tsx';
-import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS } from './messages.ts';
+import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from './messages.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { RefundReturnForm } from './RefundReturnForm.tsx';
 import { ReturnPictures } from './ReturnPictures.tsx';
 import { itemName } from './returned-items.ts';
 import { TextForm } from './TextForm.tsx';
 import { useDecision } from './use-decision.ts';
-import { WISH_LABELS } from './wish-words.ts';
 
 export interface ReturnProps {
   order: AdminOrder;
   request: ReturnRow;
+}
+
+/** What the dialogs about a return are given. */
+export interface ReturnFormProps extends ReturnProps {
+  title: string;
+  onClose: () => void;
 }
 
 const DIALOGS = {
@@ -34,11 +38,7 @@ type Asked = keyof typeof DIALOGS;
 /** A request with what the buyer wrote, and what staff can do next. */
 export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPaise: number }) {
   const [asked, setAsked] = useState<Asked>();
-  const [isDirty, setDirty] = useState(false);
-  const close = () => {
-    setDirty(false);
-    setAsked(undefined);
-  };
+  const dialog = { order, request, onClose: () => setAsked(undefined) };
   const anchor = `return-${request.id}`;
   const isOpened = useLocation({ select: ({ hash }) => hash === anchor });
   const scrollIfOpened = useCallback(
@@ -72,28 +72,18 @@ export function ReturnCard({ order, request, leftPaise }: ReturnProps & { leftPa
         <p className="break-words whitespace-pre-line text-ink-soft">{`${RETURNS_WORDS.toCustomer}: ${request.decision}`}</p>
       )}
       <Actions order={order} request={request} onAsk={setAsked} />
-      <Modal
-        isOpen={asked !== undefined}
-        title={asked === undefined ? '' : DIALOGS[asked]}
-        isDirty={isDirty}
-        onClose={close}
-      >
-        <div onChange={() => setDirty(true)}>
-          {asked === 'approve' && <ApproveForm order={order} request={request} onDone={close} />}
-          {asked === 'receive' && <ReceiveForm order={order} request={request} onDone={close} />}
-          {asked === 'refund' && (
-            <RefundReturnForm order={order} request={request} leftPaise={leftPaise} onDone={close} />
-          )}
-          {asked === 'decline' && <TextForm order={order} request={request} action="decline" onDone={close} />}
-          {asked === 'close' && <TextForm order={order} request={request} action="close" onDone={close} />}
-        </div>
-      </Modal>
+      {asked === 'approve' && <ApproveForm {...dialog} title={DIALOGS.approve} />}
+      {asked === 'receive' && <ReceiveForm {...dialog} title={DIALOGS.receive} />}
+      {asked === 'refund' && <RefundReturnForm {...dialog} title={DIALOGS.refund} leftPaise={leftPaise} />}
+      {(asked === 'decline' || asked === 'close') && (
+        <TextForm key={asked} {...dialog} title={DIALOGS[asked]} action={asked} />
+      )}
     </Card>
   );
 }
 
 function Actions({ order, request, onAsk }: ReturnProps & { onAsk: (asked: Asked) => void }) {
-  const { decide, isSaving, failure } = useDecision({ order, request }, () => undefined);
+  const { decide, isSaving, failure } = useDecision({ order, request });
   const hasReplacement = request.exchange_order_id !== '';
   const shown = (['approve', 'receive', 'refund', 'decline', 'close'] as const).filter((one) =>
     canMoveReturn(request.status, one),

@@ -1,44 +1,26 @@
-import { useState } from 'react';
-import { Button } from '#admin/ui/Button.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { TextArea } from '#admin/ui/Input.tsx';
-import { MAX_RETURN_TEXT } from '#shared/orders/returns.ts';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { RETURNS_WORDS } from './messages.ts';
-import type { ReturnProps } from './ReturnCard.tsx';
-import { useDecision } from './use-decision.ts';
+import type { ReturnFormProps } from './ReturnCard.tsx';
+import { decisionText } from './return-fields.ts';
+import { useDecisionForm } from './use-decision.ts';
 
+const FIELDS = {
+  decision: decisionText(RETURNS_WORDS.reason, { hint: RETURNS_WORDS.reasonHint, isRequired: true }),
+};
 const LABELS = { decline: RETURNS_WORDS.declineAction, close: RETURNS_WORDS.closeAction } as const;
 
 /** Declines or closes a return with a reason. */
-export function TextForm({
-  action,
-  onDone,
-  ...about
-}: ReturnProps & { action: 'decline' | 'close'; onDone: () => void }) {
-  const [decision, setDecision] = useState('');
-  const { decide, isSaving, failure } = useDecision(about, onDone);
+export function TextForm({ action, title, onClose, ...about }: ReturnFormProps & { action: 'decline' | 'close' }) {
+  const form = useDecisionForm(FIELDS, about, onClose, ({ decision }) => ({ action, decision }));
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        decide({ action, decision });
-      }}
+    <DialogForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={LABELS[action]} busyLabel={RETURNS_WORDS.saving} />}
     >
-      <Field label={RETURNS_WORDS.reason} hint={RETURNS_WORDS.reasonHint} error={failure} isRequired>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MAX_RETURN_TEXT}
-            value={decision}
-            onChange={({ target }) => setDecision(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" className="justify-self-end" disabled={isSaving}>
-        {isSaving ? RETURNS_WORDS.saving : LABELS[action]}
-      </Button>
-    </form>
+      <FormField name="decision" />
+    </DialogForm>
   );
 }

@@ -1,5 +1,7 @@
 import { INBOX_KEY } from '#admin/features/inbox/open-issues.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
+import type { RecordFields, StoredValues } from '#admin/forms/fields.ts';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { ReturnDecision } from '#shared/api/returns.ts';
@@ -7,16 +9,36 @@ import { DONE_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { decideReturn } from './returns.queries.ts';
 
-/** Sends a decision about a return; `failure` is its message for staff. */
-export function useDecision({ order, request }: Pick<ReturnProps, 'order' | 'request'>, onDone: () => void) {
+/** The queries that show returns. */
+export const RETURN_QUERIES = [ORDERS_KEY, INBOX_KEY];
+
+/** Sends a decision about a return that needs no form; `failure` is its message for staff. */
+export function useDecision({ order, request }: ReturnProps) {
   const { start, isPending, failure } = useAction({
     run: (decision: ReturnDecision) => decideReturn(request.id, decision, order),
-    onDone: (_, { action }) => {
-      notifySuccess(DONE_WORDS[action]);
-      onDone();
-    },
+    onDone: (_, { action }) => notifySuccess(DONE_WORDS[action]),
     failed: null,
-    affected: [ORDERS_KEY, INBOX_KEY],
+    affected: RETURN_QUERIES,
   });
   return { decide: start, isSaving: isPending, failure };
+}
+
+/** The form of a decision about a return. */
+export function useDecisionForm<Fields extends RecordFields>(
+  fields: Fields,
+  { order, request, start = {} }: ReturnProps & { start?: Partial<StoredValues<Fields>> },
+  onDone: () => void,
+  decisionOf: (values: StoredValues<Fields>) => ReturnDecision,
+) {
+  return useRecordForm(fields, {
+    record: undefined,
+    start,
+    affected: RETURN_QUERIES,
+    save: async ({ all }) => {
+      const decision = decisionOf(all);
+      await decideReturn(request.id, decision, order);
+      notifySuccess(DONE_WORDS[decision.action]);
+    },
+    onSaved: onDone,
+  });
 }

@@ -1,51 +1,64 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Conflict } from '#admin/features/content/Conflict.tsx';
+import { z } from 'zod';
 import { INBOX_KEY } from '#admin/features/inbox/open-issues.queries.ts';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { choice, lines } from '#admin/forms/fields.ts';
+import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
-import { useEdits } from '#admin/saving/use-edits.ts';
-import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { TextArea } from '#admin/ui/Input.tsx';
-import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { AdminReview } from '#shared/api/reviews.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { MAX_RATING, REVIEW_LIMITS, type ReviewState } from '#shared/product/reviews.ts';
-import { REVIEWS_WORDS, reviewLabel } from './messages.ts';
+import { REVIEWS_WORDS, reviewLabel, STATE_LABELS } from './messages.ts';
 import { REVIEWS_KEY } from './reviews.queries.ts';
+
+const FIELDS = {
+  reply: lines(REVIEWS_WORDS.reply, z.string().trim(), {
+    hint: REVIEWS_WORDS.replyHint,
+    input: { maxLength: REVIEW_LIMITS.reply, rows: 2 },
+  }),
+  state: choice(REVIEWS_WORDS.states, STATE_LABELS, 'waiting'),
+};
+
+/** The toast after a move to a state. */
+const DONE: Record<ReviewState, string> = {
+  waiting: '',
+  published: REVIEWS_WORDS.published,
+  hidden: REVIEWS_WORDS.hidden,
+};
 
 /** One review with its pictures, the shop's reply, and the buttons to publish or hide it. */
 export function ReviewCard({ review }: { review: AdminReview }) {
   const { product_id, product_name, order_id, order_number, rating, name, text, state, written_at } = review;
-  const edits = useEdits({ reply: review.reply });
-  const isDirty = edits.isDirty && edits.valueOf('reply').trim() !== review.reply;
-  const step = useSave('reviews', [REVIEWS_KEY, INBOX_KEY]);
   const id = useId();
-
-  const save = (to: ReviewState, done: string) => {
-    // The review leaves the list, and the focus would be lost with its button.
-    if (to !== state) focusNeighbour(id);
-    const { values, seen } = edits;
-    const update = {
-      action: 'update',
+  const doneOf = ({ state: to }: { state: ReviewState }) => (to === state ? REVIEWS_WORDS.replySaved : DONE[to]);
+  const form = useRecordForm(FIELDS, {
+    record: review,
+    affected: [REVIEWS_KEY, INBOX_KEY],
+    save: {
       collection: 'reviews',
-      id: review.id,
-      values: { state: to, ...(isDirty && values.reply !== undefined ? { reply: values.reply.trim() } : {}) },
+      done: doneOf,
+      label: (values) => `${doneOf(values)}: ${product_name || REVIEWS_WORDS.unknownProduct}`,
       // What is published is what was read here: the buyer may have changed it meanwhile.
-      seen: { state, rating, text, name, written_at, ...(isDirty ? seen : {}) },
-    } as const;
-    step.mutate(
-      {
-        label: `${done}: ${product_name || REVIEWS_WORDS.unknownProduct}`,
-        source: 'form',
-        operations: [update],
-        done,
-      },
-      { onSuccess: () => edits.saved(values) },
-    );
+      operations: ({ values, seen }) => [
+        {
+          action: 'update',
+          collection: 'reviews',
+          id: review.id,
+          values: { state, ...values },
+          seen: { rating, text, name, written_at, ...seen, state },
+        },
+      ],
+    },
+  });
+  const move = (to: ReviewState) => {
+    // The review leaves the list, and the focus would be lost with its button.
+    focusNeighbour(id);
+    form.submit({ state: to });
   };
 
   return (
@@ -67,49 +80,22 @@ export function ReviewCard({ review }: { review: AdminReview }) {
       </p>
       {text !== '' && <p className="max-w-prose break-words whitespace-pre-line">{text}</p>}
       <Pictures paths={review.pictures ?? []} />
-      <Field label={REVIEWS_WORDS.reply} hint={REVIEWS_WORDS.replyHint}>
-        {(control) => (
-          <TextArea
-            {...control}
-            className="max-w-prose"
-            rows={2}
-            maxLength={REVIEW_LIMITS.reply}
-            value={edits.valueOf('reply')}
-            onChange={({ target }) => edits.type('reply', target.value)}
-          />
-        )}
-      </Field>
-      {edits.conflicts.map((field) => (
-        <Conflict
-          key={field}
-          label={REVIEWS_WORDS.reply}
-          theirs={review.reply}
-          yours={edits.valueOf('reply')}
-          onSettle={(keepsYours) => edits.settle(field, keepsYours)}
-        />
-      ))}
-      <div className="flex flex-wrap gap-2">
-        {state !== 'published' && (
-          <Button disabled={step.isPending} onClick={() => save('published', REVIEWS_WORDS.published)}>
-            {REVIEWS_WORDS.publish}
-          </Button>
-        )}
-        {state === 'published' && isDirty && (
-          <Button disabled={step.isPending} onClick={() => save(state, REVIEWS_WORDS.replySaved)}>
-            {REVIEWS_WORDS.saveReply}
-          </Button>
-        )}
-        {state !== 'hidden' && (
-          <Button look="outline" disabled={step.isPending} onClick={() => save('hidden', REVIEWS_WORDS.hidden)}>
-            {REVIEWS_WORDS.hide}
-          </Button>
-        )}
-      </div>
-      {isDirty && !step.isPending && !step.isSuccess && (
-        <LeaveGuard isDirty title={REVIEWS_WORDS.leaveTitle} action={REVIEWS_WORDS.leave}>
-          {REVIEWS_WORDS.leaveText}
-        </LeaveGuard>
-      )}
+      <RecordForm form={form} className="grid gap-2">
+        <FormField name="reply" className="max-w-prose" />
+        <div className="flex flex-wrap gap-2">
+          {state !== 'published' && (
+            <Button disabled={form.isSaving} onClick={() => move('published')}>
+              {REVIEWS_WORDS.publish}
+            </Button>
+          )}
+          {state === 'published' && form.isDirty && <SubmitButton form={form} label={REVIEWS_WORDS.saveReply} />}
+          {state !== 'hidden' && (
+            <Button look="outline" disabled={form.isSaving} onClick={() => move('hidden')}>
+              {REVIEWS_WORDS.hide}
+            </Button>
+          )}
+        </div>
+      </RecordForm>
     </Card>
   );
 }

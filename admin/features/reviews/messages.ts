@@ -23,9 +23,6 @@ export const REVIEWS_WORDS = {
   replyHint: 'Shown below the review. Empty: no reply.',
   saveReply: 'Save reply',
   replySaved: 'Reply saved',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'Your reply is not saved.',
-  leave: 'Discard',
 } as const;
 
 export const STATE_LABELS: Record<ReviewState, string> = {

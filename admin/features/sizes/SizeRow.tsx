@@ -7,7 +7,7 @@ import type { Operation } from '#shared/api/change-sets.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-import { moved, ordering, renaming, retiring } from './size-changes.ts';
+import { moved, ordering, retiring } from './size-changes.ts';
 import { sizesQuery } from './sizes.queries.ts';
 
 interface SizeRowProps {
@@ -79,15 +79,7 @@ export function SizeRow({ size, index, sizes, step }: SizeRowProps) {
           {SIZES_WORDS.remove}
         </Button>
       </span>
-      {dialog === 'rename' && (
-        <RenameDialog
-          size={size}
-          sizes={sizes}
-          isSaving={step.isPending}
-          onSave={(after) => save(SIZE_STEPS.renamed(name, after), renaming(size, after))}
-          onClose={close}
-        />
-      )}
+      {dialog === 'rename' && <RenameDialog size={size} sizes={sizes} onClose={close} />}
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         title={SIZES_WORDS.removeTitle(name)}

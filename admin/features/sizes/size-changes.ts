@@ -1,14 +1,19 @@
+import { z } from 'zod';
+import { text } from '#admin/forms/fields.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { FORMATS } from '#shared/content/formats.ts';
 import { MAX_SIZE_NAME, type ShopSize } from '#shared/product/sizes.ts';
 import { UNSTITCHED } from '#shared/product/variants.ts';
 import { fold, oneLine } from '#shared/text/fold.ts';
-import { SIZE_PROBLEMS } from './messages.ts';
+import { SIZE_PROBLEMS, SIZES_WORDS } from './messages.ts';
+import { sizesQuery } from './sizes.queries.ts';
 
-/** A typed name with single spaces, as the shop writes names. */
-export function sizeName(typed: string): string {
-  return oneLine(typed);
-}
+/** What shows sizes. */
+export const AFFECTED = [sizesQuery.queryKey, ['products'], ['reorder'], ['new-order'], ['content']];
+
+export const SIZE_FIELDS = {
+  name: text(SIZES_WORDS.name, z.string().transform(oneLine), { input: { maxLength: MAX_SIZE_NAME } }),
+};
 
 /** What is wrong with a typed name; undefined if it is valid. `id` is the size that gets it. */
 export function nameProblem(sizes: readonly ShopSize[], name: string, id = ''): string | undefined {
@@ -25,10 +30,6 @@ export function nameProblem(sizes: readonly ShopSize[], name: string, id = ''): 
 export function addition(sizes: readonly ShopSize[], name: string): Operation[] {
   const last = Math.max(0, ...sizes.map(({ sortOrder }) => sortOrder));
   return [{ action: 'create', collection: 'sizes', values: { name, is_active: true, sort_order: last + 1 } }];
-}
-
-export function renaming({ id, name: before }: ShopSize, name: string): Operation[] {
-  return [{ action: 'update', collection: 'sizes', id, values: { name }, seen: { name: before } }];
 }
 
 export function retiring({ id, isRetired }: ShopSize): Operation[] {

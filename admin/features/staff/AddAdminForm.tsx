@@ -1,50 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { choice, text } from '#admin/forms/fields.ts';
+import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input, Select } from '#admin/ui/Input.tsx';
 import { STAFF_WORDS } from './messages.ts';
-import { useAdding } from './use-staff.ts';
+import { addStaff, STAFF_KEY } from './staff.queries.ts';
+import { showAdded } from './use-staff.ts';
 
-const formSchema = z.object({
-  email: z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)),
-  role: z.enum(['admin', 'packer']),
-});
-const EMPTY: z.infer<typeof formSchema> = { email: '', role: 'admin' };
+const FIELDS = {
+  email: text(STAFF_WORDS.email, z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)), {
+    hint: STAFF_WORDS.emailHint,
+    input: { type: 'email' },
+  }),
+  role: choice(STAFF_WORDS.role, STAFF_WORDS.roles, 'admin'),
+};
 
 /** Invites somebody by email address. */
 export function AddAdminForm() {
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: EMPTY });
-  const adding = useAdding(() => form.reset(EMPTY));
+  const form = useRecordForm(FIELDS, {
+    record: undefined,
+    affected: [STAFF_KEY],
+    save: async ({ all: { email, role } }) => showAdded(await addStaff(email, role), email, role),
+    onSaved: () => form.restart(),
+  });
   return (
-    <Card
-      as="form"
-      noValidate
-      className="mb-4 flex flex-wrap items-start gap-3 p-4"
-      onSubmit={form.handleSubmit((typed) => adding.start(typed))}
-    >
-      <Field
-        label={STAFF_WORDS.email}
-        hint={STAFF_WORDS.emailHint}
-        error={form.formState.errors.email?.message}
-        className="min-w-0 max-w-lg flex-1 basis-72"
-      >
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="off" />}
-      </Field>
-      <Field label={STAFF_WORDS.role}>
-        {(control) => (
-          <Select {...control} {...form.register('role')}>
-            <option value="admin">{STAFF_WORDS.roles.admin}</option>
-            <option value="packer">{STAFF_WORDS.roles.packer}</option>
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" className="sm:mt-6.5" disabled={adding.isPending}>
-        {adding.isPending ? STAFF_WORDS.adding : STAFF_WORDS.add}
-      </Button>
+    <Card className="mb-4 p-4">
+      <RecordForm form={form} className="flex flex-wrap items-start gap-3">
+        <FormField name="email" className="min-w-0 max-w-lg flex-1 basis-72" />
+        <FormField name="role" />
+        <SubmitButton form={form} label={STAFF_WORDS.add} busyLabel={STAFF_WORDS.adding} className="sm:mt-6.5" />
+      </RecordForm>
     </Card>
   );
 }

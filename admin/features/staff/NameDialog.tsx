@@ -24,9 +24,13 @@ export function NameDialog({ member, onClose }: { member: StaffMember; onClose: 
     onSaved: onClose,
   });
   return (
-    <DialogForm form={form} title={STAFF_WORDS.nameTitle(member.email)} onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={STAFF_WORDS.nameTitle(member.email)}
+      onClose={onClose}
+      footer={<SubmitButton form={form} />}
+    >
       <FormField name="name" />
-      <SubmitButton form={form} className="justify-self-start" />
     </DialogForm>
   );
 }

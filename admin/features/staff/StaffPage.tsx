@@ -13,7 +13,7 @@ import { NameDialog } from './NameDialog.tsx';
 import { type RoleChange, staffQuery } from './staff.queries.ts';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
-import { useAdding, useRoleChange } from './use-staff.ts';
+import { useInvitingAgain, useRoleChange } from './use-staff.ts';
 
 /** For owners: the staff, with inviting and removing, and two-factor sign-in. */
 export function StaffPage() {
@@ -59,7 +59,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
   const [named, setNamed] = useState<StaffMember>();
   const close = () => setAsking(false);
   const roles = useRoleChange(close);
-  const inviting = useAdding(close);
+  const inviting = useInvitingAgain();
   const isOnlyOwner = staff.filter((member) => member.is_owner).length === 1;
   const rows = staff.map((member) => ({
     member,
@@ -70,12 +70,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
       setQuestion({ change, member });
       setAsking(true);
     },
-    onInvite: () =>
-      inviting.start({
-        email: member.email,
-        role: member.is_packer ? 'packer' : 'admin',
-        userId: member.user_id,
-      }),
+    onInvite: () => inviting.start(member),
     onName: () => setNamed(member),
   }));
   const words = question && QUESTIONS[question.change];

@@ -1,9 +1,9 @@
 import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
-import type { StaffMember, StaffRole } from '#shared/api/staff.ts';
+import type { StaffAdded, StaffMember, StaffRole } from '#shared/api/staff.ts';
 import { ADDED_WORDS, STAFF_WORDS } from './messages.ts';
-import { addStaff, changeRole, inviteAgain, type RoleChange, STAFF_KEY } from './staff.queries.ts';
+import { changeRole, inviteAgain, type RoleChange, STAFF_KEY } from './staff.queries.ts';
 
 const DONE: Record<RoleChange, string> = {
   remove: STAFF_WORDS.removed,
@@ -12,17 +12,18 @@ const DONE: Record<RoleChange, string> = {
   endOwner: STAFF_WORDS.ownerEnded,
 };
 
-/** Invites somebody, or sends an invitation again. */
-export function useAdding(onAdded: () => void) {
+/** Says how an invitation went. */
+export function showAdded(outcome: StaffAdded, email: string, role: StaffRole): void {
+  const text = ADDED_WORDS[outcome](role);
+  if (outcome === 'mail_failed') notifyFailure(email, text);
+  else notifySuccess(email, text);
+}
+
+/** Sends an invitation again. */
+export function useInvitingAgain() {
   return useAction({
-    run: ({ email, role, userId }: { email: string; role: StaffRole; userId?: string }) =>
-      userId === undefined ? addStaff(email, role) : inviteAgain(userId),
-    onDone: (outcome, { email, role }) => {
-      const text = ADDED_WORDS[outcome](role);
-      if (outcome === 'mail_failed') notifyFailure(email, text);
-      else notifySuccess(email, text);
-      onAdded();
-    },
+    run: ({ user_id }: StaffMember) => inviteAgain(user_id),
+    onDone: (outcome, { email, is_packer }) => showAdded(outcome, email, is_packer ? 'packer' : 'admin'),
     affected: [STAFF_KEY],
   });
 }

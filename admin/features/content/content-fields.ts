@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { own, type RecordField } from '#admin/forms/fields.ts';
+import { isEqual } from '#admin/forms/form-values.ts';
+import { contentValue } from '#shared/content/content.ts';
+import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
+import type { StoredSection } from '#shared/content/content-row.ts';
+import { editFault, storedValue } from '#shared/content/faults.ts';
+import type { ContentField, FieldRule } from '#shared/content/field-rules.ts';
+import { whatsappNumber } from '#shared/content/shop.ts';
+
+export type ContentValue = StoredSection[string];
+type Field = RecordField<ContentValue, ContentValue>;
+
+/** The fields of a section; a value that equals the standard is stored as null. */
+export function contentFields(section: ContentSection): Readonly<Record<string, Field>> {
+  const fields = Object.entries(CONTENT_SECTIONS[section].fields);
+  return Object.fromEntries(
+    fields.map(([name, field]): [string, Field] => [
+      name,
+      { ...own<ContentValue>(field.label, null, ruleOf(field)), typed: (stored) => contentValue(field, stored) },
+    ]),
+  );
+}
+
+function ruleOf(field: FieldRule) {
+  return z.custom<ContentValue>().transform((typed, context): ContentValue => {
+    const value = trimValue(tidyValue(field, typed));
+    const fault = editFault(field, value);
+    if (fault !== '') context.addIssue({ code: 'custom', message: fault });
+    return isEqual(value, field.default) ? null : value;
+  });
+}
+
+/** As the shop stores it; WhatsApp number and GSTIN may be typed as people write them. */
+function tidyValue(field: ContentField, value: ContentValue): ContentValue {
+  const isChat = field.kind === 'line' && field.format === 'whatsapp';
+  return isChat && typeof value === 'string' ? whatsappNumber(value) : storedValue(field, value);
+}
+
+/** Without blanks around its texts. */
+function trimValue(value: ContentValue): ContentValue {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimValue(one)]));
+}
