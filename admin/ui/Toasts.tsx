@@ -1,13 +1,20 @@
 import { Toast } from '@base-ui/react/toast';
 import { toasts } from './notify.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
-/** The messages of notify.ts, above the page and its dialogs. Screen readers announce them; F6 focuses them. */
+const MOST = 3;
+
+/**
+ * The messages of notify.ts, above the page and its dialogs; on a phone one at a time, at the bottom, away from titles and
+ * amounts. Screen readers announce them; F6 focuses them.
+ */
 export function Toasts() {
+  const isPhone = useIsNarrow('md');
   return (
-    <Toast.Provider toastManager={toasts}>
+    <Toast.Provider toastManager={toasts} limit={isPhone ? 1 : MOST}>
       <Toast.Portal>
         <Toast.Viewport className="toasts">
-          <ToastList />
+          <ToastList swipeDirection={isPhone ? 'down' : 'up'} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
@@ -17,13 +24,13 @@ export function Toasts() {
 /** Base UI's toasts have the role of dialogs; these ask nothing. */
 const NO_DIALOG = { role: 'group', 'aria-modal': undefined };
 
-function ToastList() {
+function ToastList({ swipeDirection }: { swipeDirection: 'down' | 'up' }) {
   return Toast.useToastManager().toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
       {...NO_DIALOG}
-      swipeDirection="up"
+      swipeDirection={swipeDirection}
       className={`toast ${toast.type === 'error' ? 'toast-error' : ''}`}
     >
       <div className="min-w-0 wrap-anywhere">

@@ -1,4 +1,4 @@
-import type { ListedReturn, ReturnList } from '#shared/api/returns.ts';
+import type { ListedReturn, ReturnList } from '#shared/api/return-list.ts';
 import { RETURN_STATES, type ReturnState } from '#shared/orders/returns.ts';
 import { pageOf, pagesOf } from '../asked.ts';
 import { addressOf } from '../customers/rows.ts';

@@ -24,10 +24,10 @@ import { packingSchema } from './packing.ts';
 import { refundNoteResponseSchema, reserveRefundResponseSchema, wholeRefundResponseSchema } from './refund-book.ts';
 import { reorderSchema } from './reorder.ts';
 import { reservationsSchema } from './reservations.ts';
+import { returnListSchema } from './return-list.ts';
 import {
   exchangeOptionsSchema,
   returnDecisionAnswerSchema,
-  returnListSchema,
   returnOptionsSchema,
   returnRequestAnswerSchema,
   withdrawAnswerSchema,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADMIN_RETURNS_PATH, returnListSchema } from '#shared/api/returns.ts';
+import { ADMIN_RETURNS_PATH, returnListSchema } from '#shared/api/return-list.ts';
 import { canMoveReturn, RETURN_STATUSES, RETURN_TRIGGERS } from '#shared/orders/returns.ts';
 import { sendAll } from './outbox-fixture.ts';
 import { createReturnsFixture, type Delivered, messageOf, type ReturnsFixture } from './returns-fixture.ts';

@@ -7,7 +7,7 @@ import { NEW_ORDERS_PATH } from '#shared/api/new-orders.ts';
 import { OPENING_PATH, type OpeningReason, type OpeningStep } from '#shared/api/opening.ts';
 import { OVERVIEW_PATH } from '#shared/api/overview.ts';
 import { REORDER_PATH } from '#shared/api/reorder.ts';
-import { ADMIN_RETURNS_PATH } from '#shared/api/returns.ts';
+import { ADMIN_RETURNS_PATH } from '#shared/api/return-list.ts';
 import { VISITS_PATH } from '#shared/api/visits.ts';
 import { sampleOrder } from '#tests/support/admin/orders.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
@@ -154,8 +154,14 @@ it('says what is missing before opening day, and where to do it', async () => {
 });
 
 it('the list before opening day goes when the owner says that the shop is open, and comes back with Undo', async () => {
-  const { press } = await openAdmin('', preparingShop([{ step: 'tax', reason: 'missing' }]));
+  const { press, shop } = await openAdmin('', preparingShop([{ step: 'tax', reason: 'missing' }]));
   await press('button', 'We are open');
+  const asked = await screen.findByRole('alertdialog', { name: 'Open with steps left?' });
+  expect(within(asked).getByRole('listitem').textContent).toBe('GSTIN and legal name');
+  await press('button', 'Cancel', asked);
+  expect(shop.changes()).toEqual([]);
+  await press('button', 'We are open');
+  await press('button', 'Open anyway');
   await findToast('The list is closed. Good luck!');
   await screen.findByRole('region', { name: /^Orders to pack/ });
   expect(screen.queryByRole('region', { name: 'Before opening day' })).toBeNull();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { wishText } from '#admin/features/returns/messages.ts';
-import { returnListQuery } from '#admin/features/returns/returns.queries.ts';
+import { returnListQuery } from '#admin/features/returns/return-list.queries.ts';
+import { wishText } from '#admin/features/returns/wish-words.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
 import { arrivedReturns, HOME_WORDS } from './messages.ts';

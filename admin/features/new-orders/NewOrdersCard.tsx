@@ -45,7 +45,7 @@ export function NewOrdersCard({ row, saved }: { row: SettingsRow; saved: string 
       <p className="mt-1 text-ink-soft">{ALERT_WORDS.hint}</p>
       <RecordForm form={form} className="mt-3 flex flex-wrap items-start gap-3">
         <FormField name="order_mail_to" className="min-w-60 flex-1" />
-        <SubmitButton form={form} needsChange className="mt-7" />
+        <SubmitButton form={form} label={ALERT_WORDS.save} needsChange className="mt-7" />
       </RecordForm>
       <DeviceAlerts />
     </Card>

@@ -7,8 +7,17 @@ const TONES_HZ = [880, 1175];
 const TONE_S = 0.18;
 const LOUDNESS = 0.15;
 
-/** A browser notification where it is allowed; a press on it leads to the order. */
-export function showNotification(order: NonNullable<NewOrders['newest']>, onOpen: () => void): void {
+/** Tells of a new order: by tones if they are on, and by a notification where that is allowed. */
+export function announce(
+  order: NonNullable<NewOrders['newest']>,
+  { isLoud, onOpen }: { isLoud: boolean; onOpen: () => void },
+): void {
+  if (isLoud) playTones();
+  showNotification(order, onOpen);
+}
+
+/** A press on it leads to the order. */
+function showNotification(order: NonNullable<NewOrders['newest']>, onOpen: () => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
     const notification = new Notification(ALERT_WORDS.told(order.order_number), {

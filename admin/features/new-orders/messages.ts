@@ -6,6 +6,7 @@ export const ALERT_WORDS = {
   addresses: 'Email addresses',
   addressesHint: 'Commas between several. Leave blank for the owners’ addresses.',
   addressesWrong: 'Enter email addresses with commas between them',
+  save: 'Save addresses',
   onDevice: 'On this device, while the admin is open',
   sound: 'Play a sound',
   allow: 'Allow notifications',

@@ -82,13 +82,13 @@ it('announces an order by a sound and a notification, once they are on', async (
   isIn = true;
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(shown).toEqual(['New order GUL-1009: ₹900']));
-  expect(sounds).toBe(2);
+  await waitFor(() => expect(sounds).toBe(2));
 
   await fill('Email addresses', 'meera@example.com, nobody', card);
-  await press('button', 'Save', card);
+  await press('button', 'Save addresses', card);
   await within(card).findByText('Enter email addresses with commas between them');
   await fill('Email addresses', 'meera@example.com, packing@example.com', card);
-  await press('button', 'Save', card);
+  await press('button', 'Save addresses', card);
   await findToast('Settings saved');
   expect(shop.changes()).toMatchObject([
     {

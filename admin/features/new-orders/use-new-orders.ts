@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { logWarning } from '#admin/log.ts';
 import { alerts, isSoundOn, markSeen, seenOf } from './alerts.store.ts';
-import { playTones, showNotification } from './announce.ts';
 import { newOrdersQuery } from './new-orders.queries.ts';
 
 /** The orders that have come in since this user last opened the list of orders on this device. */
@@ -29,8 +29,12 @@ export function useNewOrders(isListOpen: boolean): number {
     const isNew = newest !== null && announced.current !== undefined && announced.current !== newest.id;
     announced.current = newest?.id ?? announced.current ?? '';
     if (isNew) {
-      if (isSoundOn(entries)) playTones();
-      showNotification(newest, () => void navigate({ to: '/orders', search: { order: newest.id } }));
+      const open = () => void navigate({ to: '/orders', search: { order: newest.id } });
+      // Not part of the start.
+      import('./announce.ts').then(
+        ({ announce }) => announce(newest, { isLoud: isSoundOn(entries), onOpen: open }),
+        (error: unknown) => logWarning('A new order could not be announced', error),
+      );
     }
     if (seen === '' || (isListOpen && newest !== null)) markSeen(newest?.at ?? data.now);
   }, [data, entries, isListOpen, navigate, seen]);

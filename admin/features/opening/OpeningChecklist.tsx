@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { OPENING_STEPS, OPTIONAL_STEPS, type Opening, TICKED_STEPS, type TickedStep } from '#shared/api/opening.ts';
 import { OPENING_WORDS, STEP_TEXTS } from './messages.ts';
 import { OpeningLine } from './OpeningLine.tsx';
@@ -34,6 +35,8 @@ export function OpeningChecklist() {
 function Steps({ opening: { settings, open } }: { opening: Opening }) {
   const queryClient = useQueryClient();
   const step = useSave('settings', [openingQuery.queryKey, ['settings'], ['overview']]);
+  const [isAsking, setAsking] = useState(false);
+  const missing = open.filter(isNeeded);
   const ticks = settings.opening_ticks;
   const done = OPENING_STEPS.length - open.length;
   const save = (label: string, done: string, values: Record<string, string | TickedStep[]>, seen: typeof values) =>
@@ -76,22 +79,38 @@ function Steps({ opening: { settings, open } }: { opening: Opening }) {
           />
         ))}
       </ul>
-      <Button
-        className="mt-4"
-        disabled={step.isPending}
-        onClick={() => {
+      <Button className="mt-4" disabled={step.isPending} onClick={() => setAsking(true)}>
+        {OPENING_WORDS.open}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={OPENING_WORDS.askTitle}
+        action={OPENING_WORDS.openAnyway}
+        isDanger={false}
+        onConfirm={() => {
+          setAsking(false);
           save(OPENING_WORDS.openLabel, OPENING_WORDS.opened, { opening: 'open' }, { opening: 'preparing' });
           void queryClient.invalidateQueries({ queryKey: openingQuery.queryKey });
         }}
+        onClose={() => setAsking(false)}
       >
-        {OPENING_WORDS.open}
-      </Button>
+        <p>{OPENING_WORDS.askText}</p>
+        <ul className="mt-2 list-disc pl-5">
+          {missing.map(({ step: name }) => (
+            <li key={name}>{STEP_TEXTS[name].title}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </>
   );
 }
 
 function isReady({ open }: Opening): boolean {
-  return open.every(({ step }) => OPTIONAL_STEPS.includes(step));
+  return !open.some(isNeeded);
+}
+
+function isNeeded({ step }: Opening['open'][number]): boolean {
+  return !OPTIONAL_STEPS.includes(step);
 }
 
 function isTickedStep(step: string): step is TickedStep {

@@ -5,43 +5,67 @@ import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
 import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
-import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
-import { formatPaise, formatRupees } from '#shared/money.ts';
-import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { formatRupees } from '#shared/money.ts';
+import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { ADDRESS_WORDS } from './address-words.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { GettingPaid } from './GettingPaid.tsx';
-import { LINK_WORDS, METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
-import { ORDERS_WORDS, reservedUntil, STOCK_LABELS } from './messages.ts';
+import { LINK_WORDS } from './hand-words.ts';
+import { ORDERS_WORDS } from './messages.ts';
 import { OnDelivery } from './OnDelivery.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
-import {
-  type AdminOrder,
-  addressLines,
-  amountsOf,
-  customerName,
-  hasSoldItems,
-  isAddressLocked,
-  isReserved,
-} from './order.ts';
+import { type AdminOrder, addressLines, customerName, hasSoldItems, isAddressLocked, isReserved } from './order.ts';
 import { orderMessage } from './order-chat.ts';
 import { storyQuery } from './orders.queries.ts';
 import { Parcels } from './Parcels.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import { PARCEL_WORDS } from './parcel-words.ts';
 import { StatusControl } from './StatusControl.tsx';
 import { Timeline } from './Timeline.tsx';
 import { WhatsAppButton } from './WhatsAppButton.tsx';
 
-/** Everything about one order: items and timeline, then tracking, customer and payment. */
+/**
+ * Everything about one order. On a phone customer, address and the next step come first, then items and timeline, parcels and
+ * payment; wider, the items have a column of their own.
+ */
 export function OrderDetails({ order }: { order: AdminOrder }) {
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_auto_1fr]">
       <Head order={order} />
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 md:col-start-2">
+        <Section title={ORDERS_WORDS.customer}>
+          <CustomerDetails order={order} />
+        </Section>
+        <Section title={ORDERS_WORDS.deliverTo}>
+          <DeliverTo order={order} />
+          {!isAddressLocked(order) && (
+            <Link
+              from="/orders"
+              to="/orders"
+              search={(now) => ({ ...now, ask: 'address' })}
+              replace
+              className="link mt-1 inline-block"
+            >
+              {ADDRESS_WORDS.edit}
+            </Link>
+          )}
+        </Section>
+        {order.source !== 'shop' && order.source !== 'exchange' && isReserved(order) && (
+          <Section title={LINK_WORDS.title}>
+            <GettingPaid order={order} />
+          </Section>
+        )}
+        {order.payment_method === ON_DELIVERY_METHOD && (
+          <Section title={ON_DELIVERY_WORDS.title}>
+            <OnDelivery order={order} />
+          </Section>
+        )}
+      </div>
+      <div className="grid content-start gap-6 md:col-start-1 md:row-span-2 md:row-start-2">
         <Section title={ORDERS_WORDS.items}>
           <OrderItems items={order.items} />
           {hasSoldItems(order) && (
@@ -61,38 +85,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
           <Timeline order={order} />
         </Section>
       </div>
-      <div className="grid content-start gap-6">
-        {order.source !== 'shop' && order.source !== 'exchange' && isReserved(order) && (
-          <Section title={LINK_WORDS.title}>
-            <GettingPaid order={order} />
-          </Section>
-        )}
-        {order.payment_method === ON_DELIVERY_METHOD && (
-          <Section title={ON_DELIVERY_WORDS.title}>
-            <OnDelivery order={order} />
-          </Section>
-        )}
+      <div className="grid content-start gap-6 md:col-start-2">
         <Section title={PARCEL_WORDS.title}>
           <Parcels order={order} />
         </Section>
         <OrderNotes order={order} />
-        <Section title={ORDERS_WORDS.deliverTo}>
-          <DeliverTo order={order} />
-          {!isAddressLocked(order) && (
-            <Link
-              from="/orders"
-              to="/orders"
-              search={(now) => ({ ...now, ask: 'address' })}
-              replace
-              className="link mt-1 inline-block"
-            >
-              {ADDRESS_WORDS.edit}
-            </Link>
-          )}
-        </Section>
-        <Section title={ORDERS_WORDS.customer}>
-          <CustomerDetails order={order} />
-        </Section>
         <Section title={ORDERS_WORDS.payment}>
           <PaymentFacts order={order} />
         </Section>
@@ -135,60 +132,12 @@ function Head({ order }: { order: AdminOrder }) {
   );
 }
 
-function PaymentFacts({ order }: { order: AdminOrder }) {
-  const { subtotal, discount, shipping, codFee, total, paid, refunded } = amountsOf(order);
-  return (
-    <dl className="facts">
-      <Fact name={ORDERS_WORDS.source}>{SOURCE_LABELS[order.source]}</Fact>
-      <Fact name={ORDERS_WORDS.subtotal}>{formatPaise(subtotal)}</Fact>
-      {discount > 0 && (
-        <Fact name={ORDERS_WORDS.discount}>
-          −{formatPaise(discount)}{' '}
-          <span className="text-sm text-ink-soft">{order.discount_label || order.discount_reason}</span>
-        </Fact>
-      )}
-      <Fact name={ORDERS_WORDS.shipping}>{shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)}</Fact>
-      {codFee > 0 && <Fact name={ORDERS_WORDS.codFee}>{formatPaise(codFee)}</Fact>}
-      <Fact name={ORDERS_WORDS.total}>{formatPaise(total)}</Fact>
-      <Fact name={ORDERS_WORDS.paid}>{formatPaise(paid)}</Fact>
-      {refunded > 0 && <Fact name={ORDERS_WORDS.refunded}>{formatPaise(refunded)}</Fact>}
-      <Fact name={ORDERS_WORDS.stock}>{stockOf(order)}</Fact>
-      {order.payment_method && <Fact name={ORDERS_WORDS.method}>{METHOD_LABELS[order.payment_method]}</Fact>}
-      {order.payment_reference && <Fact name={ORDERS_WORDS.reference}>{order.payment_reference}</Fact>}
-      {order.razorpay_payment_id && !isHandPayment(order.razorpay_payment_id) && (
-        <Fact name={ORDERS_WORDS.providerPayment}>
-          <span className="text-sm text-ink-soft">{order.razorpay_payment_id}</span>
-        </Fact>
-      )}
-      {order.razorpay_order_id && (
-        <Fact name={ORDERS_WORDS.providerOrder}>
-          <span className="text-sm text-ink-soft">{order.razorpay_order_id}</span>
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function stockOf({ stock_state, reserved_until }: AdminOrder): string {
-  const until = stock_state === 'reserved' ? parseDate(reserved_until) : null;
-  return until ? reservedUntil(formatMoment(until)) : STOCK_LABELS[stock_state];
-}
-
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-1.5 border-b border-line pb-1 text-ink-soft">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

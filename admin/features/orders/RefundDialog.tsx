@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readPrice } from '#admin/format/prices.ts';
 import { useAction } from '#admin/saving/use-action.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
@@ -76,6 +76,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   );
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+      {isUnpacked(order) && <CancelInstead />}
       <p className="text-ink-soft">{REFUND_WORDS.left(leftPaise)}</p>
       {isByHand && <p className="border-l-4 border-zari bg-sand p-3">{REFUND_WORDS.byHand}</p>}
       <RestockFields order={order} pieces={pieces} disabled={isLocked} onChange={choosePieces} />
@@ -103,6 +104,20 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
         {labelOf(amount, { isSending, isPromised, isByHand })}
       </Button>
     </form>
+  );
+}
+
+const isUnpacked = ({ status }: AdminOrder) => status === 'pending' || status === 'processing';
+
+/** Cancelling returns the items to stock and leads on to the refund. */
+function CancelInstead() {
+  return (
+    <div className="grid justify-items-start gap-2 border-l-4 border-zari bg-sand p-3">
+      <p>{REFUND_WORDS.unpacked}</p>
+      <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'cancel' })} replace look="outline">
+        {REFUND_WORDS.cancelFirst}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -102,6 +102,9 @@ export const REFUND_WORDS = {
   doneHint: 'The bank pays it in 5 to 7 working days.',
   again: 'Try again',
   cannotUndo: "Refunds can't be reversed.",
+  unpacked:
+    'Nothing of this order is sent yet. To sell its items again, cancel it: they return to stock, and the refund comes next.',
+  cancelFirst: 'Cancel the order and refund',
   byHand:
     'This order was paid in cash or by a transfer, not through Razorpay. Pay the money back yourself, then record it here.',
   byHandCannotUndo: "A recorded refund can't be removed.",

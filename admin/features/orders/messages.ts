@@ -14,10 +14,10 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** In lower case as in the specification's section 4; CSS capitalises the badge. */
+/** In lower case as in the specification's section 4, 'paid or otherwise'; CSS capitalises the badge. Not the words of a status. */
 export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   paid: 'paid',
-  pending: 'pending',
+  pending: 'unpaid',
   on_delivery: 'cash on delivery',
   failed: 'failed',
   refund_pending: 'refund pending',

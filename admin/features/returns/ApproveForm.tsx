@@ -6,12 +6,13 @@ import { Field } from '#admin/ui/Field.tsx';
 import { Select } from '#admin/ui/Input.tsx';
 import type { ExchangeOptions, ReturnDecision, ReturnItem } from '#shared/api/returns.ts';
 import { RETURN_WISHES } from '#shared/orders/returns.ts';
-import { RETURNS_WORDS, WISH_LABELS } from './messages.ts';
+import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnFormProps } from './ReturnCard.tsx';
 import { decisionText } from './return-fields.ts';
 import { itemName } from './returned-items.ts';
 import { exchangeOptionsQuery } from './returns.queries.ts';
 import { useDecisionForm } from './use-decision.ts';
+import { WISH_LABELS } from './wish-words.ts';
 
 const FIELDS = {
   wish: choice(RETURNS_WORDS.as, WISH_LABELS, 'refund'),

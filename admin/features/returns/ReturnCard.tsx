@@ -7,13 +7,14 @@ import { Card } from '#admin/ui/Card.tsx';
 import type { ReturnRow } from '#shared/api/returns.ts';
 import { canMoveReturn } from '#shared/orders/returns.ts';
 import { ApproveForm } from './ApproveForm.tsx';
-import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS, WISH_LABELS } from './messages.ts';
+import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS } from './messages.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { RefundReturnForm } from './RefundReturnForm.tsx';
 import { ReturnPictures } from './ReturnPictures.tsx';
 import { itemName } from './returned-items.ts';
 import { TextForm } from './TextForm.tsx';
 import { useDecision } from './use-decision.ts';
+import { WISH_LABELS } from './wish-words.ts';
 
 export interface ReturnProps {
   order: AdminOrder;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ADMIN_RETURNS_PATH, type ListedReturn } from '#shared/api/returns.ts';
+import { ADMIN_RETURNS_PATH, type ListedReturn } from '#shared/api/return-list.ts';
 import { expectLogged, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { type Asked, ShopStub } from '#tests/support/admin/shop-stub.ts';
 

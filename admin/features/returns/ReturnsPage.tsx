@@ -3,11 +3,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
-import type { ReturnList } from '#shared/api/returns.ts';
+import type { ReturnList } from '#shared/api/return-list.ts';
 import { RETURN_STATES, type ReturnState } from '#shared/orders/returns.ts';
 import { NO_RETURNS, RETURN_LIST_WORDS, RETURN_STATE_LABELS } from './messages.ts';
 import { RETURN_COLUMNS } from './return-columns.tsx';
-import { returnListQuery } from './returns.queries.ts';
+import { returnListQuery } from './return-list.queries.ts';
 
 const route = getRouteApi('/returns');
 

@@ -1,7 +1,5 @@
 import { formatPaise } from '#shared/money.ts';
-import type { ReturnReason, ReturnState, ReturnStatus, ReturnWish } from '#shared/orders/returns.ts';
-
-export const WISH_LABELS: Record<ReturnWish, string> = { exchange: 'Exchange', refund: 'Refund' };
+import type { ReturnReason, ReturnState, ReturnStatus } from '#shared/orders/returns.ts';
 
 export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   requested: 'Waiting for your answer',
@@ -53,11 +51,6 @@ export const NO_RETURNS: Record<ReturnState, string> = {
   received: 'No return has arrived that is not settled',
   settled: 'No return has been settled yet',
 };
-
-/** `Exchange, 2 items`. */
-export function wishText(wish: ReturnWish, pieces: number): string {
-  return `${WISH_LABELS[wish]}, ${pieces === 1 ? '1 item' : `${pieces} items`}`;
-}
 
 export const RETURNS_WORDS = {
   section: 'Returns and exchanges',

@@ -3,8 +3,9 @@ import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
-import type { ListedReturn } from '#shared/api/returns.ts';
-import { RETURN_LIST_WORDS, RETURN_STATUS_LABELS, wishText } from './messages.ts';
+import type { ListedReturn } from '#shared/api/return-list.ts';
+import { RETURN_LIST_WORDS, RETURN_STATUS_LABELS } from './messages.ts';
+import { wishText } from './wish-words.ts';
 
 /** The list of returns. */
 export const RETURN_COLUMNS: readonly Column<ListedReturn, never>[] = [

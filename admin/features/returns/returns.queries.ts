@@ -1,31 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { shownRows } from '#admin/api/read-rows.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import {
-  ADMIN_RETURNS_PATH,
   adminReturnPath,
   type ExchangeOptions,
   exchangeOptionsSchema,
   type ReturnDecision,
   returnDecisionAnswerSchema,
-  returnListSchema,
 } from '#shared/api/returns.ts';
 import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
-import type { ReturnState } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
-
-const POLL_MS = 60_000;
-
-/** A page of the returns in a state, and how many each state has. Reloads whenever orders do. */
-export function returnListQuery(state: ReturnState, page = 1) {
-  return queryOptions({
-    queryKey: ['orders', 'returns', state, page],
-    refetchInterval: POLL_MS,
-    queryFn: async ({ signal }) =>
-      shownRows(returnListSchema, await pocketBase.send(ADMIN_RETURNS_PATH, { query: { state, page }, signal })),
-  });
-}
 
 /** What the items of a return can be exchanged for, with the stock as it is now. */
 export function exchangeOptionsQuery(id: string) {
