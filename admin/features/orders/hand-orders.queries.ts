@@ -20,7 +20,7 @@ import {
 } from '#shared/api/hand-payments.ts';
 import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
 import { toPaise } from '#shared/money.ts';
-import { REQUEST_LABELS } from './change-messages.ts';
+import { REQUEST_LABELS } from './request-labels.ts';
 
 /** Orders that staff enter, and their payment. All throw ServerRefusal, and may be called again: nothing is done twice. */
 

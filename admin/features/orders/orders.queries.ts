@@ -25,10 +25,10 @@ import {
   refundResponseSchema,
 } from '#shared/api/refunds.ts';
 import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
-import { REQUEST_LABELS } from './change-messages.ts';
 import { type AdminOrder, type CachedOrders, type StaffValues, withValues } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
 import { loadPictures } from './pictures.queries.ts';
+import { REQUEST_LABELS } from './request-labels.ts';
 import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory } from './story.ts';
 
 const THUMBNAIL_PX = 120;

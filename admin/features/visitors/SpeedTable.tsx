@@ -2,14 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { formatCount } from '#admin/features/reports/messages.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { VisitPage } from '#shared/api/visits.ts';
 import { METRICS, type Metric } from '#shared/visits.ts';
-import { formatSpeed, JUDGEMENTS, METRIC_LABELS, VISITORS_WORDS } from './messages.ts';
-import { type Judgement, speedOf } from './speed.ts';
-
-const TONES: Record<Judgement, BadgeTone> = { good: 'calm', fair: 'warning', poor: 'madder' };
+import { JudgementBadge } from './JudgementBadge.tsx';
+import { formatSpeed, METRIC_LABELS, VISITORS_WORDS } from './messages.ts';
+import { speedOf } from './speed.ts';
 
 /** A page type or a day. */
 export interface SpeedRow extends Pick<VisitPage, Metric> {
@@ -70,9 +68,4 @@ function Speed({ metric, row }: { metric: Metric; row: SpeedRow }) {
       {formatSpeed(metric, speed.value)} <JudgementBadge judgement={speed.judgement} />
     </span>
   );
-}
-
-/** `Good`, `Needs work` or `Poor`. */
-export function JudgementBadge({ judgement }: { judgement: Judgement }) {
-  return <Badge tone={TONES[judgement]}>{JUDGEMENTS[judgement]}</Badge>;
 }
