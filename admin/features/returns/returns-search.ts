@@ -7,4 +7,3 @@ export const returnsSearchSchema = z.object({
   stage: param.oneOf(RETURN_STATES),
   page: param.page,
 });
-export type ReturnsSearch = z.infer<typeof returnsSearchSchema>;
