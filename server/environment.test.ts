@@ -45,6 +45,8 @@ describe('an empty environment', () => {
       },
       pagesBucket: null,
       services: { SMTP_PORT: '587' },
+      usesSavedServices: true,
+      servicesOnServer: [],
     });
   });
 

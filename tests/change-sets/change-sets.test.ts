@@ -124,10 +124,12 @@ describe('a change set', () => {
     };
     await fixture.save([updateOf(id, { price: 150 }, seen)]);
     const answer = await fixture.refusal([updateOf(id, { price: 160, fabric: 'Silk' }, { price: 100, fabric: '' })]);
+    const [collection, field] = ['products', 'price'];
+    const who = expect.stringMatching(/^admin@example\.com, \d/);
     expect(answer).toEqual({
       status: 409,
       code: 'conflict',
-      conflicts: [{ operation: 0, collection: 'products', record_id: id, field: 'price', seen: 100, current: 150 }],
+      conflicts: [{ operation: 0, collection, record_id: id, field, seen: 100, current: 150, who }],
     });
     expect(await fixture.read('products', id)).toMatchObject({ price: 150, fabric: '' });
   });

@@ -124,11 +124,12 @@ describe('undoing', () => {
     expect(await fixture.read('products', id)).toMatchObject({ price: 100, is_active: true, fabric: 'Cotton' });
     await fixture.save([update('products', id, { fabric: 'Linen' })]);
     const { name } = z.object({ name: z.string() }).parse(await fixture.read('products', id));
-    const [collection, field] = ['products', 'fabric'];
+    const conflict = { operation: 0, title: name, collection: 'products', record_id: id, field: 'fabric' };
+    const who = expect.stringMatching(/^admin@example\.com, \d/);
     expect(refused(await fixture.undo(second.id))).toEqual({
       status: 409,
       code: 'conflict',
-      conflicts: [{ operation: 0, title: name, collection, record_id: id, field, seen: 'Cotton', current: 'Linen' }],
+      conflicts: [{ ...conflict, seen: 'Cotton', current: 'Linen', who }],
       invalid: [],
       rest: 0,
     });

@@ -17,6 +17,7 @@ export const NO_CUSTOMER: Readonly<Record<string, string>> = {
   user_roles: 'staff only, who cannot be erased',
   payment_events: 'ids of the payment provider',
   page_visits: 'sums',
+  services: 'settings that owners entered, sealed',
   change_sets: 'labels, staff',
   audit_entries: 'cleared by erase.js',
   erasures: 'random ids',
