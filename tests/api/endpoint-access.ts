@@ -142,8 +142,9 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   },
   'POST /api/admin/orders/hold': { ...staff(404), body: () => ({ order_id: ID, hold_hours: 1 }) },
   'POST /api/admin/issues': { ...staff(404), body: () => ({ kind: 'refund_unsent', subject: ID }) },
-  'GET /api/admin/services': { ...staff(403), why: 'for owners alone' },
-  'POST /api/admin/services': { ...staff(403), why: 'for owners alone' },
+  // For owners, as this admin is one.
+  'GET /api/admin/services': staff(200),
+  'POST /api/admin/services': { ...staff(400), body: () => ({}) },
   'POST /api/admin/mail-preview': { ...staff(200), body: () => MAIL_DRAFT },
   'POST /api/admin/mail-test': { ...staff(502), body: () => MAIL_DRAFT, why: 'there is no mail server' },
   'POST /api/admin/media': { ...staff(415), body: () => ({}) },

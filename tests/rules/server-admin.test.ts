@@ -28,10 +28,10 @@ async function makeAdmin({ id }: Person): Promise<string> {
 }
 
 /** What an endpoint for staff answers to this header. */
-async function answerTo(authorization: string): Promise<{ status: number; body: unknown }> {
-  const { requireAdmin } = await import('#server/endpoints/account.ts');
+async function answerTo(authorization: string, role = 'admin'): Promise<{ status: number; body: unknown }> {
+  const { requireAdmin, requireOwner } = await import('#server/endpoints/account.ts');
   const { endpoint } = await import('#server/endpoints/endpoint.ts');
-  const route = endpoint(({ request }) => requireAdmin(request));
+  const route = endpoint(({ request }) => (role === 'owner' ? requireOwner(request) : requireAdmin(request)));
   const url = new URL('http://shop.example/api/admin/anything');
   const request = new Request(url, { method: 'POST', headers: authorization === '' ? {} : { authorization } });
   const response = await route({ request, url } as Parameters<typeof route>[0]);
@@ -69,6 +69,12 @@ describe('an endpoint for staff', () => {
     const { status, body } = await answerTo(`Bearer ${user.token}`);
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: { code: 'forbidden' } });
+  });
+
+  it('is for owners alone where it asks for one', async () => {
+    expect((await answerTo(`Bearer ${admin.token}`, 'owner')).status).toBe(403);
+    await send('POST', recordsPath('user_roles'), pocketbase.token, { user_id: admin.id, role: 'owner' });
+    expect((await answerTo(`Bearer ${admin.token}`, 'owner')).status).toBe(200);
   });
 
   it('refuses an admin whose role was removed, at the next call', async () => {

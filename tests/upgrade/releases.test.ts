@@ -41,6 +41,8 @@ function shopRows(folder: string): Record<string, Rows> {
   }
 }
 
+const keyOf = (row: Rows[number]) => Object.values(row)[0];
+
 it('each release has left its data', () => {
   expect(files).toContain('1.0.0.db.br');
 });
@@ -64,7 +66,15 @@ describe.each(files)('the data of %s', (file) => {
     for (const table of ['products', 'product_variants', 'orders', 'order_items', 'users']) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
     }
-    expect(shopRows(pocketBase.dataDir)).toMatchObject(before);
+    const after = shopRows(pocketBase.dataDir);
+    for (const [table, rows] of Object.entries(before)) {
+      // An upgrade may add rows, such as texts of a new mail.
+      const known = new Set(rows.map(keyOf));
+      expect(
+        after[table]?.filter((row) => known.has(keyOf(row))),
+        table,
+      ).toMatchObject(rows);
+    }
   });
 
   it('let staff sign in, find an order and read its story', async () => {

@@ -8,7 +8,6 @@ const NAME = 'a field of ours or of a library with the same name';
 const POLYFILL = 'admin/polyfills.ts adds it';
 
 const OF_BOTH = {
-  'api.AbortSignal.timeout_static': 'older browsers have it, with another error',
   'api.Element.startViewTransition': LIBRARY,
   'api.HTMLElement.popover': LIBRARY,
   'api.HTMLInputElement.capture': NAME,
