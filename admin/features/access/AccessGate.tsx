@@ -4,7 +4,6 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { session } from './access.queries.ts';
-import { CodeForm } from './CodeForm.tsx';
 import { ACCESS_MESSAGES, ACCESS_WORDS } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 import type { SignInStep } from './sign-in.ts';
@@ -72,6 +71,7 @@ function ShopLink() {
   );
 }
 
+const CodeForm = lazyPart(() => import('./CodeForm.tsx').then((module) => module.CodeForm));
 const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx').then((module) => module.ForgotPassword));
 
 /** Signing in: password, then a code if the shop asks for one; or a mail to choose another password. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inboxQuery } from '#admin/features/inbox/inbox.queries.ts';
-import { ISSUE_WORDS } from '#admin/features/inbox/messages.ts';
+import { ISSUE_TITLES } from '#admin/features/inbox/issue-titles.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { backupQuery } from './backup.queries.ts';
 import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
@@ -39,7 +39,7 @@ export function Attention() {
           <li key={`${issue.kind}-${issue.subject}`}>
             <Link to="/inbox" className={HOME_LINE}>
               <span className="min-w-0 flex-1 basis-40">
-                <span className="font-semibold">{ISSUE_WORDS[issue.kind].title}</span>
+                <span className="font-semibold">{ISSUE_TITLES[issue.kind]}</span>
                 {issue.order_number && ` · ${issue.order_number}`}
               </span>
               <span className="text-sm text-ink-soft">

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useUnseenOrders } from '#admin/features/new-orders/use-new-orders.ts';
 import { sizeLabel } from '#admin/features/reorder/messages.ts';
 import { reorderQuery } from '#admin/features/reorder/reorder.queries.ts';
-import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
 import { figuresOf } from '#admin/features/reports/figures.ts';
 import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
@@ -22,7 +21,8 @@ import { Visitors } from './Visitors.tsx';
 
 const POLL_MS = 60_000;
 
-// Only new shops need it.
+// Only new shops need these.
+const FirstSteps = lazyPart(() => import('#admin/features/reports/FirstSteps.tsx').then((module) => module.FirstSteps));
 const OpeningChecklist = lazyPart(() =>
   import('#admin/features/opening/OpeningChecklist.tsx').then((module) => module.OpeningChecklist),
 );

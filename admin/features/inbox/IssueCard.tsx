@@ -15,12 +15,14 @@ import { phoneLink } from '#shared/content/shop.ts';
 import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
 import { formatPaise } from '#shared/money.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
+import { ISSUE_TITLES } from './issue-titles.ts';
 import { INBOX_WORDS, ISSUE_WORDS, MESSAGE_WORDS } from './messages.ts';
 import { useMarkResolved, useResolveIssue } from './use-inbox.ts';
 
 /** One issue: what happened, what to do, and the button for it. */
 export function IssueCard({ issue }: { issue: Issue }) {
-  const { title, text, action } = ISSUE_WORDS[issue.kind];
+  const title = ISSUE_TITLES[issue.kind];
+  const { text, action } = ISSUE_WORDS[issue.kind];
   const resolve = useResolveIssue();
   const [isResolving, setResolving] = useState(false);
   const at = parseDate(issue.at);
@@ -112,7 +114,7 @@ function ResolveDialog({ issue, isOpen, onClose }: ResolveDialogProps) {
         onSubmit={form.handleSubmit(({ note }) => markResolved.start({ issue, note }))}
         noValidate
       >
-        <p>{ISSUE_WORDS[issue.kind].title}</p>
+        <p>{ISSUE_TITLES[issue.kind]}</p>
         <Field label={INBOX_WORDS.note} error={form.formState.errors.note?.message} isRequired>
           {(control) => <TextArea {...control} {...form.register('note')} rows={3} maxLength={MAX_ISSUE_NOTE} />}
         </Field>

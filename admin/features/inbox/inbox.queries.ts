@@ -15,7 +15,6 @@ import {
   reopenPath,
 } from '#shared/api/inbox.ts';
 import { ISSUES_PATH, type IssueRequest, type IssueResponse, issueResponseSchema } from '#shared/api/issues.ts';
-import { INBOX_WORDS } from './messages.ts';
 import { INBOX_KEY } from './open-issues.queries.ts';
 
 /** Open issues, oldest first, and resolved ones, newest first. */
@@ -44,7 +43,7 @@ export async function resolveIssue(issue: IssueRequest): Promise<IssueResponse> 
   }
   const { kind, subject } = issue;
   return sendOnce({
-    label: INBOX_WORDS.request(subject),
+    label: `Needs attention: ${subject}`,
     path: ISSUES_PATH,
     body: { kind, subject },
     key: 'none',
@@ -55,11 +54,11 @@ export async function resolveIssue(issue: IssueRequest): Promise<IssueResponse> 
 /** Marks an issue as resolved; returns the note's id. */
 export async function markResolved({ kind, subject }: IssueRequest, note: string): Promise<string> {
   const body: IssueNote = { kind, subject, note };
-  const label = INBOX_WORDS.request(subject);
+  const label = `Needs attention: ${subject}`;
   return (await sendOnce({ label, path: MARK_RESOLVED_PATH, body, key: 'none', answer: issueNoteSchema })).id;
 }
 
 /** Undoes `markResolved`. */
 export async function reopen(id: string): Promise<void> {
-  await sendOnce({ label: INBOX_WORDS.reopen, path: reopenPath(id), key: 'none', answer: z.unknown() });
+  await sendOnce({ label: 'Reopen', path: reopenPath(id), key: 'none', answer: z.unknown() });
 }

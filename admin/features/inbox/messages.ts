@@ -2,7 +2,6 @@ import type { IssueResponse } from '#shared/api/issues.ts';
 import type { IssueKind } from '#shared/orders/issue-kinds.ts';
 
 interface IssueWords {
-  title: string;
   /** What happened and what to do. */
   text: string;
   /** The label of the action; undefined if staff act on the order. */
@@ -11,121 +10,94 @@ interface IssueWords {
 
 export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   refund_unsent: {
-    title: 'Refund not sent yet',
     text: 'Razorpay has not confirmed this refund. The shop sends it again every half minute; sending it again never refunds twice.',
     action: 'Send again now',
   },
   refund_slow: {
-    title: 'Refund is taking long',
     text: 'Razorpay has had this refund for more than ten days. Banks take 5 to 7 working days. Ask for its status, and contact Razorpay with its number if nothing changes.',
     action: 'Ask Razorpay',
   },
   refund_failed: {
-    title: 'Refund failed',
     text: 'The customer has not received this money. Refund it again, or pay in another way and mark this as resolved. Items that were returned to stock with it are back with the order; return them again on the order if you have them.',
     action: 'Refund again',
   },
   paid_without_stock: {
-    title: 'Paid, but stock is not reserved',
     text: 'This order is paid, but its items are back in stock and others can buy them. Ship it now if you have the items, or cancel and refund it.',
   },
   cancelled_paid: {
-    title: 'Cancelled, but not refunded',
     text: 'This order is cancelled, and the customer has paid for it. Open the order and refund it. If the money is settled in another way, mark this as resolved.',
   },
   late_payment: {
-    title: 'Late payment, being refunded',
     text: 'The payment came after the reservation ended, and the items were sold out by then. The full amount is refunded automatically. Mark this as resolved when the customer knows.',
   },
   unknown_order: {
-    title: 'Payment without an order',
     text: 'Razorpay took this payment for an order that this shop does not have. Ask the customer what they bought, enter the order by hand or refund it. If you just restored a backup, the order was placed after that backup.',
     action: 'Refund',
   },
   amount_mismatch: {
-    title: 'Payment of a different amount',
     text: 'The amount is not that of the order, so the order stays unpaid. Refund the payment and ask the customer to order again.',
     action: 'Refund',
   },
   second_payment: {
-    title: 'Order paid twice',
     text: 'The second payment is not needed and has not been refunded yet.',
     action: 'Refund',
   },
   overdue_reservation: {
-    title: 'Unpaid order still reserves stock',
     text: 'Its reservation has ended, but Razorpay could not be reached to check for a payment. Check now: the order becomes paid, or its stock is released.',
     action: 'Ask Razorpay',
   },
   webhook_failed: {
-    title: 'Razorpay report not processed',
     text: 'Razorpay repeats the report for a day. Process it now: the shop asks Razorpay for the payment and updates the order.',
     action: 'Process now',
   },
   mail_refused: {
-    title: 'Mail refused',
     text: 'The mail server will not deliver this mail, usually because the address does not exist. Call the customer. If you have a better address, or the fault was the mail server’s, send it again.',
     action: 'Send again',
   },
   mail_unknown: {
-    title: 'Mail may not have arrived',
     text: 'The shop or the connection stopped while this mail was being sent, so it is not known whether it arrived. It is not sent twice by itself: ask the customer, or send it again.',
     action: 'Send again',
   },
   mails_expired: {
-    title: 'Mails were not sent',
     text: 'The mail server was away for three days, so these mails are too old to be sent automatically. Send those that still matter again from the order’s timeline, then mark this as resolved.',
   },
   mails_waiting: {
-    title: 'Mails are not being sent',
     text: 'The mail server does not answer or refuses the shop’s sign-in. Mails wait for three days and are sent as soon as it works again, at the latest half an hour later. Nothing is lost; check the mail server and its SMTP settings.',
   },
   contact_message: {
-    title: 'Message from the contact form',
     text: 'Reply within 48 hours and name the ticket number, then mark this as resolved.',
   },
   return_requested: {
-    title: 'Return or exchange requested',
     text: 'Open the order and approve or decline the request. The customer gets your answer by mail.',
   },
   cod_to_confirm: {
-    title: 'Cash on delivery to confirm',
     text: 'Call or message the customer, then confirm the order or cancel it. Its items are reserved until the time shown on the order; then it is cancelled automatically.',
   },
   return_approved: {
-    title: 'Return approved, not arrived yet',
     text: 'When the parcel is here, open the order and record what arrived. If it does not come, close the request there.',
   },
   return_received: {
-    title: 'Returned items have arrived',
     text: 'Open the order, and refund the customer or send the replacement.',
   },
   books_wrong: {
-    title: 'The books do not add up',
     text: 'The shop checks every night that stock, totals, payments, refunds, invoices and mails agree. Look at what does not, and ask whoever maintains the shop if you did not expect it. It disappears when it is right at the next check.',
   },
   order_unreadable: {
-    title: 'Order or payment cannot be read',
     text: 'It has a value that the shop does not know, so its payment and reservation are not checked. Ask whoever maintains the shop.',
   },
   discount_overused: {
-    title: 'Discount used more often than allowed',
     text: 'The payment came after the reservation ended, and others had used the discount by then. The order is paid at the price that the customer was shown, and kept. Ship it and mark this as resolved, or cancel and refund it.',
   },
   stock_held: {
-    title: 'One connection holds much stock unpaid',
     text: 'These orders come from one internet connection and are not paid. It may be an office or a mobile network, or someone who blocks your stock. Further orders from it are reserved for five minutes only, and refused above the limit. Unpaid orders lapse by themselves; cancel those that nobody means to pay.',
   },
   discount_invalid: {
-    title: 'Discount cannot be used',
     text: 'Its values are not valid, so it takes nothing off, and orders go on without it. Open it under Discounts, correct it and save it.',
   },
   reviews_waiting: {
-    title: 'Reviews to read',
     text: 'Customers wrote about what they received. Publish or hide it.',
   },
   sku_doubled: {
-    title: 'Same SKU twice',
     text: 'These SKUs differ only in capital letters, blanks or dashes. Give each product a SKU of its own, so that files and scanners find the right one.',
   },
 };
@@ -175,6 +147,5 @@ export const INBOX_WORDS = {
   resolveAction: 'Mark as resolved',
   resolvedToast: 'Marked as resolved',
   reopen: 'Reopen',
-  request: (subject: string) => `Needs attention: ${subject}`,
   reopened: 'Issue reopened',
 } as const;

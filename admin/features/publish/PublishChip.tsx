@@ -1,9 +1,11 @@
 import { Popover } from '@base-ui/react/popover';
 import { useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
+import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { labelOf, PUBLISH_WORDS } from './messages.ts';
-import { PublishDetails } from './PublishDetails.tsx';
 import { usePublishing, useRebuild } from './use-publishing.ts';
+
+const PublishDetails = lazyPart(() => import('./PublishDetails.tsx').then((module) => module.PublishDetails));
 
 const DOTS = {
   unknown: 'rounded-full border-line-strong',

@@ -15,8 +15,9 @@ test.beforeEach(({ page: own }) => {
 const editor = () => page.locator('form').filter({ has: page.getByLabel('Subject') });
 const frame = () => page.frameLocator('iframe[title="Preview"]');
 const mails = () => database().collection('buyer_mails');
+/** Mails to the buyer. */
 const mailsOf = async (orderId: string) => {
-  const rows = await mails().getFullList({ filter: `order_id = "${orderId}"`, sort: '@rowid' });
+  const rows = await mails().getFullList({ filter: `order_id = "${orderId}" && kind != "order_new"`, sort: '@rowid' });
   return rows.map((row) => `${row['kind']} ${row['status']}`);
 };
 

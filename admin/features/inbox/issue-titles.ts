@@ -1,0 +1,32 @@
+import type { IssueKind } from '#shared/orders/issue-kinds.ts';
+
+/** What an issue is called. Apart from the other words, since Home loads it. */
+export const ISSUE_TITLES: Record<IssueKind, string> = {
+  refund_unsent: 'Refund not sent yet',
+  refund_slow: 'Refund is taking long',
+  refund_failed: 'Refund failed',
+  paid_without_stock: 'Paid, but stock is not reserved',
+  cancelled_paid: 'Cancelled, but not refunded',
+  late_payment: 'Late payment, being refunded',
+  unknown_order: 'Payment without an order',
+  amount_mismatch: 'Payment of a different amount',
+  second_payment: 'Order paid twice',
+  overdue_reservation: 'Unpaid order still reserves stock',
+  webhook_failed: 'Razorpay report not processed',
+  mail_refused: 'Mail refused',
+  mail_unknown: 'Mail may not have arrived',
+  mails_expired: 'Mails were not sent',
+  mails_waiting: 'Mails are not being sent',
+  contact_message: 'Message from the contact form',
+  return_requested: 'Return or exchange requested',
+  cod_to_confirm: 'Cash on delivery to confirm',
+  return_approved: 'Return approved, not arrived yet',
+  return_received: 'Returned items have arrived',
+  books_wrong: 'The books do not add up',
+  order_unreadable: 'Order or payment cannot be read',
+  discount_overused: 'Discount used more often than allowed',
+  stock_held: 'One connection holds much stock unpaid',
+  discount_invalid: 'Discount cannot be used',
+  reviews_waiting: 'Reviews to read',
+  sku_doubled: 'Same SKU twice',
+};
