@@ -1,12 +1,8 @@
+import { isSameJson } from '#shared/same-json.ts';
 import type { RecordField, RecordFields } from './fields.ts';
 
 /** Values by the name of their field. */
 export type Values = Readonly<Record<string, unknown>>;
-
-/** Whether two values are the same JSON. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
 
 /** Stored values as the form shows them. */
 export function typedValues(fields: RecordFields, stored: Values): Record<string, unknown> {
@@ -20,7 +16,7 @@ export function startValues(fields: RecordFields): Values {
 
 /** Whether a field shows something else than the stored value that it was `seen` with. */
 export function isTouched(field: RecordField, typed: unknown, seen: unknown): boolean {
-  return !isEqual(typed, field.typed(seen));
+  return !isSameJson(typed, field.typed(seen));
 }
 
 /** The values of some fields. */
@@ -65,6 +61,6 @@ export function readForm(
     if (problem) problems[name] = problem;
   }
   const names = Object.keys(fields);
-  const changed = isNew ? names : names.filter((name) => !isEqual(completed[name], seen[name]));
+  const changed = isNew ? names : names.filter((name) => !isSameJson(completed[name], seen[name]));
   return { values: completed, changed, problems };
 }

@@ -1,17 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Conflict } from '#shared/api/change-sets.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import type { RecordFields } from './fields.ts';
-import {
-  type FormRules,
-  isEqual,
-  isTouched,
-  only,
-  readForm,
-  startValues,
-  typedValues,
-  type Values,
-} from './form-values.ts';
+import { type FormRules, isTouched, only, readForm, startValues, typedValues, type Values } from './form-values.ts';
 import { type DraftOptions, storedEdits, useFormDraft } from './use-form-draft.ts';
 
 /** What the server has answered about a field: someone else saved `current`. */
@@ -46,7 +38,7 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   const [saved, setSaved] = useState<Values>({});
   // A record that someone deletes stays in the form.
   const [stored, setStored] = useState(record ?? opened.seen);
-  if (record !== undefined && !isEqual(record, stored)) setStored(record);
+  if (record !== undefined && !isSameJson(record, stored)) setStored(record);
 
   const form = useForm<Record<string, unknown>>({
     defaultValues: opened.typed,
@@ -62,10 +54,10 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   const nowStored = (name: string) => {
     const answer = answers[name];
     if (name in saved) return saved[name];
-    return answer && isEqual(answer.known, stored[name]) ? answer.current : stored[name];
+    return answer && isSameJson(answer.known, stored[name]) ? answer.current : stored[name];
   };
   const show = (name: string, value: unknown) => form.setValue(name, fields[name]?.typed(value));
-  const isMoved = (name: string) => !isEqual(seen[name], nowStored(name));
+  const isMoved = (name: string) => !isSameJson(seen[name], nowStored(name));
   const touched = names.filter((name) => fields[name] && isTouched(fields[name], typed[name], seen[name]));
   const conflicts = touched.filter(isMoved);
   useFormDraft(draft, Object.fromEntries(touched.map((name) => [name, { typed: typed[name], seen: seen[name] }])));
@@ -93,7 +85,7 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
     conflicts: conflicts.map((name) => {
       const answer = answers[name];
       const theirs = nowStored(name);
-      return { name, theirs, who: answer && isEqual(answer.current, theirs) ? answer.who : undefined };
+      return { name, theirs, who: answer && isSameJson(answer.current, theirs) ? answer.who : undefined };
     }),
     /** Decides a conflict: the next save overwrites the stored value, or the field takes it. */
     settle: (name: string, keepsMine: boolean) => {
@@ -109,8 +101,8 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
       setSeen((before) => ({ ...before, ...values }));
       setSaved(values);
       const now = form.getValues();
-      for (const name of Object.keys(values)) if (isEqual(now[name], sent[name])) show(name, values[name]);
-      return names.some((name) => !isEqual(now[name], sent[name]));
+      for (const name of Object.keys(values)) if (isSameJson(now[name], sent[name])) show(name, values[name]);
+      return names.some((name) => !isSameJson(now[name], sent[name]));
     },
     /** The record has been read again. */
     forgetSaved: () => Object.keys(saved).length > 0 && setSaved({}),

@@ -1,3 +1,5 @@
+import { isSameJson, sorted } from '#shared/same-json.ts';
+
 /**
  * Whether two JSON values of a field mean the same: an empty price is null or 0, an empty list null or [], a number may be
  * text, and the order of an object's keys does not matter.
@@ -7,14 +9,9 @@ function isSame(one: unknown, other: unknown) {
   return canonical(one) === canonical(other);
 }
 
-/** Whether two values of the shop's content mean the same. An empty text or list is a choice of staff, null is the standard. */
-function isSameContent(one: unknown, other: unknown) {
-  return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
-}
-
-/** How values of a collection are compared. */
+/** How values of a collection are compared. In the shop's content an empty text or list is a choice of staff, null is the standard. */
 export function comparisonOf(collection: string) {
-  return collection === 'shop_content' ? isSameContent : isSame;
+  return collection === 'shop_content' ? isSameJson : isSame;
 }
 
 /** The fields of `values` whose value is not what `current` has. */
@@ -41,14 +38,4 @@ function canonical(value: unknown) {
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value.map(sorted));
   return Object.keys(value).length === 0 ? '' : JSON.stringify(sorted(value));
-}
-
-/** The value with the keys of its objects in order. */
-export function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const result: Record<string, unknown> = {};
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [key, one] of entries) result[key] = sorted(one);
-  return result;
 }

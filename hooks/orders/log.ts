@@ -1,7 +1,7 @@
 import { isKey } from '#shared/api/change-set-form.ts';
+import { sorted } from '#shared/same-json.ts';
 import { earlierAnswer } from '../audit/repeats.ts';
 import { type Actor, writeFinal } from '../audit/write-set.ts';
-import { sorted } from '../db/compare.ts';
 import { inDurableTransactionOrRefusal } from '../db/transaction.ts';
 
 /** Writes a move of an order to the audit log; it cannot be undone there, since stock or money has moved. */

@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
-import { isEqual } from '#admin/forms/form-values.ts';
 import { RecordForm } from '#admin/forms/RecordForm.tsx';
 import { type RecordForm as Form, useRecordForm } from '#admin/forms/use-record-form.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
@@ -14,6 +13,7 @@ import { Icon } from '#admin/ui/Icon.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { CONTENT_SECTIONS, type ContentSection, isContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import { CONTENT_KEY, contentQuery } from './content.queries.ts';
 import { contentFields } from './content-fields.ts';
 import { FieldEditor } from './FieldEditor.tsx';
@@ -129,7 +129,7 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
       />
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{CONTENT_WORDS.shownOn(where)}</span>
-        {settings !== undefined && !isEqual(value, initial) && (
+        {settings !== undefined && !isSameJson(value, initial) && (
           <button type="button" className="link" onClick={() => form.set(name, initial)}>
             {CONTENT_WORDS.standard}
             <span className="sr-only">: {field.label}</span>

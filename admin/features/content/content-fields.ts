@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { own, type RecordField } from '#admin/forms/fields.ts';
-import { isEqual } from '#admin/forms/form-values.ts';
 import { contentValue } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { editFault, storedValue } from '#shared/content/faults.ts';
 import type { ContentField, FieldRule } from '#shared/content/field-rules.ts';
 import { whatsappNumber } from '#shared/content/shop.ts';
+import { isSameJson } from '#shared/same-json.ts';
 
 export type ContentValue = StoredSection[string];
 type Field = RecordField<ContentValue, ContentValue>;
@@ -27,7 +27,7 @@ function ruleOf(field: FieldRule) {
     const value = trimValue(tidyValue(field, typed));
     const fault = editFault(field, value);
     if (fault !== '') context.addIssue({ code: 'custom', message: fault });
-    return isEqual(value, field.default) ? null : value;
+    return isSameJson(value, field.default) ? null : value;
   });
 }
 

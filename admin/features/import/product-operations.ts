@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import type { DirectColumn, Draft } from './row-types.ts';
-import { isSameJson } from './same-json.ts';
 import { variantOperations } from './variant-operations.ts';
 
 const COLLECTION = 'products';

@@ -73,7 +73,7 @@ test.describe('with a mail server', () => {
     const sheet = list.sheet(order.number);
     await expect(sheet.getByText('Mail waiting: order shipped')).toBeVisible();
     await expect(sheet.getByText(/^To be sent at/)).toBeVisible();
-    const [mail] = await mails().getFullList({ filter: `order_id = "${order.id}"` });
+    const [mail] = await mails().getFullList({ filter: `order_id = "${order.id}" && kind = "order_shipped"` });
     const now = new Date().toISOString();
     await mails().update(mail?.id ?? '', { status: 'sent', sent_at: now });
     await page.reload();
