@@ -6,6 +6,7 @@ import { newKey } from '#shared/new-key.ts';
 import { COURIERS, OTHER_COURIER } from '#shared/orders/couriers.ts';
 import { isShippingDay, type Parcel, TRACKING_LINK, UNSORTED_PARCEL, unpackedPieces } from '#shared/orders/parcels.ts';
 import { plainTracking, trackingOf } from '#shared/orders/tracking.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { PARCEL_PROBLEMS } from './parcel-words.ts';
 
@@ -68,7 +69,7 @@ export function readParcelForm(id: string, form: ParcelForm): { parcel: Parcel }
 
 /** Whether nothing was typed that closing the form would lose. */
 export function isSameForm(form: ParcelForm, start: ParcelForm): boolean {
-  return JSON.stringify(form) === JSON.stringify(start);
+  return isSameJson(form, start);
 }
 
 /** The courier that a number names, such as India Post by its form. */

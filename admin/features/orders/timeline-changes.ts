@@ -1,6 +1,7 @@
 import { shippingTextSchema } from '#shared/api/admin-orders.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import { addressLines, customerName } from './order.ts';
 import { parcelName } from './parcel-words.ts';
 import type { OrderChange } from './story.ts';
@@ -15,7 +16,7 @@ export function packing(before: Values | null, after: Values): [key: string, tit
   const changes = now.flatMap((parcel): [string, string, string?][] => {
     const was = old.find(({ id }) => id === parcel.id);
     if (was === undefined) return [[`parcel-${parcel.id}`, `Parcel: ${nameOf(parcel)}`]];
-    if (JSON.stringify(was) === JSON.stringify(parcel)) return [];
+    if (isSameJson(was, parcel)) return [];
     const title = `Parcel changed: ${nameOf(parcel)}`;
     const key = `parcel-${parcel.id}`;
     return nameOf(was) === nameOf(parcel) ? [[key, title]] : [[key, title, `was ${nameOf(was)}`]];

@@ -3,6 +3,7 @@ import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 import type { StaffStockKind } from '#shared/product/stock-moves.ts';
 import { findVariant } from '#shared/product/variants.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import { toSlug } from '#shared/text/slug.ts';
 import type { ProductInput } from './form-schema.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
@@ -84,7 +85,7 @@ function productUpdate(base: ProductSnapshot, typed: FormValues, columns: FieldV
 
 /** Compares values as the form shows them, so that a different stored format alone is no change. */
 function isUntouched(column: string, before: FormValues, typed: FormValues): boolean {
-  return JSON.stringify(Reflect.get(before, column)) === JSON.stringify(Reflect.get(typed, column));
+  return isSameJson(Reflect.get(before, column), Reflect.get(typed, column));
 }
 
 function linkChanges(base: ProductSnapshot | null, chosen: readonly string[], productId: FieldValue): Operation[] {

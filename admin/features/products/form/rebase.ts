@@ -1,3 +1,4 @@
+import { isSameJson } from '#shared/same-json.ts';
 import { type FormField, formFields } from './form-fields.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -73,5 +74,5 @@ function movedStock(seen: FieldContent, theirs: FieldContent, yours: FieldConten
 }
 
 function isSame(a: FieldContent, b: FieldContent): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return isSameJson(a, b);
 }
