@@ -25,6 +25,7 @@ const OF_BOTH = {
 export const UNSUPPORTED: Readonly<Record<Frontend, Readonly<Record<string, string>>>> = {
   shop: {
     ...OF_BOTH,
+    'api.AbortSignal.timeout_static': 'older browsers have it, with another error',
     'api.Document.exitFullscreen': LIBRARY,
     'api.Document.exitPictureInPicture': LIBRARY,
     'api.Document.prerendering': LIBRARY,
