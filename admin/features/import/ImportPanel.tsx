@@ -1,13 +1,15 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
 import { type Undo, type UndoResult, undoOf } from '#admin/saving/undo.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { ImportPlanView } from './ImportPlanView.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { ImportRunning } from './ImportRunning.tsx';
+import type { Progress } from './import-state.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { useImport } from './use-import.ts';
 import { IMPORT_WORDS } from './words.ts';
@@ -98,4 +100,87 @@ function Undone({ result, onNext, onReset }: UndoneProps) {
       <Button onClick={onReset}>{IMPORT_WORDS.another}</Button>
     </div>
   );
+}
+
+interface FileDropProps {
+  onChoose: (file: File) => void;
+  /** Why the last file was refused, and what to do; empty if it was not. */
+  problem: string;
+}
+
+/** Takes a file, chosen with the button or dropped. */
+function FileDrop({ onChoose, problem }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (file: File | undefined) => file && onChoose(file);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      {problem !== '' && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
+      <div
+        className="drop-zone px-4 py-7"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <Button onClick={() => input.current?.click()}>{IMPORT_WORDS.chooseFile}</Button>
+        <span className="text-ink-soft">{IMPORT_WORDS.orDrop}</span>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // Otherwise choosing the same file after correcting it fires no event.
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ImportRunningProps {
+  progress: Progress;
+  onStop: () => void;
+}
+
+/** The progress and speed of an import, with a stop button. Asks before leaving. */
+function ImportRunning({ progress, onStop }: ImportRunningProps) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div className="w-full">
+        <ProgressBar label={IMPORT_WORDS.running} {...progress} />
+      </div>
+      <p className="min-h-6 text-sm text-ink-soft">{pace(progress)}</p>
+      <Button look="outline" onClick={onStop}>
+        {IMPORT_WORDS.stop}
+      </Button>
+      <LeaveGuard isDirty title={IMPORT_WORDS.leaveTitle} action={ADMIN_WORDS.leave} mayGo={isSamePage}>
+        {IMPORT_WORDS.leave}
+      </LeaveGuard>
+    </div>
+  );
+}
+
+/** Empty until the speed is known. */
+function pace({ done, total, startedAt }: Progress): string {
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (done === 0 || seconds < 0.5) return '';
+  const perSecond = done / seconds;
+  return IMPORT_WORDS.pace(Math.round(perSecond), (total - done) / perSecond);
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
+import type { CsvColumn } from '#admin/lists/csv.ts';
 import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
 
 export type StockColumn = `stock_${string}`;
@@ -56,4 +58,40 @@ export function variantKeyNamed(text: string): string | undefined {
 
 function foldHeading(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '_');
+}
+
+const listSchema = z.array(z.string());
+
+/** Texts in one cell: `a | b`, or JSON if one of them is ambiguous in that form. Empty for none. */
+export function writeList(items: readonly string[]): string {
+  return items.every(isPlain) ? items.join(' | ') : JSON.stringify(items);
+}
+
+/** The texts of a cell, separated by `|` or line breaks, or as JSON. Undefined if it starts like JSON but is invalid. */
+export function readList(cell: string): string[] | undefined {
+  const text = cell.trim();
+  if (text.startsWith('[')) return listSchema.safeParse(parseJson(text)).data;
+  return text
+    .split(/[|\r\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** The parsed JSON; undefined if invalid. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isPlain(item: string): boolean {
+  return item !== '' && item === item.trim() && !item.startsWith('[') && !/[|\r\n]/.test(item);
+}
+
+/** The columns of a product file. */
+export function productColumns(): CsvColumn<Cells>[] {
+  return columns().map((label) => ({ label, csv: (cells) => cells[label] }));
 }

@@ -6,7 +6,7 @@ import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-produc
 import { CATALOGUE_PATH, type CatalogueProduct, cataloguePageSchema } from '#shared/api/catalogue.ts';
 import { MAX_CATALOGUE_PAGE } from '#shared/limits.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
-import { type Catalogue, type CatalogueLists, listsSchema } from './catalogue.ts';
+import { type Catalogue, type CatalogueLists, listsSchema } from './lookups.ts';
 
 const filesSchema = z.array(z.object({ id: z.string(), file: z.string() }));
 

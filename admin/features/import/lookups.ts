@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
+import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { fold } from '#shared/text/fold.ts';
-import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
 /** Finds the records that cells name. */
 export interface Lookups {
@@ -76,4 +77,22 @@ function namesOf(list: readonly { id: string; name: string }[]): Names {
     idOf: (name) => exact.get(name) ?? folded.get(fold(name)),
     nameOf: (id) => names.get(id) ?? '',
   };
+}
+
+const namedSchema = z.object({ id: z.string(), name: z.string() });
+
+/** The records that products refer to. */
+export const listsSchema = z.object({
+  brands: z.array(namedSchema),
+  categories: z.array(namedSchema),
+  menuCategories: z.array(z.object({ id: z.string(), menu_type: z.enum(MENU_TYPES), slug: z.string() })),
+});
+export type CatalogueLists = z.infer<typeof listsSchema>;
+
+/** The data that a file is compared with: products and the records they refer to. */
+export interface Catalogue {
+  products: readonly CatalogueProduct[];
+  lists: CatalogueLists;
+  /** Paths of the media library. */
+  files: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
-import { readList } from './list-cell.ts';
+import { readList } from './columns.ts';
 import type { FileRow } from './row-types.ts';
 
 const AT_ONCE = 16;

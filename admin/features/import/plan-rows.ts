@@ -5,10 +5,9 @@ import { type Cells, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
-import { createNameCheck, type NameCheck } from './name-check.ts';
 import { cellsOf } from './product-cells.ts';
-import { createOperations, updateOperations } from './product-operations.ts';
-import { isSameCell, readRow } from './read-row.ts';
+import { isSameCell, readRow, totalProblems } from './read-row.ts';
+import { createOperations, sizesNotSold, updateOperations } from './row-operations.ts';
 import type {
   CellChange,
   Draft,
@@ -19,9 +18,7 @@ import type {
   RowKind,
   RowTarget,
 } from './row-types.ts';
-import { totalProblems } from './spreadsheet-damage.ts';
-import { createUniqueness, type Uniqueness } from './uniqueness.ts';
-import { sizesNotSold } from './variant-operations.ts';
+import { createNameCheck, createUniqueness, type NameCheck, type Uniqueness } from './uniqueness.ts';
 
 /** The input for planning all rows of a file. */
 interface PlanContext {

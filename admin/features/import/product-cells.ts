@@ -3,8 +3,7 @@ import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.t
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { mapPlainTexts } from '#shared/product/product-fields.ts';
 import { variantKey } from '#shared/product/variants.ts';
-import { type Column, type StockColumn, stockColumn } from './columns.ts';
-import { writeList } from './list-cell.ts';
+import { type Column, type StockColumn, stockColumn, writeList } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 
 type NamesOfLists = Pick<Lookups, 'brands' | 'categories' | 'menuCategories'>;

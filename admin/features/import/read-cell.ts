@@ -8,7 +8,7 @@ import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
 import { fold } from '#shared/text/fold.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
 import { toSlug } from '#shared/text/slug.ts';
-import { parseJson, readList } from './list-cell.ts';
+import { parseJson, readList } from './columns.ts';
 import type { Lookups, Names } from './lookups.ts';
 import { CELL_PROBLEMS } from './messages.ts';
 import { isViewer } from './picture-links.ts';

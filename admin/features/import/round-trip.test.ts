@@ -5,13 +5,12 @@ import { type CatalogueProduct, catalogueProductSchema } from '#shared/api/catal
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
 import { catalogues } from '#tests/support/admin/arbitrary-products.ts';
 import { runs } from '#tests/support/runs.ts';
-import type { Catalogue } from './catalogue.ts';
-import { decodeText } from './decode-text.ts';
-import { createLookups } from './lookups.ts';
+import { productColumns } from './columns.ts';
+import { decodeText } from './csv-file.ts';
+import { type Catalogue, createLookups } from './lookups.ts';
 import { parseTable, type Table } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import { cellsOf } from './product-cells.ts';
-import { productColumns } from './product-lines.ts';
 import type { PlannedRow } from './row-types.ts';
 
 const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip' } as const;

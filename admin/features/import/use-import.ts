@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
+import { shopSizes } from '#admin/features/sizes/shop-sizes.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { type Undo, undoStep } from '#admin/saving/undo.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { addedRows, confirmSent } from './added-rows.store.ts';
+import type { ReadRequest } from './csv.worker.ts';
+import type { ReadFile } from './csv-file.ts';
 import { headingChoices, keepHeadingChoices } from './heading-choices.store.ts';
 import type { ForeignHeading } from './headings.ts';
 import { countProducts, loadCatalogue } from './import.queries.ts';
-import { type ImportPlan, makePlan } from './import-plan.ts';
-import { type FileSource, type ImportState, START } from './import-state.ts';
+import { type FileSource, type ImportPlan, type ImportState, makePlan, START } from './import-state.ts';
 import { createLookups } from './lookups.ts';
 import type { Table } from './parse-table.ts';
 import { brokenLinks, newPictureLinks } from './picture-links.ts';
-import { readInWorker } from './read-in-worker.ts';
 import type { ImportOptions } from './row-types.ts';
 import { runImport } from './run-import.ts';
 
@@ -126,4 +127,14 @@ export function useImport() {
   const stop = () => attempt.current.abort();
   const reset = () => begin().show(START);
   return { state, choose, match, askColumns, decide, start, stop, undo, reset };
+}
+
+/** Reads a product file in a worker, so that the page stays responsive. @throws the worker's error */
+function readInWorker(request: Omit<ReadRequest, 'sizes'>): Promise<ReadFile> {
+  const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<ReadFile>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadFile>) => resolve(data));
+    worker.addEventListener('error', ({ error, message }) => reject(error ?? new Error(message)));
+    worker.postMessage({ ...request, sizes: shopSizes() } satisfies ReadRequest);
+  }).finally(() => worker.terminate());
 }

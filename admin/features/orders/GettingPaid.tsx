@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { identityQuery } from '#admin/features/content/identity.queries.ts';
+import { identityQuery } from '#admin/features/content/content.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';

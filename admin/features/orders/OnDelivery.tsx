@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { identityQuery } from '#admin/features/content/identity.queries.ts';
+import { identityQuery } from '#admin/features/content/content.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { identityQuery } from '#admin/features/content/identity.queries.ts';
+import { identityQuery } from '#admin/features/content/content.queries.ts';
 import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
 import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Catalogue, CatalogueLists } from '#admin/features/import/catalogue.ts';
+import type { Catalogue, CatalogueLists } from '#admin/features/import/lookups.ts';
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';

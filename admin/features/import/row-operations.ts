@@ -1,10 +1,81 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
-import type { CatalogueVariant } from '#shared/api/catalogue.ts';
+import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
+import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { variantKey } from '#shared/product/variants.ts';
-import type { Draft } from './row-types.ts';
+import { isSameJson } from '#shared/same-json.ts';
+import type { DirectColumn, Draft } from './row-types.ts';
 
-const COLLECTION = 'product_variants';
+const COLLECTION = 'products';
+
+/** Default values of a new product; the caller has checked name and price. */
+const DEFAULTS: FieldValues = { is_active: true, is_featured: false, is_new: false };
+
+/** Creates a product with its sizes and menu categories. `as` is unique in the run. */
+export function createOperations(draft: Draft, newId: string, as: string): Operation[] {
+  const values: FieldValues = { ...DEFAULTS };
+  for (const [column, value] of draft.values) values[fieldOf(column)] = value;
+  const productId: FieldValue = { ref: as };
+  const price = Number(values['price']);
+  return [
+    { action: 'create', collection: COLLECTION, as, values, ...(newId === '' ? {} : { id: newId }) },
+    ...variantOperations(productId, { variants: [], price }, price, draft),
+    ...linkOperations(productId, [], draft.menuCategoryIds ?? []),
+  ];
+}
+
+/** Updates an existing product to match the row; empty if nothing differs. */
+export function updateOperations(draft: Draft, product: CatalogueProduct): Operation[] {
+  const values: FieldValues = {};
+  const seen: FieldValues = {};
+  for (const [column, read] of draft.values) {
+    const field = fieldOf(column);
+    if (isSameJson(comparable(field, product), read)) continue;
+    values[field] = read;
+    seen[field] = product[field];
+  }
+  const price = draft.values.get('price');
+  return [
+    ...(Object.keys(values).length === 0
+      ? []
+      : [{ action: 'update', collection: COLLECTION, id: product.id, values, seen } as const]),
+    ...variantOperations(product.id, product, typeof price === 'number' ? price : product.price, draft),
+    ...(draft.menuCategoryIds === undefined ? [] : linkOperations(product.id, product.links, draft.menuCategoryIds)),
+  ];
+}
+
+type DirectField = Exclude<DirectColumn, 'brand' | 'category'> | 'brand_id' | 'category_id';
+
+function fieldOf(column: DirectColumn): DirectField {
+  return column === 'brand' || column === 'category' ? `${column}_id` : column;
+}
+
+/** The value of a field in the form in which cells are read. */
+function comparable(field: DirectField, product: CatalogueProduct): FieldValue {
+  if (field === 'images' || field === 'videos') return mediaPaths(product[field]);
+  return field === 'pieces' ? (product.pieces ?? []) : product[field];
+}
+
+function linkOperations(
+  productId: FieldValue,
+  links: CatalogueProduct['links'],
+  wanted: readonly string[],
+): Operation[] {
+  const present = new Set(links.map(({ menu_category_id }) => menu_category_id));
+  const collection = 'product_menu_categories';
+  return [
+    ...links
+      .filter(({ menu_category_id }) => !wanted.includes(menu_category_id))
+      .map(({ id, menu_category_id }) => ({ action: 'delete', collection, id, seen: { menu_category_id } }) as const),
+    ...wanted
+      .filter((id) => !present.has(id))
+      .map(
+        (id) => ({ action: 'create', collection, values: { product_id: productId, menu_category_id: id } }) as const,
+      ),
+  ];
+}
+
+const VARIANTS = 'product_variants';
 
 interface Before {
   variants: readonly CatalogueVariant[];
@@ -16,12 +87,7 @@ interface Before {
  * Deletes, changes and adds sizes to match the row. Stock moves by the difference from the seen number, so that sales in
  * between still count. Sizes at the product's price follow it.
  */
-export function variantOperations(
-  productId: FieldValue,
-  before: Before,
-  productPrice: number,
-  draft: Draft,
-): Operation[] {
+function variantOperations(productId: FieldValue, before: Before, productPrice: number, draft: Draft): Operation[] {
   const known = new Set(before.variants.flatMap((variant) => variantKey(variant) ?? []));
   return [
     ...before.variants.flatMap((variant) => changeVariant(variant, before.price, productPrice, draft)),
@@ -48,7 +114,7 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
   const key = variantKey(variant);
   const pieces = key === undefined ? undefined : draft.stock.get(key);
   if (pieces === null) {
-    return [{ action: 'delete', collection: COLLECTION, id, seen: { stock_quantity: variant.stock_quantity } }];
+    return [{ action: 'delete', collection: VARIANTS, id, seen: { stock_quantity: variant.stock_quantity } }];
   }
   const values: FieldValues = {};
   const seen: FieldValues = {};
@@ -66,13 +132,13 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
   return [
     ...(Object.keys(values).length === 0
       ? []
-      : [{ action: 'update', collection: COLLECTION, id, values, seen } as const]),
+      : [{ action: 'update', collection: VARIANTS, id, values, seen } as const]),
     ...(by === 0
       ? []
       : [
           {
             action: 'adjust',
-            collection: COLLECTION,
+            collection: VARIANTS,
             id,
             by,
             ...(draft.addsStock ? reasonOf(by) : seenOf(variant)),
@@ -116,5 +182,5 @@ function addVariant(productId: FieldValue, key: string, productPrice: number, dr
     price: draft.variantPrices?.get(key) ?? productPrice,
     sku: draft.variantSkus?.get(key) ?? '',
   };
-  return [{ action: 'create', collection: COLLECTION, values }];
+  return [{ action: 'create', collection: VARIANTS, values }];
 }
