@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { ACCEPTED } from './file-check.ts';
 import type { MediaListKind } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
+import { ACCEPTED } from './use-uploads.ts';
 
 const THINGS = { images: 'pictures', videos: 'videos', all: 'pictures and videos' } as const;
 

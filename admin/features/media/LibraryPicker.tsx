@@ -8,7 +8,7 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { LibraryTile, titleOf } from './LibraryTile.tsx';
-import { libraryQuery } from './library.queries.ts';
+import { libraryQuery } from './media.queries.ts';
 import type { MediaListKind } from './media-item.ts';
 import { LIBRARY_WORDS } from './messages.ts';
 

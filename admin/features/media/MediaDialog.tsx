@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { MediaEntry, MediaUses } from '#shared/api/media-library.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
-import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { titleOf } from './LibraryTile.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { useDeletion } from './media-deletion.ts';
@@ -95,5 +95,23 @@ function UsedBy({ uses }: { uses: MediaUses }) {
         {uses.order_count > 0 && <li>{MEDIA_PAGE_WORDS.orders(uses.order_count)}</li>}
       </ul>
     </section>
+  );
+}
+
+interface ConfirmDeletionProps {
+  isOpen: boolean;
+  /** The number of pictures and videos. */
+  count: number;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before pictures or videos are deleted. */
+export function ConfirmDeletion({ count, ...dialog }: ConfirmDeletionProps) {
+  return (
+    <ConfirmDialog {...dialog} title={MEDIA_PAGE_WORDS.deleteTitle(count)} action={MEDIA_PAGE_WORDS.delete}>
+      {MEDIA_PAGE_WORDS.deleteText}
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
-import { AddByUrl } from './AddByUrl.tsx';
 import { DropZone } from './DropZone.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { MediaList } from './MediaList.tsx';
-import { type MediaItem, type MediaListKind, moved } from './media-item.ts';
+import { type MediaItem, type MediaListKind, moved, webAddress } from './media-item.ts';
 import { LIBRARY_WORDS, MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
-import { UploadGuard } from './UploadGuard.tsx';
-import { UploadList } from './UploadList.tsx';
+import { UploadGuard, UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface MediaFieldProps {
@@ -95,4 +95,51 @@ function useLatest(value: readonly MediaItem[], onChange: (value: MediaItem[]) =
     onChange(next);
   };
   return [change, latest] as const;
+}
+
+interface AddByUrlProps {
+  kind: MediaListKind;
+  onAdd: (address: string) => void;
+}
+
+/** Adds a picture or video by its URL (specification, sections 5 and 8). */
+function AddByUrl({ kind, onAdd }: AddByUrlProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const address = webAddress(text);
+    setError(address === undefined ? MEDIA_MESSAGES.enterValidUrl : undefined);
+    if (address === undefined) return notifyFailure(MEDIA_MESSAGES.invalidUrl, MEDIA_MESSAGES.enterValidUrl);
+    onAdd(address);
+    setText('');
+  };
+  return (
+    <Field label={MEDIA_WORDS.address[kind]} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+            onKeyDown={(event) => {
+              // Enter must not submit the surrounding form.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button look="outline" className="flex-none" onClick={add}>
+            {MEDIA_WORDS.addAddress}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
 }

@@ -5,19 +5,21 @@ import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import type { MediaEntry, MediaLibrary } from '#shared/api/media-library.ts';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { MEDIA_FILTERS, type MediaEntry, type MediaLibrary } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
-import { DeleteMedia } from './DeleteMedia.tsx';
 import { DropZone } from './DropZone.tsx';
-import { LIBRARY_KEY, libraryQuery } from './library.queries.ts';
 import { MediaCard } from './MediaCard.tsx';
-import { MediaDialog } from './MediaDialog.tsx';
-import { MediaToolbar } from './MediaToolbar.tsx';
-import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
-import { UploadGuard } from './UploadGuard.tsx';
-import { UploadList } from './UploadList.tsx';
+import { ConfirmDeletion, MediaDialog } from './MediaDialog.tsx';
+import { LIBRARY_KEY, libraryQuery } from './media.queries.ts';
+import { useDeletion } from './media-deletion.ts';
+import type { MediaSearch } from './media-search.ts';
+import { isUnused, LIBRARY_WORDS, MEDIA_PAGE_WORDS } from './messages.ts';
+import { UploadGuard, UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const route = getRouteApi('/media');
@@ -108,5 +110,65 @@ function MediaList({ data, isTrash }: MediaListProps) {
       </Card>
       {open && <MediaDialog entry={open} onClose={() => setOpenId(undefined)} />}
     </>
+  );
+}
+
+const OPTIONS = MEDIA_FILTERS.map((value) => ({ value, label: MEDIA_PAGE_WORDS.filters[value] }));
+
+/** Search and filter; each change goes back to the first page. */
+function MediaToolbar({ search }: { search: MediaSearch }) {
+  const { change, field } = useListSearch(search);
+  return (
+    <div className="grid w-full gap-2 md:grid-cols-[1fr_14rem] lg:ml-auto lg:w-auto lg:grid-cols-[18rem_14rem]">
+      <div>
+        <SearchField label={LIBRARY_WORDS.search} placeholder={LIBRARY_WORDS.searchPlaceholder} {...field} />
+      </div>
+      <ChoiceField
+        label={MEDIA_PAGE_WORDS.filter}
+        value={search.only ?? 'all'}
+        options={OPTIONS}
+        onChoose={(only) => change({ only: only === 'all' ? undefined : only })}
+      />
+    </div>
+  );
+}
+
+interface DeleteMediaProps {
+  chosen: readonly MediaEntry[];
+  /** The deletable pictures of this page. */
+  unused: readonly MediaEntry[];
+  onSelect: (entries: readonly MediaEntry[]) => void;
+}
+
+/** The number of ticked pictures, and a button that deletes them as one step. */
+function DeleteMedia({ chosen, unused, onSelect }: DeleteMediaProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeletion(chosen, () => {
+    setIsAsking(false);
+    onSelect([]);
+  });
+  if (unused.length === 0) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="button" className="link" onClick={() => onSelect(unused)}>
+        {MEDIA_PAGE_WORDS.selectUnused}
+      </button>
+      {chosen.length > 0 && (
+        <>
+          <button type="button" className="link" onClick={() => onSelect([])}>
+            {MEDIA_PAGE_WORDS.clear}
+          </button>
+          <p role="status">{MEDIA_PAGE_WORDS.selected(chosen.length)}</p>
+          <Button onClick={() => setIsAsking(true)}>{MEDIA_PAGE_WORDS.delete}</Button>
+        </>
+      )}
+      <ConfirmDeletion
+        isOpen={isAsking}
+        count={chosen.length}
+        isBusy={deletion.isPending}
+        onConfirm={() => deletion.remove()}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { MEDIA_WORDS } from './messages.ts';
 import type { UploadState } from './use-uploads.ts';
 
@@ -70,5 +72,14 @@ function RefusedFiles({ refused, clearRefused }: Pick<UploadState, 'refused' | '
         </>
       )}
     </div>
+  );
+}
+
+/** Asks before leaving a page that uploads files. */
+export function UploadGuard({ isBusy }: { isBusy: boolean }) {
+  return (
+    <LeaveGuard isDirty={isBusy} title={MEDIA_WORDS.leaveTitle} action={ADMIN_WORDS.leave} mayGo={isSamePage}>
+      {MEDIA_WORDS.leaveText}
+    </LeaveGuard>
   );
 }

@@ -1,6 +1,6 @@
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { serverNow } from '#shared/time/clock.ts';
-import { useMediaSave } from './media-changes.ts';
+import { useMediaSave } from './media.queries.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 /** Deletes unused files as one step, with Undo. One that is in use meanwhile is refused with the reason. */

@@ -1,9 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
+import { authorization, refusal } from '#admin/api/server.ts';
+import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { pictureIds } from '#admin/ui/pictures.ts';
-import { type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
+import { FILE_NAME_HEADER, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
+import { MEDIA_LIBRARY_PATH, type MediaFilter, mediaLibrarySchema } from '#shared/api/media-library.ts';
 
 /** PocketBase limits the length of a filter to about this many ids. */
 const IDS_A_REQUEST = 50;
@@ -21,4 +26,58 @@ export async function loadMediaRows(paths: readonly string[]): Promise<Map<strin
   }
   const rows = shownRows(z.array(mediaRowSchema), (await Promise.all(requests)).flat());
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Search, filter and page of the library. */
+interface LibraryQuery {
+  q?: string | undefined;
+  only?: MediaFilter | undefined;
+  page?: number | undefined;
+}
+
+/** Query key of the library's pages. */
+export const LIBRARY_KEY = 'media-library';
+
+/** A page of the library, with the uses of each picture. */
+export function libraryQuery(query: LibraryQuery) {
+  return queryOptions({
+    queryKey: [LIBRARY_KEY, query],
+    queryFn: async () =>
+      shownRows(mediaLibrarySchema, await pocketBase.send(MEDIA_LIBRARY_PATH, { method: 'GET', query })),
+  });
+}
+
+/**
+ * Uploads one file; `onProgress` gets the sent share, 0 to 1. Uses XMLHttpRequest, because fetch has no upload progress.
+ * @throws ServerRefusal with the server's message; AbortError if `signal` aborts; ZodError for an invalid answer
+ */
+export function uploadFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<MediaRow> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', MEDIA_PATH);
+    request.responseType = 'json';
+    request.setRequestHeader('authorization', authorization().authorization);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader(FILE_NAME_HEADER, encodeURIComponent(file.name));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    request.onerror = () => reject(new ServerRefusal(0, '', ''));
+    request.onabort = () => reject(signal.reason);
+    request.onload = () => {
+      if (request.status !== 200) return reject(refusal(request.status, request.response));
+      const row = mediaRowSchema.safeParse(request.response);
+      if (row.success) resolve(row.data);
+      else reject(row.error);
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) reject(signal.reason);
+    else request.send(file);
+  });
+}
+
+/** The queries that show pictures and videos of the library. */
+export const MEDIA_QUERIES = [[LIBRARY_KEY], [MEDIA_ROWS_KEY]];
+
+/** Saves pictures and videos of the library. */
+export function useMediaSave() {
+  return useSave('media', MEDIA_QUERIES);
 }
