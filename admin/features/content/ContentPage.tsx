@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { LiveState } from '#admin/features/publish/LiveState.tsx';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
-import { RecordForm } from '#admin/forms/RecordForm.tsx';
+import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { type RecordForm as Form, useRecordForm } from '#admin/forms/use-record-form.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
@@ -18,7 +19,6 @@ import { CONTENT_KEY, contentQuery } from './content.queries.ts';
 import { contentFields } from './content-fields.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { CONTENT_WORDS } from './messages.ts';
-import { SaveBar } from './SaveBar.tsx';
 import { SlidePreview } from './SlidePreview.tsx';
 
 // The parser of rich texts is loaded with it.
@@ -138,5 +138,31 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
       </p>
       <FieldConflict name={name} />
     </div>
+  );
+}
+
+/** The save state and the save button; always visible. */
+function SaveBar({ form }: { form: Form }) {
+  return (
+    <div className="save-bar">
+      <Standing form={form} />
+      <SubmitButton form={form} busyLabel={CONTENT_WORDS.saving} needsChange className="ml-auto min-w-24" />
+    </div>
+  );
+}
+
+function Standing({ form: { problemCount, isDirty, lastSave } }: { form: Form }) {
+  if (problemCount > 0) {
+    return (
+      <p role="status" className="field-error">
+        {CONTENT_WORDS.wrong(problemCount)}
+      </p>
+    );
+  }
+  if (lastSave !== undefined && !isDirty) return <LiveState key={lastSave.changeSeq} saving={lastSave} />;
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {isDirty ? CONTENT_WORDS.unsaved : CONTENT_WORDS.unchanged}
+    </p>
   );
 }
