@@ -24,12 +24,13 @@ interface FormFieldProps {
   warning?: string | undefined;
   /** Called with what a person has typed. */
   onTyped?: (typed: string) => void;
+  onBlur?: () => void;
   /** The control of an `own` field. */
   children?: (control: FieldControl) => ReactNode;
 }
 
 /** A field of the form around it: label, control, hint, what is wrong, and its conflict. */
-export function FormField({ name, warning, onTyped, children, ...look }: FormFieldProps) {
+export function FormField({ name, warning, onTyped, onBlur, children, ...look }: FormFieldProps) {
   const form = useForm();
   const field = form.fields[name];
   if (field === undefined) throw new Error(`The form has no field ${name}`);
@@ -53,6 +54,7 @@ export function FormField({ name, warning, onTyped, children, ...look }: FormFie
                 control={control}
                 text={String(form.typed[name] ?? '')}
                 onChange={type}
+                onBlur={onBlur}
               />
             )
           }
@@ -85,12 +87,14 @@ interface ControlProps {
   control: FieldControl;
   text: string;
   onChange: (typed: string) => void;
+  onBlur: (() => void) | undefined;
 }
 
-function TextControl({ field, control, text, onChange }: ControlProps) {
+function TextControl({ field, control, text, onChange, onBlur }: ControlProps) {
   const shared = {
     ...control,
     value: text,
+    onBlur,
     ...(field.isRequired && { 'aria-required': true }),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };

@@ -87,7 +87,7 @@ function FormElement({ form, children, isPage = false, ...element }: RecordFormP
         )}
         {children}
         {form.failure && (
-          <p role="alert" className="field-error">
+          <p role="alert" className="field-error max-h-40 overflow-y-auto whitespace-pre-line">
             {form.failure}
           </p>
         )}

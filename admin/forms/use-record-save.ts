@@ -4,6 +4,7 @@ import { failureMessage, refusalOf } from '#admin/api/failures.ts';
 import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { useSave } from '#admin/saving/use-save.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Changeable, Conflict, FieldValues, Operation } from '#shared/api/change-sets.ts';
 import type { Values } from './form-values.ts';
 
@@ -26,6 +27,8 @@ export interface ChangeSetSave<Stored = Values> {
   label?(values: Stored): string;
   /** The buyer gets no mail. */
   isQuiet?: boolean;
+  /** Said also by a toast if someone else was first, since the form may be closed by then. */
+  conflictToast?: { title: string; text: string };
   /** The creation or the update of the record, if left out. */
   operations?(change: RecordChange<Stored>): Operation[];
 }
@@ -88,7 +91,12 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
         setLastSave({ changeSeq: change_seq, savedAt: Date.now() });
         outcome.onSaved();
       },
-      onFailed: (error) => showRefusal(error, outcome),
+      onFailed: (error) => {
+        const isShown = showRefusal(error, outcome);
+        if (save.conflictToast === undefined || !refusalOf(error)?.conflicts) return isShown;
+        notifyFailure(save.conflictToast.title, save.conflictToast.text);
+        return true;
+      },
     });
   };
   return { start, isSaving, failure, lastSave };

@@ -1,27 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { useAction } from '#admin/saving/use-action.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { check, text } from '#admin/forms/fields.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { logError } from '#admin/log.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
-import { type BulkCancelChoice, cancelOrders } from './bulk-cancel.ts';
-import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages.ts';
+import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
+import { MAX_REFUND_REASON } from '#shared/api/refunds.ts';
+import { BULK_CANCEL_WORDS, CANCEL_WORDS } from './change-messages.ts';
 import { useMailChoice } from './MailChoice.tsx';
-import { type AdminOrder, amountsOf, isPaidByHand, isReserved } from './order.ts';
-import { deleteDraft, useDraft } from './order-drafts.store.ts';
-import { ORDERS_KEY } from './orders.queries.ts';
-import { ReasonField } from './ReasonField.tsx';
-import { reasonSchema } from './refund-form.ts';
-
-/** Only a refund needs a reason. */
-const choices = { isRestocking: z.boolean(), isMailing: z.boolean() };
-const formSchema = z.discriminatedUnion('isRefunding', [
-  z.object({ ...choices, isRefunding: z.literal(false), reason: z.string() }),
-  z.object({ ...choices, isRefunding: z.literal(true), reason: reasonSchema }),
-]);
+import { type AdminOrder, amountsOf, holdsUnpaidStock, isPaidByHand, isReserved } from './order.ts';
+import { cancelOrder, ORDERS_KEY, readChosen, refundOrder } from './orders.queries.ts';
+import { allPieces, restockOf } from './RestockFields.tsx';
+import { REFUND_WORDS, reasonRule } from './refund.ts';
 
 interface BulkCancelDialogProps {
   orders: readonly AdminOrder[];
@@ -32,117 +27,132 @@ interface BulkCancelDialogProps {
 
 /** Cancels several orders: what that means for money and stock, and the choice to set the status alone. */
 export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialogProps) {
-  const draftId = orders.map(({ id }) => id).join('.');
-  const draft = useDraft(draftId, 'refund_reason', BULK_CANCEL_WORDS.reason);
-  const { run, stop, done, problems, failure, isRunning } = useBulkCancel(orders, () => {
-    deleteDraft(draftId, 'refund_reason');
-    onClose();
-  });
   const paid = orders.filter((order) => amountsOf(order).refundable > 0);
   const paidPaise = paid.reduce((sum, order) => sum + amountsOf(order).refundable, 0);
   const byHand = orders.filter(isPaidByHand).length;
-  const { register, handleSubmit, watch, formState } = useForm({
-    defaultValues: { isRestocking: true, isMailing: true, isRefunding: paid.length > 0, reason: draft.text },
-    resolver: zodResolver(formSchema),
-  });
   const mails = useMailChoice(orders);
-  const start = handleSubmit(({ isRestocking, isMailing, isRefunding, reason }) =>
-    run({ isRestocking, isMailing, refundReason: isRefunding ? reason : undefined }),
+  const [done, setDone] = useState(0);
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+  const form = useRecordForm(
+    {
+      isRestocking: check(BULK_CANCEL_WORDS.restock, true),
+      isRefunding: check(BULK_CANCEL_WORDS.refund(paidPaise), paid.length > 0),
+      isMailing: check(mails?.choice ?? '', true),
+      reason: text(REFUND_WORDS.reason, undefined, {
+        hint: REFUND_WORDS.cannotUndo,
+        isRequired: true,
+        input: { maxLength: MAX_REFUND_REASON },
+      }),
+    },
+    {
+      record: undefined,
+      start: { reason: BULK_CANCEL_WORDS.reason },
+      problems: ({ isRefunding, reason }) => ({
+        reason: isRefunding ? reasonRule.safeParse(reason).error?.issues[0]?.message : undefined,
+      }),
+      affected: [ORDERS_KEY],
+      save: ({ all }) => {
+        setDone(0);
+        stopping.current = new AbortController();
+        return cancelOrders(orders, { choice: all, onProgress: setDone, signal: stopping.current.signal });
+      },
+      onSaved: onClose,
+      draft: { id: `cancel ${orders.map(({ id }) => id).join('.')}`, names: ['reason'] },
+    },
   );
+  const isRunning = form.isSaving;
   return (
-    <Modal isOpen title={BULK_CANCEL_WORDS.title(orders.length)} onClose={isRunning ? () => undefined : onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void start(event)} noValidate>
-        <p>{BULK_CANCEL_WORDS.summary(paid.length, paidPaise, orders.filter(isReserved).length)}</p>
-        {byHand > 0 && <p className="border-l-4 border-zari bg-sand p-3">{BULK_CANCEL_WORDS.byHand(byHand)}</p>}
-        <fieldset className="grid gap-1" disabled={isRunning}>
-          <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
-          <Choice label={BULK_CANCEL_WORDS.restock} {...register('isRestocking')} />
-          {paid.length > 0 && <Choice label={BULK_CANCEL_WORDS.refund(paidPaise)} {...register('isRefunding')} />}
-          {mails && <Choice label={mails.choice} {...register('isMailing')} />}
-        </fieldset>
-        {watch('isRefunding') && paid.length > 0 && (
-          <ReasonField
-            reason={register('reason', { onChange: (event) => draft.setText(event.target.value) })}
-            hint={REFUND_WORDS.cannotUndo}
-            error={formState.errors.reason?.message}
-            isDisabled={isRunning}
-          />
-        )}
-        {isRunning && <ProgressBar label={BULK_CANCEL_WORDS.progress} done={done} total={orders.length} />}
-        {!isRunning && <Problems problems={problems} failure={failure} />}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="outline" onClick={isRunning ? stop : onClose}>
+    <DialogForm
+      form={form}
+      title={BULK_CANCEL_WORDS.title(orders.length)}
+      onClose={isRunning ? () => undefined : onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={isRunning ? () => stopping.current?.abort() : onClose}>
             {isRunning ? BULK_CANCEL_WORDS.stop : CANCEL_WORDS.wayBack}
           </Button>
           <Button look="outline" disabled={isRunning} onClick={onSetOnly}>
             {CANCEL_WORDS.setOnly}
           </Button>
-          <Button type="submit" look="danger" disabled={isRunning}>
-            {problems.length > 0 ? REFUND_WORDS.again : BULK_CANCEL_WORDS.action(orders.length)}
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  );
-}
-
-function useBulkCancel(orders: readonly AdminOrder[], onDone: () => void) {
-  const [done, setDone] = useState(0);
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
-  const { start, isPending, data, failure } = useAction({
-    run: (choice: BulkCancelChoice) => {
-      setDone(0);
-      stopping.current = new AbortController();
-      return cancelOrders(orders, { choice, onProgress: setDone, signal: stopping.current.signal });
-    },
-    onDone: ({ cancelled, refundedPaise, problems }) => {
-      if (cancelled > 0) {
-        const refunded =
-          refundedPaise > 0 ? `${REFUND_WORDS.done(refundedPaise)}. ${REFUND_WORDS.doneHint}` : undefined;
-        notifySuccess(BULK_CANCEL_WORDS.done(cancelled), refunded);
+          <SubmitButton
+            form={form}
+            look="danger"
+            label={form.failure === undefined ? BULK_CANCEL_WORDS.action(orders.length) : REFUND_WORDS.again}
+          />
+        </>
       }
-      if (problems.length === 0) onDone();
-    },
-    failed: null,
-    affected: [ORDERS_KEY],
-  });
-  return {
-    run: start,
-    stop: () => stopping.current?.abort(),
-    done,
-    isRunning: isPending,
-    problems: data?.problems ?? [],
-    failure,
-  };
-}
-
-interface ProblemsProps {
-  problems: readonly { orderNumber: string; text: string }[];
-  failure: string | undefined;
-}
-
-function Problems({ problems, failure }: ProblemsProps) {
-  if (failure === undefined && problems.length === 0) return null;
-  return (
-    <div role="alert" className="field-error">
-      {failure && <p>{failure}</p>}
-      <ul className="max-h-40 overflow-y-auto">
-        {problems.map(({ orderNumber, text }) => (
-          <li key={orderNumber}>
-            {orderNumber}: {text}
-          </li>
-        ))}
-      </ul>
-    </div>
+    >
+      <p>{BULK_CANCEL_WORDS.summary(paid.length, paidPaise, orders.filter(isReserved).length)}</p>
+      {byHand > 0 && <p className="border-l-4 border-zari bg-sand p-3">{BULK_CANCEL_WORDS.byHand(byHand)}</p>}
+      <fieldset className="grid min-w-0 gap-3" disabled={isRunning}>
+        <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
+        <FormField name="isRestocking" />
+        {paid.length > 0 && <FormField name="isRefunding" />}
+        {mails?.choice && <FormField name="isMailing" />}
+        {form.typed.isRefunding && paid.length > 0 && <FormField name="reason" />}
+      </fieldset>
+      {isRunning && <ProgressBar label={BULK_CANCEL_WORDS.progress} done={done} total={orders.length} />}
+    </DialogForm>
   );
 }
 
-function Choice({ label, ...input }: { label: string } & React.ComponentProps<'input'>) {
-  return (
-    <label className="flex min-h-10 items-center gap-3">
-      <input type="checkbox" className="row-box" {...input} />
-      <span>{label}</span>
-    </label>
-  );
+interface Choice {
+  /** Whether the items of paid orders are returned to stock; unpaid orders always release theirs. */
+  isRestocking: boolean;
+  /** Whether the paid orders are refunded in full, and why. */
+  isRefunding: boolean;
+  reason: string;
+  /** Whether the customers get a mail. */
+  isMailing: boolean;
+}
+
+interface Run {
+  choice: Choice;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Cancels orders one after the other, as each is now. Goes on after a failure; running it again does only what is left.
+ * @throws when the orders cannot be read; ServerRefusal with a line for each order that was not cancelled
+ */
+async function cancelOrders(orders: readonly AdminOrder[], run: Run): Promise<void> {
+  let refundedPaise = 0;
+  let done = 0;
+  const problems: string[] = [];
+  const shown = new Map(orders.map((order) => [order.id, order]));
+  for await (const batch of readChosen([...shown.keys()], run.signal)) {
+    for (const order of batch) {
+      if (run.signal.aborted) break;
+      try {
+        refundedPaise += await cancelOne(order, shown.get(order.id), run.choice);
+      } catch (error) {
+        logError('The order was not cancelled', error);
+        problems.push(`${order.order_number}: ${failureMessage(error)}`);
+      }
+      done += 1;
+      run.onProgress(done);
+    }
+    if (run.signal.aborted) break;
+  }
+  const cancelled = done - problems.length;
+  if (cancelled > 0) {
+    const refunded = refundedPaise > 0 ? `${REFUND_WORDS.done(refundedPaise)}. ${REFUND_WORDS.doneHint}` : undefined;
+    notifySuccess(BULK_CANCEL_WORDS.done(cancelled), refunded);
+  }
+  if (problems.length > 0) throw new ServerRefusal(409, 'not_cancelled', problems.join('\n'));
+}
+
+/** Returns the refunded paise. */
+async function cancelOne(order: AdminOrderRow, shown: AdminOrder | undefined, choice: Choice): Promise<number> {
+  if (order.status !== 'cancelled') {
+    const restock = choice.isRestocking && !holdsUnpaidStock(order) ? restockOf(allPieces(order)) : [];
+    // What staff chose was about the order on their screen.
+    await cancelOrder(shown ?? order, restock, !choice.isMailing);
+  }
+  const { refundable } = amountsOf(order);
+  if (!choice.isRefunding || refundable === 0) return 0;
+  await refundOrder(order, { amount_paise: refundable, reason: choice.reason, restock: [] });
+  return refundable;
 }

@@ -48,9 +48,10 @@ it('a concurrent text is shown before it is overwritten', async () => {
   changeOrder(shop, 'order1', { notes: 'Theirs' });
   shop.refuseNext({ conflicts: [notesConflict] });
   await user.tab();
-  await expectText(within(await sheet()).findByRole('alert'), 'It now says: Theirs');
+  await expectText(within(await sheet()).findByRole('alert'), 'TheirsTheirsYoursMine');
   expect(orderNow(shop, 'order1').notes).toBe('Theirs');
-  await press('button', 'Save mine');
+  await press('button', 'Keep yours');
+  await press('button', 'Save', await sheet());
   await waitFor(() => expect(orderNow(shop, 'order1').notes).toBe('Mine'));
   expect(shop.changes().at(-1)?.operations).toMatchObject([{ seen: { notes: 'Theirs' } }]);
 });

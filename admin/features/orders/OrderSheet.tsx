@@ -50,7 +50,7 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
         {order === undefined && isPending && <div className="skeleton h-72" role="status" aria-label="Loading" />}
         {order === undefined && !isPending && <ListFailure onRetry={() => void refetch()} />}
       </SheetFrame>
-      {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
+      {order && ask === 'refund' && <RefundDialog order={order} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
       {order && ask === 'payment' && <RecordPaymentDialog order={order} />}
       {order && <AddressDialog order={order} isOpen={ask === 'address'} />}

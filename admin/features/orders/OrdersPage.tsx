@@ -1,4 +1,4 @@
-import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
@@ -13,7 +13,6 @@ import { ORDERS_WORDS, selectOrder } from './messages.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
-import { hasDrafts } from './order-drafts.store.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StatusChangeProvider } from './StatusChange.tsx';
 import { useOrders, useSeenOrders } from './use-orders.ts';
@@ -35,7 +34,6 @@ export function OrdersPage() {
     selection.selection.kind === 'some' ? [...selection.selection.ids].flatMap((id) => seen.get(id) ?? []) : [];
   const navigate = useNavigate();
   useHotkeys({ [ORDERS_WORDS.newOrderKey]: () => void navigate({ to: '/orders/new' }) });
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: hasDrafts });
   return (
     <StatusChangeProvider>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">

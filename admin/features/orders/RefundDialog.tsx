@@ -1,39 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { failureStatus } from '#admin/api/failures.ts';
 import { readPrice } from '#admin/format/prices.ts';
-import { useAction } from '#admin/saving/use-action.ts';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
-import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
-import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, refundOrder, storyQuery } from './orders.queries.ts';
-import { ReasonField } from './ReasonField.tsx';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
-import { mayBePromised, refundFormSchema, suggestedRefundPaise } from './refund-form.ts';
-
-interface RefundDialogProps {
-  order: AdminOrder;
-  isOpen: boolean;
-}
+import { REFUND_WORDS, refundFields, suggestedRefundPaise } from './refund.ts';
 
 /** Refunds all or a part of what was paid, and returns items to stock. */
-export function RefundDialog({ order, isOpen }: RefundDialogProps) {
+export function RefundDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate({ from: '/orders' });
   const close = () =>
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
   const { data: story } = useQuery(storyQuery(order.id));
   return (
-    <Modal isOpen={isOpen} title={`${REFUND_WORDS.title} ${order.order_number}`} onClose={close}>
+    <Modal isOpen title={`${REFUND_WORDS.title} ${order.order_number}`} onClose={close}>
       {story ? (
         <RefundForm order={order} leftPaise={story.refundable_paise} onDone={close} />
       ) : (
@@ -49,61 +39,61 @@ interface RefundFormProps {
   onDone: () => void;
 }
 
-function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
-  const draft = useDraft(order.id, 'refund_reason', '');
+function RefundForm({ onDone, ...now }: RefundFormProps) {
+  // As the form was opened: the amount was proposed from it, and a refund whose answer is lost may have left nothing.
+  const [{ order, leftPaise }] = useState(now);
+  // Without an answer it may be noted already: the same one is tried again, or sent by the reconciler.
+  const [isPromised, setPromised] = useState(false);
   const isByHand = isHandPayment(order.razorpay_payment_id);
-  const { refund, isSending, failure, isPromised } = useRefund(order, {
-    onDone,
-    // The server has undone the return to stock; the next try returns only what is chosen again.
-    onRefused: () => setValue('pieces', {}),
+  const form = useRecordForm(refundFields(leftPaise), {
+    record: undefined,
+    start: { amount: leftPaise },
+    affected: [ORDERS_KEY],
+    save: async ({ all: { amount, reason, pieces } }) => {
+      try {
+        await refundOrder(order, { amount_paise: amount, reason, restock: restockOf(pieces) });
+      } catch (error) {
+        setPromised(mayBePromised(error));
+        // The server has undone the return to stock; the next try returns only what is chosen again.
+        if (!mayBePromised(error)) form.set('pieces', {});
+        throw error;
+      }
+      notifySuccess(REFUND_WORDS.done(amount), isByHand ? REFUND_WORDS.byHandDone : REFUND_WORDS.doneHint);
+    },
+    onSaved: onDone,
+    draft: { id: `refund ${order.id}`, names: ['reason'] },
   });
-  const everything = String(toRupees(leftPaise));
-  const { register, handleSubmit, setValue, watch, formState } = useForm({
-    defaultValues: { amount: everything, reason: draft.text, pieces: {} },
-    resolver: zodResolver(refundFormSchema(isPromised ? Number.MAX_SAFE_INTEGER : leftPaise)),
-  });
-  const { errors } = formState;
-  const { amount, pieces } = watch();
-  const isLocked = isSending || isPromised;
-  const setAmount = (text: string) => setValue('amount', text, { shouldValidate: formState.isSubmitted });
+  const setAmount = (paise: number) => form.set('amount', String(toRupees(paise)));
   const choosePieces = (chosen: Pieces) => {
-    setValue('pieces', chosen);
+    form.set('pieces', chosen);
     const worth = suggestedRefundPaise(order, chosen, leftPaise);
-    if (worth > 0) setAmount(String(toRupees(worth)));
+    if (worth > 0) setAmount(worth);
   };
-  const send = handleSubmit(({ amountPaise, reason, pieces: chosen }) =>
-    refund({ amountPaise, reason, restock: restockOf(chosen) }),
-  );
+  const label = isByHand ? REFUND_WORDS.record : labelOf(form.typed.amount);
   return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
-      {isUnpacked(order) && <CancelInstead />}
+    <RecordForm form={form} className="grid gap-4">
+      {isUnpacked(now.order) && <CancelInstead />}
       <p className="text-ink-soft">{REFUND_WORDS.left(leftPaise)}</p>
       {isByHand && <p className="border-l-4 border-zari bg-sand p-3">{REFUND_WORDS.byHand}</p>}
-      <RestockFields order={order} pieces={pieces} disabled={isLocked} onChange={choosePieces} />
-      <div className="flex items-end gap-2">
-        <Field label={REFUND_WORDS.amount} error={errors.amount?.message} isRequired className="flex-1">
-          {(control) => <Input {...control} {...register('amount')} inputMode="decimal" disabled={isLocked} />}
-        </Field>
-        <Button look="outline" disabled={isLocked} onClick={() => setAmount(everything)}>
-          {REFUND_WORDS.everything}
-        </Button>
-      </div>
-      <ReasonField
-        reason={register('reason', { onChange: (event) => draft.setText(event.target.value) })}
-        hint={REFUND_WORDS.reasonHint}
-        error={errors.reason?.message}
-        isDisabled={isLocked}
-      />
-      {failure && (
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
-      )}
+      <fieldset className="grid min-w-0 gap-4" disabled={form.isSaving || isPromised}>
+        <RestockFields order={order} pieces={form.typed.pieces} onChange={choosePieces} />
+        <div className="flex items-start gap-2">
+          <FormField name="amount" className="flex-1" />
+          <Button look="outline" className="mt-6.5" onClick={() => setAmount(leftPaise)}>
+            {REFUND_WORDS.everything}
+          </Button>
+        </div>
+        <FormField name="reason" />
+      </fieldset>
       <p className="text-sm text-ink-soft">{isByHand ? REFUND_WORDS.byHandCannotUndo : REFUND_WORDS.cannotUndo}</p>
-      <Button type="submit" look="danger" className="justify-self-end" disabled={isSending}>
-        {labelOf(amount, { isSending, isPromised, isByHand })}
-      </Button>
-    </form>
+      <SubmitButton
+        form={form}
+        look="danger"
+        className="justify-self-end"
+        label={isPromised ? REFUND_WORDS.again : label}
+        busyLabel={isByHand ? REFUND_WORDS.recording : REFUND_WORDS.sending}
+      />
+    </RecordForm>
   );
 }
 
@@ -121,48 +111,14 @@ function CancelInstead() {
   );
 }
 
-interface ButtonState {
-  isSending: boolean;
-  isPromised: boolean;
-  isByHand: boolean;
-}
-
-function labelOf(amount: string, { isSending, isPromised, isByHand }: ButtonState): string {
-  if (isSending) return isByHand ? REFUND_WORDS.recording : REFUND_WORDS.sending;
-  if (isPromised) return REFUND_WORDS.again;
+/** `Refund ₹1,000`. */
+function labelOf(amount: string): string {
   const price = readPrice(amount);
-  if (isByHand) return REFUND_WORDS.record;
   return 'rupees' in price ? `${REFUND_WORDS.title} ${formatRupees(price.rupees)}` : REFUND_WORDS.title;
 }
 
-interface RefundInput {
-  amountPaise: number;
-  reason: string;
-  restock: Restock;
-}
-
-/**
- * Sends a refund. Without an answer it may be noted already: the same one is tried again, or sent by the reconciler.
- */
-function useRefund(order: AdminOrder, { onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
-  // As the form was opened with: the amount was proposed from it.
-  const [opened] = useState(order);
-  const [isPromised, setPromised] = useState(false);
-  const { start, isPending, failure } = useAction({
-    run: ({ amountPaise, reason, restock }: RefundInput) =>
-      refundOrder(opened, { amount_paise: amountPaise, reason, restock }),
-    onDone: (_, { amountPaise }) => {
-      deleteDraft(opened.id, 'refund_reason');
-      const hint = isHandPayment(opened.razorpay_payment_id) ? REFUND_WORDS.byHandDone : REFUND_WORDS.doneHint;
-      notifySuccess(REFUND_WORDS.done(amountPaise), hint);
-      onDone();
-    },
-    failed: null,
-    onFailed: (error) => {
-      setPromised(mayBePromised(error));
-      if (!mayBePromised(error)) onRefused();
-    },
-    affected: [ORDERS_KEY],
-  });
-  return { refund: start, isSending: isPending, failure, isPromised };
+/** Whether the server may have saved a refund although the request failed; a retry must use the same key. */
+function mayBePromised(failure: unknown): boolean {
+  const status = failureStatus(failure);
+  return status === undefined || status === 0 || status >= 500;
 }

@@ -1,9 +1,10 @@
 import { Select } from '#admin/ui/Input.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { Restock } from '#shared/api/refunds.ts';
-import { REFUND_WORDS } from './change-messages.ts';
-import { ORDERS_WORDS } from './messages.ts';
-import { type AdminOrder, type AdminOrderItem, restockable } from './order.ts';
+import { itemName } from './messages.ts';
+import { type AdminOrder, restockable } from './order.ts';
+
+const WORDS = { title: 'Return to stock', pieces: (name: string) => `Return to stock: ${name}` } as const;
 
 /** Pieces of each item, by item id. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -15,64 +16,72 @@ interface RestockFieldsProps {
   onChange: (pieces: Pieces) => void;
 }
 
-/** How many pieces of each item to return to stock. */
+/** How many pieces of each item to return to stock: a checkbox for one piece, a number for several. */
 export function RestockFields({ order, pieces, disabled = false, onChange }: RestockFieldsProps) {
   const items = order.items.filter((item) => restockable(order, item) > 0);
   if (items.length === 0) return null;
   return (
     <fieldset className="grid gap-2" disabled={disabled}>
-      <legend className="mb-1 font-semibold">{REFUND_WORDS.restock}</legend>
-      {items.map((item) => (
-        <PiecesField
-          key={item.id}
-          item={item}
-          most={restockable(order, item)}
-          pieces={pieces[item.id] ?? 0}
-          onChange={(count) => onChange({ ...pieces, [item.id]: count })}
-        />
-      ))}
+      <legend className="mb-1 font-semibold">{WORDS.title}</legend>
+      {items.map((item) => {
+        const most = restockable(order, item);
+        const count = pieces[item.id] ?? 0;
+        const name = itemName(item);
+        const set = (chosen: number) => onChange({ ...pieces, [item.id]: chosen });
+        if (most > 1) {
+          return (
+            <PiecesSelect
+              key={item.id}
+              label={WORDS.pieces(name)}
+              name={name}
+              most={most}
+              value={count}
+              onChange={set}
+            />
+          );
+        }
+        return (
+          <label key={item.id} className="flex min-h-10 items-center gap-3">
+            <input
+              type="checkbox"
+              className="row-box"
+              checked={count > 0}
+              onChange={({ target }) => set(target.checked ? 1 : 0)}
+            />
+            <span>{name}</span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
 
-interface PiecesFieldProps {
-  item: AdminOrderItem;
+interface PiecesSelectProps {
+  /** Read out. */
+  label: string;
+  /** Shown beside it. */
+  name: string;
   most: number;
-  pieces: number;
+  value: number;
   onChange: (count: number) => void;
 }
 
-/** A checkbox for one piece, a number for several. */
-function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
-  const label = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
-  if (most === 1) {
-    return (
-      <label className="flex min-h-10 items-center gap-3">
-        <input
-          type="checkbox"
-          className="row-box"
-          checked={pieces > 0}
-          onChange={(event) => onChange(event.target.checked ? 1 : 0)}
-        />
-        <span>{label}</span>
-      </label>
-    );
-  }
+/** How many pieces of an item: `1 of 2`. */
+export function PiecesSelect({ label, name, most, value, onChange }: PiecesSelectProps) {
   return (
     <label className="flex min-h-10 items-center gap-3">
       <Select
         className="w-auto"
-        aria-label={REFUND_WORDS.pieces(label)}
-        value={pieces}
-        onChange={(event) => onChange(Number(event.target.value))}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
       >
-        {[0, ...Array.from({ length: most }, (_, before) => before + 1)].map((count) => (
-          <option key={count} value={count}>
-            {count} of {most}
-          </option>
+        {Array.from({ length: most + 1 }, (_, count) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of pieces.
+          <option key={count} value={count}>{`${count} of ${most}`}</option>
         ))}
       </Select>
-      <span>{label}</span>
+      <span>{name}</span>
     </label>
   );
 }

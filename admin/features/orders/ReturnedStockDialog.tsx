@@ -3,14 +3,12 @@ import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { own } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
-import { Select } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { RETURN_WORDS } from './change-messages.ts';
-import { ORDERS_WORDS } from './messages.ts';
-import type { AdminOrder, AdminOrderItem } from './order.ts';
+import { itemName } from './messages.ts';
+import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, setPiecesBack } from './orders.queries.ts';
-
-const nameOf = ({ name, size }: AdminOrderItem) => `${name}, ${size || ORDERS_WORDS.unstitched}`;
+import { PiecesSelect } from './RestockFields.tsx';
 
 /** Corrects how many pieces of a sold order were returned to stock. */
 export function ReturnedStockDialog({ order }: { order: AdminOrder }) {
@@ -19,7 +17,7 @@ export function ReturnedStockDialog({ order }: { order: AdminOrder }) {
   const close = () =>
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
   // A field for each item, by its id.
-  const fields = Object.fromEntries(items.map((item) => [item.id, own<number>(nameOf(item), 0)]));
+  const fields = Object.fromEntries(items.map((item) => [item.id, own<number>(itemName(item), 0)]));
   const form = useRecordForm(fields, {
     record: Object.fromEntries(items.map(({ id, restocked }) => [id, restocked])),
     affected: [ORDERS_KEY],
@@ -44,23 +42,13 @@ export function ReturnedStockDialog({ order }: { order: AdminOrder }) {
       <p>{RETURN_WORDS.intro}</p>
       {items.map((item) => (
         <div key={item.id} className="grid gap-2">
-          <label className="flex min-h-10 items-center gap-3">
-            <Select
-              className="w-auto"
-              aria-label={RETURN_WORDS.returned(nameOf(item))}
-              value={form.typed[item.id]}
-              disabled={form.isSaving}
-              onChange={({ target }) => form.set(item.id, Number(target.value))}
-            >
-              {Array.from({ length: item.quantity + 1 }, (_, count) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of pieces.
-                <option key={count} value={count}>
-                  {RETURN_WORDS.of(count, item.quantity)}
-                </option>
-              ))}
-            </Select>
-            <span>{nameOf(item)}</span>
-          </label>
+          <PiecesSelect
+            label={RETURN_WORDS.returned(itemName(item))}
+            name={itemName(item)}
+            most={item.quantity}
+            value={form.typed[item.id] ?? 0}
+            onChange={(count) => form.set(item.id, count)}
+          />
           <FieldConflict name={item.id} />
         </div>
       ))}

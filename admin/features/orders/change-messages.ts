@@ -1,6 +1,6 @@
 import { formatPaise } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import { EDIT_WORDS, PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
+import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder, StatusConflict } from './order.ts';
 
 /** How many orders a question names. */
@@ -57,7 +57,7 @@ export function conflictWords({ change: { orders, status, parcel }, current, who
           ]),
       ...(parcel === undefined || now.tracking_number === seen.tracking_number
         ? []
-        : [`${number} now has the tracking number ${now.tracking_number || EDIT_WORDS.empty}.`]),
+        : [`${number} now has the tracking number ${now.tracking_number || 'nothing'}.`]),
       ...(who.get(now.id) ? [`${who.get(now.id)}`] : []),
     ];
   });
@@ -78,39 +78,9 @@ export const RETURN_WORDS = {
   intro: 'How many of each item are back in stock and can be sold again?',
   note: 'These numbers stay, even if a refund fails later.',
   returned: (name: string) => `Returned: ${name}`,
-  of: (count: number, all: number) => `${count} of ${all}`,
   save: 'Save',
   saving: 'Saving…',
   saved: 'Returned stock saved',
-} as const;
-
-/** Refunding and cancelling. */
-export const REFUND_WORDS = {
-  title: 'Refund',
-  amount: 'Amount in rupees',
-  reason: 'Reason',
-  reasonHint: 'For your records; the customer does not see it.',
-  reasonMissing: 'Enter a reason.',
-  tooMuch: (leftPaise: number) => `You can refund at most ${formatPaise(leftPaise)}.`,
-  tooLittle: 'The smallest refund is ₹1.',
-  left: (leftPaise: number) => `Up to ${formatPaise(leftPaise)} can be refunded.`,
-  everything: 'Full amount',
-  restock: 'Return to stock',
-  pieces: (name: string) => `Return to stock: ${name}`,
-  sending: 'Refunding…',
-  done: (paise: number) => `${formatPaise(paise)} refunded`,
-  doneHint: 'The bank pays it in 5 to 7 working days.',
-  again: 'Try again',
-  cannotUndo: "Refunds can't be reversed.",
-  unpacked:
-    'Nothing of this order is sent yet. To sell its items again, cancel it: they return to stock, and the refund comes next.',
-  cancelFirst: 'Cancel the order and refund',
-  byHand:
-    'This order was paid in cash or by a transfer, not through Razorpay. Pay the money back yourself, then record it here.',
-  byHandCannotUndo: "A recorded refund can't be removed.",
-  byHandDone: 'Recorded as paid back by you.',
-  record: 'Record the refund',
-  recording: 'Recording…',
 } as const;
 
 export const CANCEL_WORDS = {

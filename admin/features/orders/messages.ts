@@ -129,15 +129,16 @@ export const SLIPS_WORDS = {
 } as const;
 
 /** Notes. */
-export const EDIT_WORDS = {
-  notesSaved: 'Notes saved',
+export const NOTES_WORDS = {
+  saved: 'Notes saved',
   changedMeanwhile: 'Someone else changed this',
   notSaved: (orderNumber: string) => `Your text for ${orderNumber} was not saved yet.`,
-  nowSays: 'It now says:',
-  keepMine: 'Save mine',
-  takeTheirs: 'Keep theirs',
-  empty: 'nothing',
 } as const;
+
+/** `Noor Suit, M`. */
+export function itemName({ name, size }: { name: string; size: string }): string {
+  return `${name}, ${size || ORDERS_WORDS.unstitched}`;
+}
 
 /** `1 item`, `2 items`. */
 export function itemsCount(count: number): string {

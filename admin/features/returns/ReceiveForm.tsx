@@ -1,6 +1,6 @@
+import { PiecesSelect } from '#admin/features/orders/RestockFields.tsx';
 import { own } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
-import { Select } from '#admin/ui/Input.tsx';
 import type { ReceivedItem } from '#shared/api/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnFormProps } from './ReturnCard.tsx';
@@ -41,16 +41,18 @@ export function ReceiveForm({ order, request, title, onClose }: ReturnFormProps)
         const now = received.find((one) => one.item_id === item_id);
         return (
           <div key={item_id} className="grid gap-2">
-            <Count
+            <PiecesSelect
               label={RETURNS_WORDS.good(name)}
+              name={RETURNS_WORDS.good(name)}
               most={quantity}
               value={now?.restocked ?? 0}
               onChange={(restocked) =>
                 set(item_id, { restocked, damaged: Math.min(now?.damaged ?? 0, quantity - restocked) })
               }
             />
-            <Count
+            <PiecesSelect
               label={RETURNS_WORDS.damaged(name)}
+              name={RETURNS_WORDS.damaged(name)}
               most={quantity}
               value={now?.damaged ?? 0}
               onChange={(damaged) =>
@@ -61,32 +63,5 @@ export function ReceiveForm({ order, request, title, onClose }: ReturnFormProps)
         );
       })}
     </DialogForm>
-  );
-}
-
-interface CountProps {
-  label: string;
-  most: number;
-  value: number;
-  onChange: (count: number) => void;
-}
-
-function Count({ label, most, value, onChange }: CountProps) {
-  return (
-    <label className="flex min-h-10 items-center gap-3">
-      <Select
-        className="w-auto"
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {[0, ...Array.from({ length: most }, (_, before) => before + 1)].map((count) => (
-          <option key={count} value={count}>
-            {`${count} of ${most}`}
-          </option>
-        ))}
-      </Select>
-      <span>{label}</span>
-    </label>
   );
 }
