@@ -25,6 +25,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { filterDocs } from './filter-results.ts';
 import { type Found, find, findingParts } from './find.ts';
 import type { Limits } from './limits.ts';
+import { pagesFor } from './shop-pages.ts';
 
 const MAX_OTHER_TERMS = 3;
 const MAX_NEAR = 12;
@@ -41,7 +42,7 @@ export interface SearchRange {
 /** Results for a term. */
 export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchRange): SearchAnswer {
   const found = findProducts(index, term);
-  const all = found.isNear ? [] : found.docs;
+  const all = found.docs;
   const { filters, choices, ...filtered } = filterDocs(index.filterables, all, asked.filters, index.sizes);
   const docs = sorted(index, filtered.docs, asked.sort);
   const count = Math.ceil(docs.length / RESULTS_PER_PAGE);
@@ -49,6 +50,7 @@ export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchR
   const page = Math.max(from, Math.min(asked.page, count, from + MAX_PAGES_AT_ONCE - 1));
   const shown = docs.slice((from - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE);
   const isEmpty = all.length === 0;
+  const isEnd = page >= count && docs.length === all.length;
   return {
     understood: found.understood ?? '',
     total: docs.length,
@@ -59,8 +61,10 @@ export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchR
     page,
     pages: count,
     products: cardsOf(index, shown),
-    near: isEmpty ? cardsOf(index, (found.isNear ? found.docs : nearDocs(index, term)).slice(0, MAX_NEAR)) : [],
-    otherTerms: isEmpty ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
+    near: isEnd ? cardsOf(index, nearDocs(index, term, found).slice(0, MAX_NEAR)) : [],
+    links: pagesFor(term),
+    otherTerms:
+      isEmpty && found.near.length === 0 ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
     categories: isEmpty ? popularCategories(index, term) : [],
   };
 }
@@ -78,8 +82,9 @@ function sorted({ products }: CatalogueIndex, docs: number[], sort: SearchSort):
   return docs.toSorted((a, b) => isLast(a) - isLast(b) || orders[sort](a, b));
 }
 
-/** Products with some of a term's words, most words first; shown if a term has no results. */
-function nearDocs(index: CatalogueIndex, term: string): number[] {
+/** What follows below the results; without any, products with some of the term's words, most words first. */
+function nearDocs(index: CatalogueIndex, term: string, { docs, near }: Found): number[] {
+  if (docs.length > 0 || near.length > 0) return near;
   const parts = new Map<number, number>();
   for (const part of findingParts(index.productTexts, term)) {
     for (const doc of findProducts(index, part).docs) parts.set(doc, (parts.get(doc) ?? 0) + 1);
@@ -93,14 +98,17 @@ function cardsOf(index: CatalogueIndex, docs: readonly number[]): CardData[] {
 
 /** The best few products and categories for a partly typed term. */
 export function suggestAnswer(index: CatalogueIndex, term: string): SuggestAnswer {
-  const { docs, understood, isNear } = findProducts(index, term);
+  const found = findProducts(index, term);
+  const { understood } = found;
+  const isNear = found.docs.length === 0 && found.near.length > 0;
+  const docs = isNear ? found.near : found.docs;
   const shown = docs.slice(0, MAX_SUGGESTED_PRODUCTS);
   return {
     understood: understood ?? '',
     total: docs.length,
     isNear,
     products: shown.flatMap((doc) => index.products[doc] ?? []).map((product) => suggestedProduct(product)),
-    categories: findCategories(index, understood ?? term).slice(0, MAX_SUGGESTED_CATEGORIES),
+    categories: [...pagesFor(term), ...findCategories(index, understood ?? term)].slice(0, MAX_SUGGESTED_CATEGORIES),
   };
 }
 

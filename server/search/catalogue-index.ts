@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundCategory } from '#shared/api/search.ts';
-import { buildMenu } from '#shared/menu/menu.ts';
+import { buildMenu, type MenuType } from '#shared/menu/menu.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { descriptionText } from '#shared/product/description.ts';
 import type { Product } from '#shared/product/product.ts';
@@ -27,22 +27,29 @@ const PRODUCTS_A_TURN = 100;
 /** Indexes a catalogue in small batches, so that other requests are not blocked. */
 export async function indexCatalogue(catalogue: Catalogue): Promise<CatalogueIndex> {
   const { products, sizes } = catalogue;
-  const productTexts = createTextIndex(sizeWords(sizes));
+  const productTexts = createTextIndex(sizeWords(sizes, catalogue.content.sizes.kurti));
   const filterables: Filterable[] = [];
   for (const [index, product] of products.entries()) {
     const { name, fabric, description, brandName, categoryName, colour, work, menuCategories, sku, variants } = product;
-    const traits = [brandName, categoryName, colour, work, sku, ...menuCategories.map((category) => category.name)];
+    const traits = [brandName, categoryName, colour, work, sku];
     addText(productTexts, {
       name,
       fabric,
       traits: traits.flatMap((trait) => trait ?? []),
       description: descriptionText(description),
+      listings: menuCategories.flatMap(({ name: category, menuType }) => [category, pageName(menuType)]),
       codes: [sku, ...variants.map((variant) => variant.sku)],
     });
     filterables.push(toFilterable(product));
     if (index % PRODUCTS_A_TURN === 0) await nextTurn();
   }
   return { products, sizes, productTexts, filterables, ...indexMenu(catalogue) };
+}
+
+/** The name by which shoppers know the page of a menu section. */
+function pageName(type: MenuType): string {
+  if (type === 'categories') return 'Original Pakistani';
+  return type === 'shop_by_style' ? 'Indian Replica' : '';
 }
 
 function indexMenu({ menuCategories, products }: Catalogue) {

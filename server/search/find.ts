@@ -7,10 +7,10 @@ import { codeOf, type TextIndex } from './text-index.ts';
 export interface Found {
   /** Numbers of the documents, best first. */
   docs: number[];
+  /** Documents that match only by a listing's name, a similar thing or a typo, best first. */
+  near: number[];
   /** The corrected term; null if the typed term was used as it is. */
   understood: string | null;
-  /** No document contains the words; these contain similar words. */
-  isNear: boolean;
 }
 
 /** Facts about documents that are not in their texts. */
@@ -30,15 +30,15 @@ const RADIX = 256;
  */
 export function find(index: TextIndex, term: string, options: FindOptions = {}): Found {
   const query = readQuery(term, index.sizes);
-  if (query.text === '') return { docs: [], understood: null, isNear: false };
+  if (query.text === '') return { docs: [], near: [], understood: null };
   const numbered = index.codes.get(codeOf(query.text));
   if (numbered !== undefined) {
     const docs = [...new Set([...numbered, ...containing(index, query.text)])];
-    return { docs, understood: null, isNear: false };
+    return { docs, near: [], understood: null };
   }
   const strict = query.parts.map((part) => matchPart(index, part));
   const found = rankDocs(index, query, strict, options);
-  if (found.length > 0 || query.parts.length < 2) return toFound(query, strict, found);
+  if (found.docs.length + found.near.length > 0 || query.parts.length < 2) return toFound(query, strict, found);
   const loose = query.parts.map((part, at) => matchLoosely(index, part, strict[at]));
   return toFound(query, loose, rankDocs(index, query, loose, options));
 }
@@ -53,9 +53,8 @@ export function findingParts(index: TextIndex, term: string): string[] {
   });
 }
 
-function toFound(query: Query, matches: readonly PartMatch[], docs: number[]): Found {
-  const isNear = docs.length > 0 && matches.some(({ isSlip }) => isSlip);
-  return { docs, understood: understoodTerm(query, matches, docs.length), isNear };
+function toFound(query: Query, matches: readonly PartMatch[], { docs, near }: Pick<Found, 'docs' | 'near'>): Found {
+  return { docs, near, understood: understoodTerm(query, matches, docs.length + near.length) };
 }
 
 function containing({ texts }: TextIndex, text: string): number[] {
@@ -76,23 +75,26 @@ function rankDocs(
   query: Query,
   matches: readonly PartMatch[],
   { isLast = () => false, isWithin = () => true }: FindOptions,
-): number[] {
+): Pick<Found, 'docs' | 'near'> {
   const { text, limits } = query;
   // Without parts, a term of punctuation matches nothing and a term of limits matches every document within them.
   const hasRules = matches.length > 0 || limits !== undefined;
-  const keys: number[] = [];
+  const keys: { docs: number[]; near: number[] } = { docs: [], near: [] };
   for (let doc = 0; doc < index.size; doc += 1) {
     const { worst, sum } = combine(matches, doc);
-    const isWanted = hasRules && worst !== RANK.none && (limits === undefined || isWithin(doc, limits));
-    // With limits, containing the whole term does not count.
-    if (!isWanted && hasRules && limits === undefined) continue;
+    // A document that contains the whole term has all its parts, be it inside words.
+    if (worst === RANK.none && hasRules && limits === undefined) continue;
+    const isWanted = hasRules && worst <= RANK.slip && (limits === undefined || isWithin(doc, limits));
     const whole = rankOfWhole(index, text, doc, { worst, isOneWord: matches.length === 1 && limits === undefined });
     const rank = Math.min(isWanted ? worst : RANK.none, whole);
     if (rank === RANK.none) continue;
     const last = isLast(doc) && index.names[doc] !== text ? RADIX : 0;
-    keys.push(((last + rank) * RADIX + Math.min(sum, RADIX - 1)) * index.size + doc);
+    keys[rank < RANK.listing ? 'docs' : 'near'].push(
+      ((last + rank) * RADIX + Math.min(sum, RADIX - 1)) * index.size + doc,
+    );
   }
-  return keys.sort((a, b) => a - b).map((key) => key % index.size);
+  const sorted = (own: number[]) => own.sort((a, b) => a - b).map((key) => key % index.size);
+  return { docs: sorted(keys.docs), near: sorted(keys.near) };
 }
 
 function combine(matches: readonly PartMatch[], doc: number): { worst: number; sum: number } {

@@ -108,3 +108,19 @@ describe('a size of the shop’s own', () => {
     expect(readLimits(fold(term), words).limits).toEqual({});
   });
 });
+
+test('a bust in inches is the size of the shop’s chart, and plus size the XXL', () => {
+  const words = sizeWords(
+    ['XL', 'XXL'],
+    [
+      { size: 'XL', bust: '40' },
+      { size: 'XXL', bust: '42' },
+    ],
+  );
+  expect(readLimits('kurti size 42', words).limits).toEqual({ size: 'XXL' });
+  expect(readLimits('plus size kurti', words)).toMatchObject({
+    limits: { size: 'XXL' },
+    rest: expect.stringContaining('kurti'),
+  });
+  expect(readLimits('kurti 42', words).limits).toEqual({});
+});

@@ -1,33 +1,51 @@
+import { COLOUR_FAMILIES } from '#shared/product/colour-families.ts';
 import { singularForms } from '#shared/product/spellings.ts';
 import { editDistance, toleratedSlips } from './edit-distance.ts';
 import type { Part } from './query.ts';
-import { type EntryId, entriesBeginningWith, SINGLE_WORDS, spellingOf, wantedEntries } from './spelling-index.ts';
+import { isPageWord } from './shop-pages.ts';
+import {
+  type EntryId,
+  entriesBeginningWith,
+  relatedEntries,
+  SINGLE_WORDS,
+  spellingOf,
+  wantedEntries,
+} from './spelling-index.ts';
 import { type Postings, readPosting, type TextIndex } from './text-index.ts';
 
-/** Match ranks; lower is better. An exact word outranks a similar one, such as wine for red. */
+/** Match ranks; lower is better. An exact word outranks one that it includes, such as wine for red. */
 export const RANK = {
   nameStart: 0,
   nameWord: 1,
   nameSpelling: 2,
   trait: 3,
   traitSpelling: 4,
-  description: 5,
-  descriptionSpelling: 6,
-  nameNear: 7,
-  traitNear: 8,
+  nameNear: 5,
+  traitNear: 6,
+  description: 7,
+  descriptionSpelling: 8,
   descriptionNear: 9,
-  /** The part occurs inside a word. */
+  /** The whole term occurs inside a word. */
   inside: 10,
-  slip: 11,
+  /** From here on a document is no result but follows below: the part is the name of a listing, */
+  listing: 11,
+  /** a similar garment, fabric or colour, */
+  related: 12,
+  /** or a typo. */
+  slip: 13,
+  /** The part is inside a word ('red' in 'hundred') or no garment's colour: only containing the whole term counts. */
+  partInside: 14,
   none: 255,
 } as const;
 
-const WORD_START_RANKS = [RANK.nameWord, RANK.trait, RANK.description] as const;
-const WORD_INSIDE_RANKS = [RANK.inside, RANK.inside, RANK.inside] as const;
-const SPELLING_RANKS = [RANK.nameSpelling, RANK.traitSpelling, RANK.descriptionSpelling] as const;
-const NEAR_RANKS = [RANK.nameNear, RANK.traitNear, RANK.descriptionNear] as const;
-const SLIP_RANKS = [RANK.slip, RANK.slip, RANK.slip] as const;
-type Ranks = readonly [number, number, number];
+type Ranks = readonly [name: number, trait: number, description: number, listing: number];
+const all = (rank: number): Ranks => [rank, rank, rank, rank];
+const WORD_START_RANKS: Ranks = [RANK.nameWord, RANK.trait, RANK.description, RANK.listing];
+const WORD_INSIDE_RANKS = all(RANK.partInside);
+const SPELLING_RANKS: Ranks = [RANK.nameSpelling, RANK.traitSpelling, RANK.descriptionSpelling, RANK.listing];
+const NEAR_RANKS: Ranks = [RANK.nameNear, RANK.traitNear, RANK.descriptionNear, RANK.listing];
+const RELATED_RANKS = all(RANK.related);
+const SLIP_RANKS = all(RANK.slip);
 
 /** The documents that match a part of a term. */
 export interface PartMatch {
@@ -43,21 +61,34 @@ export interface PartMatch {
 /** Matches a part as typed or in another spelling; as a typo only if nothing else matches. */
 export function matchPart(index: TextIndex, part: Part): PartMatch {
   const ranks = new Uint8Array(index.size).fill(RANK.none);
-  const isKnown = rankWords(index, part.words, ranks);
+  const place = isColour(part) ? asColour : (ranks: Ranks) => ranks;
+  const isKnown = rankWords(index, part.words, ranks, place(WORD_START_RANKS));
   const own = part.entry === undefined ? beginnings(part, isKnown) : [part.entry];
   const entries = part.entry === undefined ? own : wantedEntries(part.entry);
-  rankEntries(index, own, ranks, SPELLING_RANKS);
-  rankEntries(index, entries, ranks, NEAR_RANKS);
+  rankEntries(index, own, ranks, place(SPELLING_RANKS));
+  rankEntries(index, entries, ranks, place(NEAR_RANKS));
+  if (part.entry !== undefined) rankEntries(index, relatedEntries(part.entry), ranks, RELATED_RANKS);
   const count = countRanked(ranks);
   if (count === 0) return matchWithSlips(index, part);
   return { ranks, count, understood: isKnown ? undefined : writtenForm(index, entries), isSlip: false };
+}
+
+/** A garment has the colour of its name or traits: a description may speak of a border, or of the dye. */
+function asColour([name, trait, , listing]: Ranks): Ranks {
+  return [name, trait, RANK.partInside, listing];
+}
+
+function isColour({ words, entry }: Part): boolean {
+  const name = entry === undefined ? words.join(' ') : spellingOf(entry)?.name;
+  return COLOUR_FAMILIES.some((family) => family.name.toLowerCase() === name);
 }
 
 /** Matches a part as a typo for words of the index. */
 export function matchWithSlips(index: TextIndex, part: Part): PartMatch {
   const ranks = new Uint8Array(index.size).fill(RANK.none);
   const [word, ...further] = part.words;
-  if (word === undefined || further.length > 0) return { ranks, count: 0, understood: undefined, isSlip: true };
+  if (word === undefined || further.length > 0 || isKnownWord(word))
+    return { ranks, count: 0, understood: undefined, isSlip: true };
   const meant = nearestWords(index, word);
   for (const candidate of meant.words) rank(index.words.get(candidate) ?? [], ranks, SLIP_RANKS);
   rankEntries(index, meant.entries, ranks, SLIP_RANKS);
@@ -74,13 +105,13 @@ function rank(postings: Postings, ranks: Uint8Array, byPlace: Ranks): void {
 }
 
 /** Ranks documents that contain all words. Returns whether every word begins a word of the index. */
-function rankWords(index: TextIndex, words: readonly string[], ranks: Uint8Array): boolean {
+function rankWords(index: TextIndex, words: readonly string[], ranks: Uint8Array, atStart: Ranks): boolean {
   const [first, ...further] = words;
   if (first === undefined) return false;
-  let isKnown = rankWord(index, first, ranks);
+  let isKnown = rankWord(index, first, ranks, atStart);
   for (const word of further) {
     const own = new Uint8Array(index.size).fill(RANK.none);
-    isKnown = rankWord(index, word, own) && isKnown;
+    isKnown = rankWord(index, word, own, atStart) && isKnown;
     own.forEach((value, doc) => {
       ranks[doc] = Math.max(ranks[doc] ?? RANK.none, value);
     });
@@ -97,14 +128,14 @@ function removeNonPhrases(index: TextIndex, words: readonly string[], ranks: Uin
   });
 }
 
-function rankWord(index: TextIndex, word: string, ranks: Uint8Array): boolean {
+function rankWord(index: TextIndex, word: string, ranks: Uint8Array, atStart: Ranks): boolean {
   const singulars = singularForms(word).slice(1);
   let isKnown = false;
   for (const [candidate, postings] of index.words) {
     const found = candidate.indexOf(word);
     const isStart = found === 0 || singulars.includes(candidate);
     if (isStart) isKnown = true;
-    if (isStart) rank(postings, ranks, WORD_START_RANKS);
+    if (isStart) rank(postings, ranks, atStart);
     else if (found > 0) rank(postings, ranks, WORD_INSIDE_RANKS);
   }
   return isKnown;
@@ -118,6 +149,11 @@ function rankEntries(index: TextIndex, entries: readonly EntryId[], ranks: Uint8
 function beginnings({ words }: Part, isKnown: boolean): EntryId[] {
   const [word] = words;
   return word === undefined || isKnown ? [] : entriesBeginningWith(word);
+}
+
+/** A word of this trade is no typo, even if the shop has nothing of it: 'kaftan' is not 'katan', 'sale' not 'same'. */
+function isKnownWord(word: string): boolean {
+  return isPageWord(word) || SINGLE_WORDS.some((known) => known.word === word);
 }
 
 /** The words of the index and of the spellings nearest to `word`, within the typos its length allows. */

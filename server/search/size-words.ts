@@ -17,6 +17,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   large: 'L',
   'extra large': 'XL',
   '2xl': 'XXL',
+  'plus size': 'XXL',
 };
 /** Other names, such as 'm' or '38', mean a size only beside the word 'size'. */
 const IS_PLAIN = /^(?:\d?x+[sl]|.* size)$/;
@@ -24,10 +25,13 @@ const IS_PLAIN = /^(?:\d?x+[sl]|.* size)$/;
 const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
 
-/** The words for these sizes. */
-export function sizeWords(sizes: readonly string[]): SizeWords {
+/** The words for these sizes; `chart` gives the bust in inches by which shoppers also name them. */
+export function sizeWords(sizes: readonly string[], chart: readonly { size: string; bust: string }[] = []): SizeWords {
   const own = new Map(sizes.map((size) => [fold(size), size]));
-  const others = Object.entries(ALIASES).filter(([name, size]) => !own.has(name) && own.has(fold(size)));
+  const aliases = [...Object.entries(ALIASES), ...chart.map(({ size, bust }) => [bust, size] as const)];
+  const others = aliases.filter(
+    ([name, size]) => !own.has(name) && !own.has(name.replace(' size', '')) && own.has(fold(size)),
+  );
   const sizeOf = new Map([...own, ...others]);
   const names = [...sizeOf.keys()].toSorted((a, b) => b.length - a.length);
   const sources = (found: readonly string[], around: (names: string) => string) =>

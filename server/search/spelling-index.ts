@@ -56,6 +56,11 @@ export function wantedEntries(entry: EntryId): EntryId[] {
   return [entry, ...included.flatMap((name) => idByName.get(name) ?? [])];
 }
 
+/** The entries of similar things, shown below the results. */
+export function relatedEntries(entry: EntryId): EntryId[] {
+  return (spellingOf(entry)?.related ?? []).flatMap((name) => idByName.get(name) ?? []);
+}
+
 /** The entry's own data. */
 export function spellingOf(entry: EntryId): Spelling | undefined {
   return SPELLINGS[entry];

@@ -7,8 +7,10 @@ import { wordsOf } from './words.ts';
 export interface SearchedText {
   name: string;
   fabric: string;
-  /** Short attributes: brand, categories, colour, work. */
+  /** Short attributes: brand, category, colour, work. */
   traits: readonly string[];
+  /** Names of the menu categories and pages that list it. */
+  listings?: readonly string[];
   /** Plain text, without markup. */
   description: string;
   /** The product's article numbers. */
@@ -16,7 +18,7 @@ export interface SearchedText {
 }
 
 /** Where a word occurs; lower is more relevant. */
-export const PLACE = { name: 0, trait: 1, description: 2 } as const;
+export const PLACE = { name: 0, trait: 1, description: 2, listing: 3 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
 
 /** Documents with a word, packed: the document's number times four, plus the word's best place in it. */
@@ -42,7 +44,10 @@ export function createTextIndex(sizes: SizeWords = STANDARD_SIZE_WORDS): TextInd
 }
 
 /** Adds a document with the next number. */
-export function addText(index: TextIndex, { name, fabric, traits, description, codes = [] }: SearchedText): void {
+export function addText(
+  index: TextIndex,
+  { name, fabric, traits, description, listings = [], codes = [] }: SearchedText,
+): void {
   const folded = { name: fold(name), fabric: fold(fabric), description: fold(description) };
   const doc = index.size;
   index.size += 1;
@@ -52,6 +57,7 @@ export function addText(index: TextIndex, { name, fabric, traits, description, c
   addWords(index, doc, PLACE.trait, folded.fabric);
   for (const trait of traits) addWords(index, doc, PLACE.trait, fold(trait));
   addWords(index, doc, PLACE.description, folded.description);
+  for (const listing of listings) addWords(index, doc, PLACE.listing, fold(listing));
   for (const code of new Set(codes.map((written) => codeOf(fold(written))))) {
     if (code !== '') index.codes.set(code, [...(index.codes.get(code) ?? []), doc]);
   }

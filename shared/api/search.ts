@@ -49,9 +49,14 @@ export interface SearchAnswer {
   page: number;
   pages: number;
   products: CardData[];
-  /** If nothing was found: products with similar words, or with some of the words; `understood` names these. */
+  /**
+   * Shown below the last of all results: products of a listing of that name, similar ones, and those a typo may mean; without
+   * any, products with some of the words. `understood` names these if nothing was found.
+   */
   near: CardData[];
-  /** If nothing was found: parts of the term that have results. */
+  /** Pages that the term asks for, such as Sale or the size chart. */
+  links: FoundCategory[];
+  /** If nothing was found, near matches neither: parts of the term that have results. */
   otherTerms: string[];
   /** If nothing was found: categories to offer instead. */
   categories: FoundCategory[];
@@ -79,6 +84,7 @@ export const SEARCH_SHAPE: SearchAnswer = {
   pages: 0,
   products: [CARD_SHAPE],
   near: [CARD_SHAPE],
+  links: [CATEGORY_SHAPE],
   otherTerms: [''],
   categories: [CATEGORY_SHAPE],
 };

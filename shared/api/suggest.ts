@@ -22,9 +22,10 @@ export interface SuggestAnswer {
   /** As in a SearchAnswer. */
   understood: string;
   total: number;
-  /** No product contains the words; the suggestions contain similar ones. */
+  /** No product contains the words; the suggestions are similar products. */
   isNear: boolean;
   products: SuggestedProduct[];
+  /** Pages and menu categories. */
   categories: FoundCategory[];
 }
 

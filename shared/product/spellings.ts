@@ -6,9 +6,11 @@ export interface Spelling {
   also: readonly string[];
   /** Names of other entries that this one also finds. */
   includes: readonly string[];
+  /** Names of entries of similar things, which follow below the results. */
+  related: readonly string[];
 }
 
-const TABLE: readonly (readonly [name: string, also: string, includes?: string])[] = [
+const TABLE: readonly (readonly [name: string, also: string, includes?: string, related?: string])[] = [
   [
     'lehenga',
     'lehnga, lehanga, lahanga, lahenga, lenga, lengha, lehga, langa, ghagra, ghaghra, लहंगा, लहँगा, लहंगे, लेहंगा, घाघरा',
@@ -42,7 +44,9 @@ const TABLE: readonly (readonly [name: string, also: string, includes?: string])
     'dress material',
     'unstitched, un stitched, unstiched, unstich, dress piece, suit piece, suit material, cut piece, ड्रेस मटेरियल, बिना सिला',
   ],
-  ['gown', 'goun, gawn, गाउन', 'anarkali'],
+  ['gown', 'goun, gawn, maxi, गाउन', '', 'anarkali'],
+  ['kaftan', 'caftan, kaftaan, caftaan, kaaftan, काफ्तान', '', 'tunic, kurti'],
+  ['abaya', 'abaaya, burqa, अबाया', ''],
   ['indo western', 'indowestern, fusion wear, fusion'],
   ['ready to wear', 'readymade, ready made, stitched, रेडीमेड'],
   [
@@ -71,17 +75,17 @@ const TABLE: readonly (readonly [name: string, also: string, includes?: string])
   ['handloom', 'hand loom, handwoven, hand woven, hathkargha, हथकरघा'],
   ['banarasi', 'banarsi, benarasi, benarsi, benaras, banaras, बनारसी'],
   ['mul mul', 'mulmul, mal mal, malmal, mulmull, muslin, mull, मलमल, मुलमुल'],
-  ['cotton', 'coton, cottan, kotton, suti, sooti, कॉटन, काटन, सूती'],
+  ['cotton', 'coton, cotten, cottan, kotton, suti, sooti, कॉटन, काटन, सूती'],
   ['rayon', 'reyon, rayan, viscose, रेयान, रेयॉन'],
   ['silk', 'sylk, resham, reshmi, रेशम, रेशमी, सिल्क'],
   ['georgette', 'georgete, georgett, jorjet, jorjette, gorgette, jorget, जॉर्जेट, जार्जेट'],
-  ['chiffon', 'shiffon, chifon, shifon, शिफॉन', 'georgette'],
+  ['chiffon', 'shiffon, chifon, shifon, शिफॉन', '', 'georgette'],
   ['chanderi', 'chandery, chandheri, चंदेरी'],
   ['organza', 'organja, orgenza, ऑर्गेंजा, ऑर्गेन्ज़ा'],
   ['velvet', 'valvet, makhmal, makhmali, मखमल, वेलवेट'],
   ['linen', 'linan, linnen, लिनेन, लिनन'],
   ['lawn', 'loan, pakistani lawn, लॉन'],
-  ['red', 'lal, laal, लाल', 'madder, sindoor, wine, maroon, coral, rust'],
+  ['red', 'lal, laal, लाल', 'madder, sindoor, wine, maroon', 'coral, rust'],
   ['maroon', 'marun, mehroon, मैरून', 'wine, madder'],
   ['madder', 'manjistha'],
   ['sindoor', 'sindoori, sindhoor, vermilion, सिंदूर, सिंदूरी'],
@@ -97,7 +101,7 @@ const TABLE: readonly (readonly [name: string, also: string, includes?: string])
   ['turmeric', ''],
   ['marigold', 'genda, gainda, गेंदा'],
   ['mustard', 'sarson, सरसों', 'turmeric'],
-  ['green', 'hara, hari, हरा, हरी, हरे', 'pista, mehendi, teal'],
+  ['green', 'hara, hari, हरा, हरी, हरे', 'pista, mehendi', 'teal'],
   ['pista', 'pistachio, पिस्ता'],
   ['mehendi', 'mehndi, mehandi, henna, olive, मेहंदी, मेंहदी'],
   ['teal', 'firozi, feroza, ferozi, turquoise, फ़िरोज़ी, फिरोजी'],
@@ -105,7 +109,7 @@ const TABLE: readonly (readonly [name: string, also: string, includes?: string])
   ['indigo', 'neel, nil'],
   ['midnight', 'navy, navy blue'],
   ['peacock', 'morpankh, morpankhi, मोरपंखी'],
-  ['purple', 'baingani, jamuni, violet, बैंगनी, जामुनी', 'aubergine, lilac, wine'],
+  ['purple', 'baingani, jamuni, violet, बैंगनी, जामुनी', 'aubergine, lilac', 'wine'],
   ['aubergine', 'eggplant, brinjal'],
   ['lilac', 'lavender, mauve'],
   ['white', 'safed, safaid, sufaid, सफेद, सफ़ेद', 'ivory'],
@@ -113,7 +117,7 @@ const TABLE: readonly (readonly [name: string, also: string, includes?: string])
   ['beige', 'kora, nude, fawn'],
   ['black', 'kala, kaala, kali, काला, काली, काले', 'charcoal'],
   ['charcoal', 'grey, gray, slate, स्लेटी'],
-  ['brown', 'bhura, bhoora, भूरा, भूरी', 'rust'],
+  ['brown', 'bhura, bhoora, भूरा, भूरी', '', 'rust'],
   ['wedding', 'shadi, shaadi, bridal, dulhan, vivah, nikah, marriage, शादी, दुल्हन, ब्राइडल', 'sangeet'],
   ['sangeet', 'sangit, संगीत'],
   ['haldi', 'haldi ceremony, pithi, ubtan, हल्दी', 'turmeric, marigold, mustard, yellow'],
@@ -131,10 +135,11 @@ const TABLE: readonly (readonly [name: string, also: string, includes?: string])
 ];
 
 /** All entries, for the search of shoppers and that of staff. A test fails if two entries share a spelling. */
-export const SPELLINGS: readonly Spelling[] = TABLE.map(([name, also, includes]) => ({
+export const SPELLINGS: readonly Spelling[] = TABLE.map(([name, also, includes, related]) => ({
   name,
   also: listed(also),
   includes: listed(includes),
+  related: listed(related),
 }));
 
 function listed(text = ''): string[] {

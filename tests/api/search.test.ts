@@ -83,6 +83,28 @@ describe('GET /api/search', () => {
     for (const { productId } of [small, large]) await pb.collection('products').delete(productId);
   });
 
+  it('finds what a page of the shop lists, below the results, with a link to the page', async () => {
+    for (const q of ['pakistani suit', 'original pakistani', 'indian replica', 'पाकिस्तानी सूट']) {
+      const { near, links } = await search({ q, page: '10' });
+      expect([q, near.length > 0, links.length > 0]).toEqual([q, true, true]);
+    }
+    const { links } = await search({ q: 'return policy' });
+    expect(links).toEqual([{ name: 'Returns and exchanges', section: 'Help', href: '/returns' }]);
+    expect((await suggest('sale')).categories[0]).toMatchObject({ href: '/sale' });
+  });
+
+  it('shows similar products below the last of the results', async () => {
+    expect((await search({ q: 'gown' })).near[0]?.name).toContain('Anarkali');
+    const red = await search({ q: 'red saree' });
+    expect(red.near.map(({ name }) => name)).toContain('Bagru Mul Mul Saree');
+    expect(red.products.length).toBeGreaterThan(0);
+    expect((await search({ q: 'a' })).near).toEqual([]);
+  });
+
+  it('reads a bust in inches as the size of the size chart', async () => {
+    expect(await search({ q: 'size 42' })).toMatchObject({ understood: 'in size XXL' });
+  });
+
   it('finds a product by its number', async () => {
     expect((await search({ q: 'gm 1037' })).products.map(({ id }) => id)).toEqual(['1037']);
   });

@@ -4,7 +4,15 @@ import type { FoundView } from '#site/features/search/results.store.ts';
 
 /** An answer for tests that found nothing; say what matters to the one at hand. */
 export function sampleAnswer(overrides: Partial<SearchAnswer> = {}): SearchAnswer {
-  const nothing = { products: [], near: [], otherTerms: [], categories: [], choices: [], filters: NO_SEARCH_FILTERS };
+  const nothing = {
+    products: [],
+    near: [],
+    links: [],
+    otherTerms: [],
+    categories: [],
+    choices: [],
+    filters: NO_SEARCH_FILTERS,
+  };
   return { ...SEARCH_SHAPE, from: 1, page: 1, pages: 1, ...nothing, ...overrides };
 }
 

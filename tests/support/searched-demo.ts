@@ -9,11 +9,14 @@ export function searchedDemo(generated = 0) {
   const products = [...CATALOGUE, ...generateProducts(generated, 1)].filter(({ isInactive }) => isInactive !== true);
   const index = createTextIndex();
   for (const product of products) addText(index, searchedTextOf(product));
-  const docs = (term: string) => find(index, term).docs.flatMap((doc) => products[doc] ?? []);
+  const docs = (term: string) => {
+    const found = find(index, term);
+    return (found.docs.length > 0 ? found.docs : found.near).flatMap((doc) => products[doc] ?? []);
+  };
   return {
     products,
     find: (term: string) => find(index, term),
-    /** Names of the results, best first. */
+    /** Names of the results, or of what is shown without any, best first. */
     namesFor: (term: string) => docs(term).map(({ name }) => name),
     productsFor: docs,
   };

@@ -1,7 +1,6 @@
 import type { SearchAnswer } from '#shared/api/search.ts';
-import { GRID_SIZES } from '#site/components/grid-sizes.ts';
-import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
-import { SEARCH_PAGE_WORDS, SEARCH_SUGGESTIONS, understoodText } from './messages.ts';
+import { SEARCH_PAGE_WORDS, SEARCH_SUGGESTIONS } from './messages.ts';
+import { NearProducts } from './NearProducts.tsx';
 import { searchHref } from './search-href.ts';
 
 interface Props {
@@ -10,7 +9,8 @@ interface Props {
 }
 
 /** Shown when nothing was found: similar products, other terms, and categories. */
-export function NothingFound({ answer: { near, understood, otherTerms, categories }, hasClaims }: Props) {
+export function NothingFound({ answer, hasClaims }: Props) {
+  const { otherTerms, categories } = answer;
   return (
     <>
       {otherTerms.length > 0 && (
@@ -23,23 +23,7 @@ export function NothingFound({ answer: { near, understood, otherTerms, categorie
           ))}
         </p>
       )}
-      {near.length > 0 && (
-        <section className="search-near" aria-labelledby="near">
-          <h2 id="near">{SEARCH_PAGE_WORDS.near}</h2>
-          {understood !== '' && (
-            <a className="link inline-block py-2" href={searchHref(understood)}>
-              {understoodText(understood)}
-            </a>
-          )}
-          <ul className="product-grid">
-            {near.map((card) => (
-              <li key={card.id}>
-                <ProductCard card={card} sizes={GRID_SIZES} hasClaims={hasClaims} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NearProducts answer={answer} hasClaims={hasClaims} />
       <p className="text-ink-soft">{SEARCH_PAGE_WORDS.noneText}</p>
       <Links places={categories} />
       <Links places={SEARCH_SUGGESTIONS} />

@@ -109,7 +109,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
     expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(screen.getByText('Showing results for cotton')).toBeVisible();
-    expect(namesOf('group')).toEqual(['Categories', 'Products']);
+    expect(namesOf('group')).toEqual(['Categories and pages', 'Products']);
     expect(screen.getByRole('option', { name: /^Cotton/ })).toHaveAttribute('href', '/cotton');
     expect(screen.getByRole('option', { name: 'See all 42 products' })).toHaveAttribute('href', '/search?q=coton');
     expect(textsOf('status')).toEqual(['1 product, 1 category']);

@@ -46,6 +46,16 @@ describe('the search page', () => {
     expect(textsOf('status')).toEqual(['Showing results for cotton Showing 2 of 42 products']);
   });
 
+  test('shows the pages that the term asks for, and similar products below the results', () => {
+    page('red sale', {
+      ...TWO,
+      near: [sampleCard('3')],
+      links: [{ name: 'Sale', section: 'Collection', href: '/sale' }],
+    });
+    expect(screen.getByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/sale');
+    expect(namesOf('heading').slice(-2)).toEqual(['You may also like', 'Product 3']);
+  });
+
   test('shows the size that alone was searched for', () => {
     page('in m', { ...TWO, total: 2, understood: 'in size M' });
     expect(textsOf('status')).toEqual(['Showing size M Showing 2 products']);

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import type { SearchResults } from '#shared/api/search.ts';
+import type { FoundCategory, SearchResults } from '#shared/api/search.ts';
 import { FILTER_WORDS, resultsFor, SEARCH_PAGE_WORDS, SEARCH_WORDS, showingText, understoodText } from './messages.ts';
+import { NearProducts } from './NearProducts.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
@@ -46,6 +47,7 @@ export function SearchPage({ hasClaims, ...results }: Props) {
           </a>
         </SearchMessage>
       )}
+      {kind === 'found' && <PageLinks links={view.answer.links} />}
       {kind === 'found' && <ResultFilters view={view} />}
       {kind === 'found' && view.answer.total === 0 && (
         <SearchMessage title={SEARCH_WORDS.none}>
@@ -56,8 +58,27 @@ export function SearchPage({ hasClaims, ...results }: Props) {
           )}
         </SearchMessage>
       )}
-      {kind === 'found' && view.answer.total > 0 && <ResultGrid view={view} hasClaims={hasClaims} />}
+      {kind === 'found' && view.answer.total > 0 && (
+        <>
+          <ResultGrid view={view} hasClaims={hasClaims} />
+          <NearProducts answer={view.answer} hasClaims={hasClaims} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** The pages that a term asks for: 'track order' leads to the page that tracks one. */
+function PageLinks({ links }: { links: readonly FoundCategory[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className="search-links" aria-label={SEARCH_PAGE_WORDS.pages}>
+      {links.map(({ name, href }) => (
+        <a key={name} className="button button-outline" href={href}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 

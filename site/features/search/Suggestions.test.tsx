@@ -85,7 +85,7 @@ describe('the list under an empty box', () => {
 describe('suggestions', () => {
   test('are categories, products and a link to all results', () => {
     const categories = [{ name: 'Cotton', section: 'Shop by Fabric', href: '/cotton' }];
-    expect(options({ categories, products: [SUIT] })).toEqual(['Categories', 'Products', undefined]);
+    expect(options({ categories, products: [SUIT] })).toEqual(['Categories and pages', 'Products', undefined]);
     expect(textsOf('option')).toEqual(['Cotton Shop by Fabric', 'Mehr Cotton Suit ₹999 ₹1,249', 'See all 42 products']);
     expect(hrefs()).toEqual(['/cotton', '/product/1001', '/search?q=cotton']);
   });

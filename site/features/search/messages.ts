@@ -31,7 +31,7 @@ export function countText(products: number): string {
 export const SUGGESTION_WORDS = {
   list: 'Suggestions',
   products: 'Products',
-  categories: 'Categories',
+  categories: 'Categories and pages',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   soldOut: 'Sold out',
@@ -56,6 +56,8 @@ export const SEARCH_PAGE_WORDS = {
   noneText: 'Try a shorter word, or look here:',
   otherTerms: 'Did you mean',
   near: 'Close to what you typed',
+  more: 'You may also like',
+  pages: 'Pages',
   failedText: 'Please try again in a moment.',
   tryAgain: 'Try again',
   loadMore: 'Load More',
