@@ -16,7 +16,7 @@ const SORTS: Record<CustomerSort, string> = {
 const NEWEST_FIRST = '-last';
 
 /** Staff and guests without orders are not listed. */
-const LISTED = `(l.order_id IS NOT NULL OR c.merged_into != '' OR EXISTS (SELECT 1 FROM users u WHERE u.id = c.id AND NOT EXISTS (
+const LISTED = `(s.customer_id IS NOT NULL OR c.merged_into != '' OR EXISTS (SELECT 1 FROM users u WHERE u.id = c.id AND NOT EXISTS (
   SELECT 1 FROM user_roles r WHERE r.user_id = u.id)))`;
 
 /** A page of customers for staff. `query` is that of CUSTOMERS_PATH in shared/api/customers.ts. */

@@ -5,26 +5,32 @@ import { COUNTS } from '../orders/sales.ts';
 export const HEAD = "IIF(c.merged_into = '', c.id, c.merged_into)";
 
 /**
- * Customers with their sums, those merged as one; `condition` is about customers `c`. Amounts are rupees. As in the reports, an
- * exchange at no cost is no order.
+ * Customers with their sums, those merged as one; `condition` is about customers `c` and their sums `s`. Amounts are rupees. As in
+ * the reports, an exchange at no cost is no order.
+ * @param customers SQL of the ids of customers, if the sums of a few are enough.
  */
-export const sumsOf = (condition: string) => `
-  SELECT ${HEAD} AS id, COALESCE(SUM(o.total_amount > 0), 0) AS orders,
-    COALESCE(MAX(IIF(o.total_amount > 0, o.created_at, NULL)), '') AS last_order_at,
-    MAX(c.phone = '') AS has_account,
-    ROUND(COALESCE(SUM(IIF(o.payment_status IN ('paid', 'refund_pending', 'refunded'), o.total_amount, 0) - COALESCE(r.rupees, 0))
-      FILTER (WHERE ${COUNTS('o')}), 0), 2) AS value
+export const sumsOf = (condition: string, customers = '') => `
+  SELECT ${HEAD} AS id, COALESCE(SUM(s.orders), 0) AS orders, COALESCE(MAX(s.last_order_at), '') AS last_order_at,
+    MAX(c.phone = '') AS has_account, ROUND(COALESCE(SUM(s.value), 0), 2) AS value
   FROM customers c
-  LEFT JOIN shop_order_customers l ON l.customer_id = c.id
-  LEFT JOIN orders o ON o.id = l.order_id
   LEFT JOIN (
-    SELECT order_id, SUM(amount_paise) / 100.0 AS rupees FROM refunds WHERE status != 'failed' GROUP BY order_id
-  ) r ON r.order_id = l.order_id
+    SELECT l.customer_id, SUM(o.total_amount > 0) AS orders, MAX(IIF(o.total_amount > 0, o.created_at, NULL)) AS last_order_at,
+      SUM(IIF(o.payment_status IN ('paid', 'refund_pending', 'refunded'), o.total_amount, 0) - COALESCE(r.rupees, 0))
+        FILTER (WHERE ${COUNTS('o')}) AS value
+    FROM shop_order_customers l
+    JOIN orders o ON o.id = l.order_id
+    LEFT JOIN (
+      SELECT order_id, SUM(amount_paise) / 100.0 AS rupees FROM refunds WHERE status != 'failed' GROUP BY order_id
+    ) r ON r.order_id = l.order_id
+    ${customers && `WHERE l.customer_id IN (${customers})`} GROUP BY l.customer_id
+  ) s ON s.customer_id = c.id
   WHERE ${condition} GROUP BY 1`;
 const SUMS = { ...texts('id', 'last_order_at'), ...wholes('orders'), ...flags('has_account'), ...decimals('value') };
 
 /** The customers of `ids` and those merged into them. */
-const OF_IDS = `(c.id ${inList('ids')} OR c.merged_into ${inList('ids')})`;
+const MEMBERS = `SELECT value FROM json_each({:ids}) UNION ALL
+  SELECT id FROM customers WHERE merged_into != '' AND merged_into ${inList('ids')}`;
+const OF_IDS = `c.id IN (${MEMBERS})`;
 
 const ADDRESS = texts('first_name', 'last_name', 'address', 'city', 'state', 'pincode', 'phone');
 
@@ -46,7 +52,7 @@ const newest = (condition: string) =>
 /** Customers as staff see them, in the sequence of `ids`; ids of merged customers and unknown ones are left out. */
 export function rowsOfCustomers(app: CoreApp, ids: string[]): CustomerRowAnswer[] {
   const params = { ids: JSON.stringify(ids) };
-  const sums = all(app, sumsOf(OF_IDS), params, SUMS);
+  const sums = all(app, sumsOf(OF_IDS, MEMBERS), params, SUMS);
   const identities = all(app, IDENTITIES, params, IDENTITY);
   const orders = all(app, newest('TRUE'), params, texts('head', 'shipping'));
   const withEmail = all(app, newest("o.email != ''"), params, texts('head', 'email'));

@@ -9,9 +9,9 @@ const mediaIn = (value: string) =>
 
 /** Lists are arrays of paths; single texts and objects with an address are valid too (specification, section 3). */
 const shownIn = (field: string, products: string) =>
-  `SELECT ${mediaIn('list.atom')} AS media_id, p.id AS product_id, p.name AS name
-   FROM ${products} p, json_tree(CASE WHEN json_valid(p.${field}) THEN p.${field} ELSE '[]' END) list
-   WHERE list.type = 'text'`;
+  `SELECT ${mediaIn("IIF(list.type = 'object', list.value ->> 'url', list.atom)")} AS media_id, p.id AS product_id, p.name AS name
+   FROM ${products} p, json_each(CASE WHEN json_valid(p.${field}) THEN p.${field} ELSE '[]' END) list
+   WHERE list.type IN ('text', 'object')`;
 const usesIn = (products: string) => `${shownIn('images', products)} UNION ${shownIn('videos', products)}`;
 
 /** Products and the records they show: rows of `media_id, product_id, name`. */
@@ -40,10 +40,10 @@ const SHOWN_PRODUCTS = 8;
 export function usesOf(app: CoreApp, ids: string[], known?: ProductUse[]): Record<string, MediaUses> {
   const uses: Record<string, MediaUses> = {};
   for (const id of ids) uses[id] = { products: [], product_count: 0, order_count: 0, on_page: false };
-  for (const { media_id, product_id, name } of known ?? productUses(app, ids)) {
+  for (const { media_id, product_id, name, count } of known ?? firstUses(app, ids)) {
     const use = uses[media_id];
     if (use === undefined) continue;
-    use.product_count += 1;
+    use.product_count = count ?? use.product_count + 1;
     if (use.products.length < SHOWN_PRODUCTS) use.products.push({ id: product_id, name });
   }
   const params = { ids: JSON.stringify(ids) };
@@ -57,11 +57,23 @@ export function usesOf(app: CoreApp, ids: string[], known?: ProductUse[]): Recor
   return uses;
 }
 
-type ProductUse = { media_id: string; product_id: string; name: string };
+/** count: of all products that show the record. */
+type ProductUse = { media_id: string; product_id: string; name: string; count?: number };
+const PRODUCT_USE = texts('media_id', 'product_id', 'name');
+const BY_PRODUCT = 'ORDER BY CAST(product_id AS INTEGER)';
 
 function productUses(app: CoreApp, ids: string[], uses: string = PRODUCT_USES, params: Params = {}): ProductUse[] {
-  const sql = `SELECT * FROM (${uses}) WHERE media_id ${inList('ids')} ORDER BY CAST(product_id AS INTEGER)`;
-  return all(app, sql, { ...params, ids: JSON.stringify(ids) }, texts('media_id', 'product_id', 'name'));
+  const sql = `SELECT * FROM (${uses}) WHERE media_id ${inList('ids')} ${BY_PRODUCT}`;
+  return all(app, sql, { ...params, ids: JSON.stringify(ids) }, PRODUCT_USE);
+}
+
+/** The first products that show each record; thousands may show the same one. */
+function firstUses(app: CoreApp, ids: string[]): ProductUse[] {
+  const sql = `SELECT * FROM (
+      SELECT *, COUNT(*) OVER (PARTITION BY media_id) AS count, ROW_NUMBER() OVER (PARTITION BY media_id ${BY_PRODUCT}) AS place
+      FROM (${PRODUCT_USES}) WHERE media_id ${inList('ids')}
+    ) WHERE place <= ${SHOWN_PRODUCTS} ORDER BY place`;
+  return all(app, sql, { ids: JSON.stringify(ids) }, { ...PRODUCT_USE, ...wholes('count') });
 }
 
 /**

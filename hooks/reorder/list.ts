@@ -3,25 +3,23 @@ import { MAX_REORDER_ROWS, SALES_DAYS } from '#shared/limits.ts';
 import { daysBefore, indianDay, startOfIndianDay } from '#shared/time/indian-day.ts';
 import { pageOf, pagesOf } from '../asked.ts';
 import { Conditions } from '../db/conditions.ts';
-import { all, flags, scalar, texts, wholes } from '../db/query.ts';
+import { all, flags, texts, wholes } from '../db/query.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { PRESENT_SIZE, SIZE_ORDER } from '../sizes/sql.ts';
 import { IS_LOW_SIZE } from '../stock/low.ts';
 
-/** Pieces by size and stitching, because variants may have been replaced since. */
-const PIECES = `i.product_id, i.stitched, ${PRESENT_SIZE} AS size, SUM(i.quantity) AS pieces`;
-const BY_SIZE = `GROUP BY i.product_id, i.stitched, ${PRESENT_SIZE}`;
+/** By size and stitching, because variants may have been replaced since. */
+const SIZE = `i.product_id, i.stitched, ${PRESENT_SIZE} AS size`;
+const BY_SIZE = 'GROUP BY 1, 2, 3';
+/** Sold since {:since}; pieces: those since {:starts}, NULL if there are none. */
 const WITH = `WITH sold AS MATERIALIZED (
-    SELECT ${PIECES} FROM order_items i
-    WHERE i.product_id != '' AND i.order_id IN (
-      SELECT id FROM orders
-      WHERE created_at >= {:starts} AND created_at < {:ends}
-        -- The plus keeps the planner from going through every paid order.
-        AND +payment_status = 'paid' AND ${COUNTS('orders')}
-    )
+    SELECT ${SIZE}, NULLIF(SUM(IIF(o.created_at >= {:starts}, i.quantity, 0)), 0) AS pieces
+    FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
+    WHERE o.created_at >= {:since} AND o.created_at < {:ends} AND o.payment_status = 'paid' AND ${COUNTS('o')}
+      AND i.product_id != ''
     ${BY_SIZE}
   ), held AS MATERIALIZED (
-    SELECT ${PIECES} FROM orders o JOIN order_items i ON i.order_id = o.id
+    SELECT ${SIZE}, SUM(i.quantity) AS pieces FROM orders o JOIN order_items i ON i.order_id = o.id
     WHERE o.stock_state = 'reserved' AND i.product_id != ''
     ${BY_SIZE}
   )`;
@@ -34,9 +32,7 @@ const FROM = `FROM product_variants v
 const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`;
 /** Sizes without a sale in so many days, today included, are left out where only what sells is asked for. */
 const SELLING_DAYS = 90;
-const SELLING = `(v.product_id, v.stitched, v.size) IN (
-  SELECT i.product_id, i.stitched, ${PRESENT_SIZE} FROM order_items i WHERE i.order_id IN (
-    SELECT id FROM orders WHERE created_at >= {:selling} AND +payment_status = 'paid' AND ${COUNTS('orders')}))`;
+const SELLING = 's.product_id IS NOT NULL';
 /** Shoppers who asked for a mail when the size is back (docs/stock.md). */
 const WAITING = `(SELECT COUNT(*) FROM stock_requests r
   WHERE r.notified_at = '' AND r.product_id = v.product_id AND r.size = v.size AND v.stitched)`;
@@ -54,23 +50,24 @@ export function listReorder(app: CoreApp, query: Query): ReorderList {
   const { where, params } = conditionsOf(query);
   const sql = `${WITH}
     SELECT v.id AS variant_id, v.product_id, p.name, v.stitched, v.size, v.sku, v.stock_quantity AS stock,
-      COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold, ${WAITING} AS waiting
+      COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold, ${WAITING} AS waiting,
+      COUNT(*) OVER () AS total
     ${FROM} ${where} ORDER BY ${URGENCY} ${page.limit}`;
-  const items = all(app, sql, params, {
+  const rows = all(app, sql, params, {
     ...texts('variant_id', 'product_id', 'name', 'size', 'sku'),
     ...flags('stitched'),
-    ...wholes('stock', 'reserved', 'sold', 'waiting'),
+    ...wholes('stock', 'reserved', 'sold', 'waiting', 'total'),
   });
-  const total = scalar(app, `${WITH} SELECT COUNT(*) AS value ${FROM} ${where}`, params, 0);
-  return { items, ...pagesOf(total, page) };
+  return { items: rows.map(({ total: _total, ...item }) => item), ...pagesOf(rows[0]?.total ?? 0, page) };
 }
 
 function conditionsOf({ brand, category, selling }: Query) {
   const today = indianDay();
   const starts = startOfIndianDay(daysBefore(today, SALES_DAYS - 1));
-  const conditions = new Conditions([NEEDED], { starts, ends: startOfIndianDay(today, 1) });
+  const since = selling ? startOfIndianDay(daysBefore(today, SELLING_DAYS - 1)) : starts;
+  const conditions = new Conditions([NEEDED], { starts, since, ends: startOfIndianDay(today, 1) });
   conditions.add('p.brand_id = {:brand}', { brand });
-  conditions.add(SELLING, { selling: selling && startOfIndianDay(daysBefore(today, SELLING_DAYS - 1)) });
+  if (selling) conditions.add(SELLING);
   conditions.add('p.category_id = {:category}', { category });
   return conditions;
 }

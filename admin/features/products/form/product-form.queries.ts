@@ -71,7 +71,7 @@ export function suggestionsQuery() {
     meta: { showsOwnFailure: true },
     queryFn: async () => {
       const page = await pocketBase
-        .collection('products')
+        .collection('admin_products')
         .getList(1, NEWEST, { sort: '-created_at', fields: PLAIN_TEXT_FIELDS.join(','), skipTotal: true });
       const rows = shownRows(z.array(suggestionRowSchema), page.items);
       return new Map(PLAIN_TEXT_FIELDS.map((column) => [column, distinct(rows.map((row) => row[column]))]));
