@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
-import { DayTable } from './DayTable.tsx';
-import { REPORTS_WORDS } from './messages.ts';
+import { formatLongDay, REPORTS_WORDS } from './messages.ts';
 
 /** A series of a chart: one value for each day. */
 export interface Series {
@@ -38,5 +39,35 @@ export function DayChart(props: DayChartProps) {
       </header>
       {isTable ? <DayTable {...props} /> : <Bars {...props} />}
     </Card>
+  );
+}
+
+/** The data of a chart as a table. */
+export function DayTable({ title, days, series, format }: DayChartProps) {
+  const columns: Column<{ day: string; index: number }>[] = [
+    {
+      key: 'day',
+      label: REPORTS_WORDS.day,
+      isRowHead: true,
+      className: 'whitespace-nowrap',
+      cell: ({ day }) => formatLongDay(day),
+    },
+    ...series.map(({ label, values }) => ({
+      key: label,
+      label,
+      isNumber: true,
+      cell: ({ index }: { index: number }) => format(values[index] ?? 0),
+    })),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className="max-h-64 overflow-y-auto" tabIndex={0} aria-label={title}>
+      <DataTable
+        look="compact"
+        rows={days.map((day, index) => ({ day, index }))}
+        columns={columns}
+        idOf={({ day }) => day}
+      />
+    </section>
   );
 }
