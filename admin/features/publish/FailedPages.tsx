@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#admin/format/dates.ts';
 import type { FailedPage } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
 import { failedPagesText, moreText, PUBLISH_WORDS, triesText } from './messages.ts';
-import { ProductLink } from './ProductLink.tsx';
-import { useRetryPages } from './use-retry-pages.ts';
+import { useRetryPages } from './use-publish-state.ts';
 
 interface FailedPagesProps {
   failures: readonly FailedPage[];
@@ -59,5 +59,21 @@ function PageLink({ path, names, onLeave }: { path: string } & Pick<FailedPagesP
     <a className="link wrap-anywhere" href={path} target="_blank" rel="noopener">
       {path}
     </a>
+  );
+}
+
+interface ProductLinkProps {
+  id: string;
+  /** Undefined while loading, or if the product was deleted. */
+  name: string | undefined;
+  onLeave: () => void;
+}
+
+/** A link to a product's form. */
+export function ProductLink({ id, name, onLeave }: ProductLinkProps) {
+  return (
+    <Link className="link wrap-anywhere" to="/products/$id" params={{ id }} onClick={onLeave}>
+      {name ?? id}
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import type { PublishState, Saving } from './publish-state.ts';
-import { usePublishState } from './use-publish-state.ts';
-import { useRetryPages } from './use-retry-pages.ts';
+import { usePublishState, useRetryPages } from './use-publish-state.ts';
 
 const WORDS = {
   saved: 'Saved',

@@ -5,9 +5,8 @@ import { durationText } from '#admin/format/durations.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import type { PublishStatus, RecentProduct } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
-import { FailedPages } from './FailedPages.tsx';
+import { FailedPages, ProductLink } from './FailedPages.tsx';
 import { bucketText, PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
-import { ProductLink } from './ProductLink.tsx';
 import { productNamesQuery } from './product-names.queries.ts';
 
 interface PublishDetailsProps {

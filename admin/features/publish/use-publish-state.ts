@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { publishStatusQuery } from './publish.queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '#admin/saving/use-action.ts';
+import { PUBLISH_KEY, publishStatusQuery, retryPages } from './publish.queries.ts';
 import { pollDelayMs, publishStateOf, type Saving } from './publish-state.ts';
 
 /**
@@ -16,4 +17,13 @@ export function usePublishState(saving: Saving | undefined, productId?: string) 
       ),
   });
   return { publishState: publishStateOf(saving, data, dataUpdatedAt), askedAt: dataUpdatedAt };
+}
+
+/** Retries a failed page, or all without one. The publishing state shows the result. */
+export function useRetryPages() {
+  const queryClient = useQueryClient();
+  return useAction({
+    run: (path: string | undefined) => retryPages(path),
+    onDone: (status) => queryClient.setQueryData(PUBLISH_KEY, status),
+  });
 }
