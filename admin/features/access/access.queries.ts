@@ -99,3 +99,18 @@ async function hasRole(userId: string, role: StaffAccess): Promise<boolean> {
   const { totalItems } = await pocketBase.collection('user_roles').getList(1, 1, { filter });
   return totalItems > 0;
 }
+
+/** Whether the signed-in admin is an owner. It only hides the Staff page; the server checks the role itself. */
+export function ownerQuery() {
+  const userId = pocketBase.authStore.record?.id ?? '';
+  return queryOptions({
+    queryKey: [ACCESS_KEY, userId, 'owner'],
+    enabled: userId !== '',
+    staleTime: 60_000,
+    meta: { showsOwnFailure: true },
+    queryFn: async () => {
+      const filter = pocketBase.filter('user_id = {:userId} && role = "owner"', { userId });
+      return (await pocketBase.collection('user_roles').getList(1, 1, { filter })).totalItems > 0;
+    },
+  });
+}

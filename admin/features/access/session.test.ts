@@ -1,7 +1,6 @@
 import { BaseAuthStore } from 'pocketbase';
 import { expect, it, vi } from 'vitest';
-import { createSession } from './session.ts';
-import { tickTask } from './session-clock.ts';
+import { createSession, tickTask } from './session.ts';
 
 const NOW_MS = Date.now();
 const record = { id: 'user00000000001', email: 'admin@example.com', collectionId: 'u', collectionName: 'users' };

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { accessQuery, refreshQuietly, session } from './access.queries.ts';
 import { accessState } from './access-state.ts';
-import { startSessionClock } from './session-clock.ts';
+import { startSessionClock } from './session.ts';
 
 /** The current session. */
 export function useSession() {
