@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TextDiff } from './TextDiff.tsx';
+import { TextDiff } from './FieldValues.tsx';
 
 const shown = (before: string, after: string) =>
   renderToStaticMarkup(createElement(TextDiff, { before, after })).replaceAll(/<\/?(p|span)[^>]*>/g, '');

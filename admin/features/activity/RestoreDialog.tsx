@@ -10,10 +10,9 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { versionQuery } from './activity.queries.ts';
-import type { AuditEntry } from './entry.ts';
+import { type AuditEntry, restoring, restoringChanges, versionBefore } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';
 import { ACTIVITY_WORDS } from './messages.ts';
-import { restoring, restoringChanges, versionBefore } from './version.ts';
 
 interface RestoreDialogProps {
   entry: AuditEntry;

@@ -1,11 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { failureStatus } from '#admin/api/failures.ts';
 import { anyOf } from '#admin/api/filters.ts';
 import { pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { ACTIVITY_PATH, type Activity, type ActivityQuery, activityPageSchema } from '#shared/api/activity.ts';
+import {
+  ACTIVITY_PATH,
+  ACTIVITY_PEOPLE_PATH,
+  type Activity,
+  type ActivityQuery,
+  activityPageSchema,
+  activityPeopleSchema,
+} from '#shared/api/activity.ts';
 import { contentRowSchema } from '#shared/content/content-row.ts';
 import { startOfIndianDay } from '#shared/time/indian-day.ts';
 import type { ActivityFilter } from './activity-search.ts';
@@ -117,4 +124,16 @@ async function readRecord(collection: string, id: string): Promise<Record<string
     if (failureStatus(error) === 404) return null;
     throw error;
   }
+}
+
+/** Everyone who has changed something. */
+export const peopleQuery = queryOptions({
+  queryKey: ['activity', 'people'],
+  queryFn: async () => shownRows(activityPeopleSchema, await pocketBase.send(ACTIVITY_PEOPLE_PATH, {})).people,
+});
+
+/** Of the emails of staff: `Asha Rao (asha@example.com)`, or the email alone for who has no name. */
+export function useStaffNames(): (email: string) => string {
+  const { data: people = [] } = useQuery({ ...peopleQuery, meta: { showsOwnFailure: true } });
+  return (email) => people.find((person) => person.email === email)?.actor ?? email;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from './entry.ts';
-import { isRestorable, restoring, restoringChanges, versionBefore } from './version.ts';
+import { type AuditEntry, isRestorable, restoring, restoringChanges, versionBefore } from './entry.ts';
 
 const entry = (
   before: AuditEntry['before'],

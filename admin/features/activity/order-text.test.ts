@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderText } from './order-text.ts';
+import { entriesText, orderText } from './order-text.ts';
 
 test('an address reads as lines', () => {
   const address = {
@@ -31,4 +31,17 @@ test('a parcel reads as its courier and number, with day and pieces', () => {
 
 test('other fields are not of orders', () => {
   expect(orderText('pieces', [{ kind: 'Kameez' }])).toBeUndefined();
+});
+
+test('a list of content reads as labelled lines', () => {
+  const slide = { picture: 'pic000000000001', title: 'Diwali', text: '', is_shown: false };
+  expect(entriesText('slides', [slide], 'hero')).toBe(
+    ['slide 1', '  Picture: pic000000000001', '  Heading: Diwali', '  Show this slide: no'].join('\n'),
+  );
+});
+
+test('other values are not lists of content', () => {
+  expect(entriesText('pieces', [{ kind: 'Kameez' }], undefined)).toBeUndefined();
+  expect(entriesText('name', 'Saanjh', 'identity')).toBeUndefined();
+  expect(entriesText('slides', null, 'hero')).toBeUndefined();
 });
