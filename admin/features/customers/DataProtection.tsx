@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ownerQuery } from '#admin/features/access/owner.queries.ts';
+import { ownerQuery } from '#admin/features/access/access.queries.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useAction } from '#admin/saving/use-action.ts';
+import { AlertFrame } from '#admin/ui/AlertFrame.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import type { Customer } from '#shared/api/customers.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { Input } from '#admin/ui/Input.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { type Customer, ERASE_WORD } from '#shared/api/customers.ts';
 import { personalCopyHtml } from '#shared/orders/personal-copy.ts';
-import { readCopy } from './customers.queries.ts';
-import { EraseDialog } from './EraseDialog.tsx';
+import { CUSTOMERS_KEY, eraseCustomer, readCopy } from './customers.queries.ts';
 import { PRIVACY_WORDS } from './messages.ts';
 
 /** A copy of the customer's data, and erasing it. */
@@ -54,5 +60,75 @@ function useCopy(id: string) {
       saveBlob(`customer-data-${copy.made_at.slice(0, 10)}.${kind}`, new Blob([text], { type }));
     },
     failed: PRIVACY_WORDS.copyFailed,
+  });
+}
+
+/** Asks twice before a customer is erased: what will go and stay, then a word to type. */
+function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [isSure, setSure] = useState(false);
+  const [typed, setTyped] = useState('');
+  const erasing = useErasing(id);
+  const close = () => !erasing.isPending && onClose();
+  return (
+    <AlertFrame
+      isOpen
+      title={isSure ? PRIVACY_WORDS.confirmTitle : PRIVACY_WORDS.eraseTitle}
+      onClose={close}
+      buttons={
+        <>
+          <AlertDialog.Close render={<Button look="outline" />} disabled={erasing.isPending}>
+            {ADMIN_WORDS.cancel}
+          </AlertDialog.Close>
+          {isSure ? (
+            <Button
+              look="danger"
+              disabled={typed.trim() !== ERASE_WORD || erasing.isPending}
+              onClick={() => erasing.start()}
+            >
+              {erasing.isPending ? PRIVACY_WORDS.erasing : PRIVACY_WORDS.confirm}
+            </Button>
+          ) : (
+            <Button look="danger" onClick={() => setSure(true)}>
+              {PRIVACY_WORDS.next}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isSure ? (
+        <Field label={PRIVACY_WORDS.confirmLabel(ERASE_WORD)}>
+          {(control) => (
+            <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+      ) : (
+        <>
+          <p>{PRIVACY_WORDS.eraseText}</p>
+          <ul className="my-2 list-disc pl-5">
+            {PRIVACY_WORDS.erased.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p>{PRIVACY_WORDS.keptText}</p>
+        </>
+      )}
+    </AlertFrame>
+  );
+}
+
+function useErasing(id: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useAction({
+    run: () => eraseCustomer(id),
+    onDone: async () => {
+      await navigate({ to: '/customers' });
+      queryClient.removeQueries({ queryKey: CUSTOMERS_KEY, type: 'inactive' });
+      // Orders, mails and the activity showed the person too.
+      void queryClient.invalidateQueries();
+      notifySuccess(PRIVACY_WORDS.done);
+    },
+    failed: PRIVACY_WORDS.failed,
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ownerQuery } from '#admin/features/access/owner.queries.ts';
+import { ownerQuery } from '#admin/features/access/access.queries.ts';
 import { saveBlob } from '#admin/lists/save-file.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
