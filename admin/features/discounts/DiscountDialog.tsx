@@ -1,12 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { readPrice } from '#admin/format/prices.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { DialogForm } from '#admin/forms/RecordForm.tsx';
 import { type RecordForm, useRecordForm } from '#admin/forms/use-record-form.ts';
+import { Card } from '#admin/ui/Card.tsx';
+import { Input } from '#admin/ui/Input.tsx';
+import { toPaise } from '#shared/money.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
-import { DiscountExample } from './DiscountExample.tsx';
 import { DiscountScope } from './DiscountScope.tsx';
-import { completeDiscount, DISCOUNT_FIELDS, discountProblems } from './discount-fields.ts';
-import { DISCOUNTS_KEY } from './discounts.queries.ts';
+import {
+  completeDiscount,
+  DISCOUNT_FIELDS,
+  type DiscountValues,
+  discountProblems,
+  exampleText,
+  isBelowTenth,
+} from './discount-fields.ts';
+import { cheapestProductQuery, DISCOUNTS_KEY } from './discounts.queries.ts';
 import { DISCOUNTS_WORDS, savedToast } from './messages.ts';
 
 export type DiscountForm = RecordForm<typeof DISCOUNT_FIELDS>;
@@ -49,4 +61,38 @@ export function DiscountDialog({ discount, discounts }: DiscountDialogProps) {
       <FormField name="is_active" />
     </DialogForm>
   );
+}
+
+/** What an order with the discount would cost, as the form is typed. */
+function DiscountExample({ values }: { values: DiscountValues }) {
+  const [typed, setTyped] = useState('2000');
+  const id = useId();
+  const read = readPrice(typed);
+  return (
+    <Card as="section" className="grid gap-2 bg-sand" aria-label={DISCOUNTS_WORDS.example}>
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={id} className="font-semibold">
+          {`${DISCOUNTS_WORDS.example}: ${DISCOUNTS_WORDS.exampleLabel}`}
+        </label>
+        <Input
+          id={id}
+          className="w-28"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <PriceWarning values={values} />
+      <p role="status">{'problem' in read ? read.problem : exampleText(values, toPaise(read.rupees))}</p>
+    </Card>
+  );
+}
+
+function PriceWarning({ values }: { values: DiscountValues }) {
+  const { data: cheapest } = useQuery(cheapestProductQuery(values));
+  return isBelowTenth(values, cheapest ?? undefined) ? (
+    <p role="alert" className="font-semibold text-madder-deep">
+      {DISCOUNTS_WORDS.belowTenth}
+    </p>
+  ) : null;
 }

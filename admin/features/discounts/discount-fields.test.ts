@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { TypedValues } from '#admin/forms/fields.ts';
 import { type FormRules, readForm, startValues, typedValues, type Values } from '#admin/forms/form-values.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
-import { exampleText } from './discount-example.ts';
 import {
   completeDiscount,
   DISCOUNT_FIELDS,
   type DiscountValues,
   discountProblems,
+  exampleText,
   isBelowTenth,
 } from './discount-fields.ts';
 import { discountState } from './discount-state.ts';

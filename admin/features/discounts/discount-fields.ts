@@ -13,10 +13,12 @@ import {
 } from '#admin/forms/fields.ts';
 import type { Values } from '#admin/forms/form-values.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
+import { formatPaise } from '#shared/money.ts';
 import { DISCOUNT_CODE, normaliseCode } from '#shared/orders/discount-code.ts';
+import { CAPPED_TEXT, refusalText } from '#shared/orders/discount-messages.ts';
 import { areDaysReversed, isDiscountValue, isForNothing } from '#shared/orders/discount-rules.ts';
-import type { Discount } from '#shared/orders/order-discount.ts';
-import { isShopDay } from '#shared/time/indian-day.ts';
+import { chooseDiscount, type Discount, discountLabel } from '#shared/orders/order-discount.ts';
+import { indianDay, isShopDay } from '#shared/time/indian-day.ts';
 import { DISCOUNT_PROBLEMS, KIND_LABELS, METHOD_LABELS, SCOPE_LABELS, DISCOUNTS_WORDS as WORDS } from './messages.ts';
 
 export type DiscountValues = Omit<Discount, 'id'>;
@@ -98,4 +100,31 @@ function typedValue(stored: number): string {
 function priceIn(typed: string): number {
   const read = readPrice(typed);
   return 'rupees' in read ? read.rupees : 0;
+}
+
+/** What an order of one item of this price pays, on the first day of the discount or today; the item is one it is for. */
+export function exampleText(values: DiscountValues, pricePaise: number): string {
+  const discount = {
+    ...values,
+    applies_to: 'all' as const,
+    is_active: true,
+    valid_until: '',
+    id: 'example',
+    updated_at: '',
+    uses: 0,
+    buyer_uses: 0,
+  };
+  if (discount.value === 0) return '';
+  const today = indianDay();
+  const isPlanned = values.valid_from > today;
+  const lines = [{ id: 'example', productId: '', categoryId: '', quantity: 1, pricePaise }];
+  const { applied, refusal } = chooseDiscount([discount], {
+    code: discount.code,
+    lines,
+    day: isPlanned ? values.valid_from : today,
+  });
+  if (applied === null) return refusal ? refusalText(refusal, discount.code) : 'No discount';
+  const pays = formatPaise(pricePaise - applied.amountPaise);
+  const label = discountLabel(discount) || 'Discount';
+  return `${label} −${formatPaise(applied.amountPaise)}, to pay ${pays}.${applied.isCapped ? ` ${CAPPED_TEXT}` : ''}`;
 }
