@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ownerQuery } from '#admin/features/access/owner.queries.ts';
+import { ownerQuery } from '#admin/features/access/access.queries.ts';
 import { openIssuesQuery } from '#admin/features/inbox/open-issues.queries.ts';
 import { ADMIN_WORDS, openIssues } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { useStaffNames } from '#admin/features/activity/people.queries.ts';
+import { useStaffNames } from '#admin/features/activity/activity.queries.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSave } from '#admin/saving/use-save.ts';
 import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
-import { type MailTextsRow, mailTextsQuery } from './mail-texts.queries.ts';
+import { type MailTextsRow, mailTextsQuery } from './mails.queries.ts';
 import { MAILS_WORDS } from './messages.ts';
 
 const DAYS = [3, 5, 7, 10, 14, 21, 30];

@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useAction } from '#admin/saving/use-action.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
+import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
-import { isAccountMail, type MailTexts, placeholdersOf } from '#shared/orders/mails.ts';
+import { isAccountMail, type MailKind, type MailTexts, placeholdersOf } from '#shared/orders/mails.ts';
 import { AfterDays } from './AfterDays.tsx';
-import { mailFields, TEXT_FIELDS, unknownPlaceholders } from './draft.ts';
-import { MailPreview } from './MailPreview.tsx';
-import { type MailTextsRow, mailTextsQuery, sendTest } from './mail-texts.queries.ts';
+import { mailFields, TEXT_FIELDS, unknownPlaceholders, withinLimits } from './draft.ts';
+import { type MailTextsRow, mailTextsQuery, previewQuery, sendTest } from './mails.queries.ts';
 import { MAIL_OCCASIONS, MAILS_WORDS } from './messages.ts';
 
 interface MailEditorProps {
@@ -119,5 +122,51 @@ function TestButton({ row, texts }: { row: MailTextsRow; texts: MailTexts }) {
     <Button look="outline" disabled={isPending} onClick={() => start()}>
       {isPending ? MAILS_WORDS.testing : MAILS_WORDS.test}
     </Button>
+  );
+}
+
+const PAUSE_MS = 300;
+const VIEWS = ['phone', 'desktop', 'plain'] as const;
+
+/** The mail about an example order as a phone and a computer show it, and its text part. */
+function MailPreview({ kind, texts }: { kind: MailKind; texts: MailTexts }) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>('phone');
+  const [shown, setShown] = useState(texts);
+  const { soon } = useDebounce(setShown, PAUSE_MS);
+  useEffect(() => soon(texts), [soon, texts]);
+  const { data, isError, refetch } = useQuery(previewQuery({ kind, texts: withinLimits(shown) }));
+  return (
+    <Card as="section" aria-label={MAILS_WORDS.preview} className="min-w-0 p-4">
+      <div className="mb-3 flex flex-wrap items-center gap-4 border-b border-line">
+        {VIEWS.map((one) => (
+          <button key={one} type="button" className="tab" aria-pressed={one === view} onClick={() => setView(one)}>
+            {MAILS_WORDS[one]}
+          </button>
+        ))}
+      </div>
+      {isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <p className="mb-3 break-words">
+            <span className="text-ink-soft">{MAILS_WORDS.subject}: </span>
+            <span className="font-semibold">{data.subject}</span>
+          </p>
+          {view === 'plain' ? (
+            <pre className="max-h-160 overflow-auto border border-line bg-paper-bright p-4 text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
+              {data.text}
+            </pre>
+          ) : (
+            // Mails scroll in their frame, as they do in a mail program.
+            <iframe
+              title={MAILS_WORDS.preview}
+              sandbox=""
+              srcDoc={data.html}
+              className="mx-auto block h-160 w-full border border-line data-[view=phone]:max-w-97.5"
+              data-view={view}
+            />
+          )}
+        </>
+      )}
+    </Card>
   );
 }

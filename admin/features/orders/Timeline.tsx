@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStaffNames } from '#admin/features/activity/people.queries.ts';
+import { useStaffNames } from '#admin/features/activity/activity.queries.ts';
 import { sendMailAgain } from '#admin/features/mails/mails.queries.ts';
 import { OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useAction } from '#admin/saving/use-action.ts';

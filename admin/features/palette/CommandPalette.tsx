@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { ownerQuery } from '#admin/features/access/owner.queries.ts';
+import { ownerQuery } from '#admin/features/access/access.queries.ts';
 import { rebuildShop } from '#admin/features/publish/publish.queries.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Input } from '#admin/ui/Input.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useStaffNames } from '#admin/features/activity/people.queries.ts';
+import { useStaffNames } from '#admin/features/activity/activity.queries.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { StockMove } from '#shared/api/stock-moves.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Share } from '#admin/features/reports/BestSellers.tsx';
-import { DayTable } from '#admin/features/reports/DayTable.tsx';
+import { DayTable } from '#admin/features/reports/DayChart.tsx';
 import { formatCount, formatShare } from '#admin/features/reports/messages.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';

@@ -1,5 +1,4 @@
-import { usePublishState } from '#admin/features/publish/use-publish-state.ts';
-import { useRetryPages } from '#admin/features/publish/use-retry-pages.ts';
+import { usePublishState, useRetryPages } from '#admin/features/publish/use-publish-state.ts';
 import { whyNotLive } from '#admin/features/publish/why-not-live.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
