@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { failureStatus } from '#admin/api/failures.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { choice, text } from '#admin/forms/fields.ts';
+import { DialogForm, RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
-import { AddAdminForm } from './AddAdminForm.tsx';
 import { QUESTIONS, STAFF_WORDS } from './messages.ts';
-import { NameDialog } from './NameDialog.tsx';
-import { type RoleChange, staffQuery } from './staff.queries.ts';
+import {
+  addStaff,
+  nameStaff,
+  type RoleChange,
+  STAFF_KEY,
+  showAdded,
+  staffQuery,
+  useInvitingAgain,
+  useRoleChange,
+} from './staff.queries.ts';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
-import { useInvitingAgain, useRoleChange } from './use-staff.ts';
 
 /** For owners: the staff, with inviting and removing, and two-factor sign-in. */
 export function StaffPage() {
@@ -99,5 +112,59 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+const FIELDS = {
+  email: text(STAFF_WORDS.email, z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)), {
+    hint: STAFF_WORDS.emailHint,
+    input: { type: 'email' },
+  }),
+  role: choice(STAFF_WORDS.role, STAFF_WORDS.roles, 'admin'),
+};
+
+/** Invites somebody by email address. */
+function AddAdminForm() {
+  const form = useRecordForm(FIELDS, {
+    record: undefined,
+    affected: [STAFF_KEY],
+    save: async ({ all: { email, role } }) => showAdded(await addStaff(email, role), email, role),
+    onSaved: () => form.restart(),
+  });
+  return (
+    <Card className="mb-4 p-4">
+      <RecordForm form={form} className="flex flex-wrap items-start gap-3">
+        <FormField name="email" className="min-w-0 max-w-lg flex-1 basis-72" />
+        <FormField name="role" />
+        <SubmitButton form={form} label={STAFF_WORDS.add} busyLabel={STAFF_WORDS.adding} className="sm:mt-6.5" />
+      </RecordForm>
+    </Card>
+  );
+}
+
+const NAME_FIELDS = {
+  name: text(STAFF_WORDS.name, z.string().trim(), { hint: STAFF_WORDS.nameHint, input: { maxLength: 100 } }),
+};
+
+/** Asks for the name of one of the staff. */
+function NameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const form = useRecordForm(NAME_FIELDS, {
+    record: member,
+    affected: [STAFF_KEY],
+    save: async ({ all }) => {
+      await nameStaff(member, all.name);
+      notifySuccess(STAFF_WORDS.named);
+    },
+    onSaved: onClose,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={STAFF_WORDS.nameTitle(member.email)}
+      onClose={onClose}
+      footer={<SubmitButton form={form} />}
+    >
+      <FormField name="name" />
+    </DialogForm>
   );
 }

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
+import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
+import { useAction } from '#admin/saving/use-action.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import {
   proofSchema,
   STAFF_PATH,
@@ -18,7 +21,7 @@ import {
   TWO_FACTOR_CODE_PATH,
   TWO_FACTOR_PATH,
 } from '#shared/api/staff.ts';
-import { STAFF_WORDS } from './messages.ts';
+import { ADDED_WORDS, STAFF_WORDS } from './messages.ts';
 
 export const STAFF_KEY = ['staff'];
 
@@ -34,7 +37,7 @@ export async function addStaff(email: string, role: StaffRole): Promise<StaffAdd
 }
 
 /** Sends an invitation again. */
-export async function inviteAgain(userId: string): Promise<StaffAdded> {
+async function inviteAgain(userId: string): Promise<StaffAdded> {
   return staffAddedSchema.parse(await pocketBase.send(staffInvitePath(userId), { method: 'POST' })).outcome;
 }
 
@@ -77,4 +80,40 @@ export async function switchTwoFactor(change: {
   code?: string;
 }): Promise<void> {
   await pocketBase.send(TWO_FACTOR_PATH, { method: 'POST', body: change });
+}
+
+const DONE: Record<RoleChange, string> = {
+  remove: STAFF_WORDS.removed,
+  makeOwner: STAFF_WORDS.ownerMade,
+  signOut: STAFF_WORDS.signedOut,
+  endOwner: STAFF_WORDS.ownerEnded,
+};
+
+/** Says how an invitation went. */
+export function showAdded(outcome: StaffAdded, email: string, role: StaffRole): void {
+  const text = ADDED_WORDS[outcome](role);
+  if (outcome === 'mail_failed') notifyFailure(email, text);
+  else notifySuccess(email, text);
+}
+
+/** Sends an invitation again. */
+export function useInvitingAgain() {
+  return useAction({
+    run: ({ user_id }: StaffMember) => inviteAgain(user_id),
+    onDone: (outcome, { email, is_packer }) => showAdded(outcome, email, is_packer ? 'packer' : 'admin'),
+    affected: [STAFF_KEY],
+  });
+}
+
+/** Changes a person's roles. They may be the user's own, so access is checked again. */
+export function useRoleChange(onDone: () => void) {
+  return useAction({
+    run: ({ change, member }: { change: RoleChange; member: StaffMember }) => changeRole(change, member),
+    onDone: (_, { change }) => {
+      notifySuccess(DONE[change]);
+      onDone();
+    },
+    onFailed: onDone,
+    affected: [STAFF_KEY, [ACCESS_KEY]],
+  });
 }
