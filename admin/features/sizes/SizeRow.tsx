@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { DialogForm } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import type { useSave } from '#admin/saving/use-save.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
@@ -6,9 +9,7 @@ import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
-import { RenameDialog } from './RenameDialog.tsx';
-import { moved, ordering, retiring } from './size-changes.ts';
-import { sizesQuery } from './sizes.queries.ts';
+import { AFFECTED, moved, nameProblem, ordering, retiring, SIZE_FIELDS, sizesQuery } from './sizes.queries.ts';
 
 interface SizeRowProps {
   size: ShopSize;
@@ -115,5 +116,27 @@ function MoveButton({ label, size, isDisabled, onPress, children }: MoveButtonPr
     >
       <span aria-hidden="true">{children}</span>
     </Button>
+  );
+}
+
+interface RenameDialogProps {
+  size: ShopSize;
+  sizes: readonly ShopSize[];
+  onClose: () => void;
+}
+
+/** A new name for a size. */
+function RenameDialog({ size, sizes, onClose }: RenameDialogProps) {
+  const form = useRecordForm(SIZE_FIELDS, {
+    record: size,
+    problems: ({ name }) => ({ name: nameProblem(sizes, name, size.id) }),
+    affected: AFFECTED,
+    save: { collection: 'sizes', done: ({ name }) => SIZE_STEPS.renamed(size.name, name) },
+    onSaved: onClose,
+  });
+  return (
+    <DialogForm form={form} title={SIZES_WORDS.renameTitle(size.name)} onClose={onClose}>
+      <FormField name="name" hint={SIZES_WORDS.renameHint} />
+    </DialogForm>
   );
 }

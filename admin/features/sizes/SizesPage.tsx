@@ -9,8 +9,7 @@ import { Card } from '#admin/ui/Card.tsx';
 import type { ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
 import { SizeRow } from './SizeRow.tsx';
-import { AFFECTED, addition, nameProblem, SIZE_FIELDS } from './size-changes.ts';
-import { sizesQuery } from './sizes.queries.ts';
+import { AFFECTED, addition, nameProblem, SIZE_FIELDS, sizesQuery } from './sizes.queries.ts';
 
 /** The stitched sizes of the shop: names, order, retired ones. */
 export function SizesPage() {
