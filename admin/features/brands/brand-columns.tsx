@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { z } from 'zod';
+import { useCountsQuery } from '#admin/features/categories/use-counts.queries.ts';
+import { check, text } from '#admin/forms/fields.ts';
+import { effectiveSlug, NAME_FIELDS, slugProblem } from '#admin/forms/name-fields.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
@@ -9,10 +13,11 @@ import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import { showingQueries } from './brand-fields.ts';
-import type { NamedRow } from './brands.queries.ts';
+import { HSN } from '#shared/tax/gst.ts';
+import { fold } from '#shared/text/fold.ts';
+import { type NamedRow, namedQuery } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
-import { BRANDS_WORDS, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
+import { BRANDS_WORDS, nameTaken, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
 
 /** A row with the number of its products. */
 export interface CountedBrand {
@@ -121,4 +126,37 @@ function Remove({ kind, row, count }: CountedBrand) {
       </ConfirmDialog>
     </>
   );
+}
+
+const hsn = z
+  .string()
+  .trim()
+  .refine((code) => code === '' || HSN.test(code), BRANDS_WORDS.hsnError);
+const hsnLook = { hint: BRANDS_WORDS.hsnHint, input: { inputMode: 'numeric' } } as const;
+const isActive = check(BRANDS_WORDS.active, true);
+
+/** The fields of both kinds; brands have no HSN codes. */
+export const BRAND_FIELDS = {
+  brands: { ...NAME_FIELDS, is_active: isActive },
+  categories: {
+    ...NAME_FIELDS,
+    hsn: text(BRANDS_WORDS.hsn, hsn, hsnLook),
+    hsn_unstitched: text(BRANDS_WORDS.hsnUnstitched, hsn, hsnLook),
+    is_active: isActive,
+  },
+};
+
+/** The queries that show rows of a kind. */
+export const showingQueries = (kind: Kind) => [namedQuery(kind).queryKey, useCountsQuery.queryKey];
+
+type Named = Pick<NamedRow, 'name' | 'slug'>;
+
+export function withSlug<Values extends Named>(values: Values): Values {
+  return { ...values, slug: effectiveSlug(values) };
+}
+
+/** Names are unique. `id` is the row's own, undefined for a new one. */
+export function nameProblems({ name, slug }: Named, rows: readonly NamedRow[], id: string | undefined) {
+  const isTaken = rows.some((row) => fold(row.name) === fold(name) && row.id !== id);
+  return { slug: slugProblem(slug), name: isTaken ? nameTaken(name) : undefined };
 }
