@@ -1,20 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { formatLongDay } from '#admin/features/reports/messages.ts';
+import { useId } from 'react';
+import { Share } from '#admin/features/reports/BestSellers.tsx';
+import { DayTable } from '#admin/features/reports/DayChart.tsx';
+import { formatCount, formatLongDay, formatShare } from '#admin/features/reports/messages.ts';
 import { PeriodBar } from '#admin/features/reports/PeriodBar.tsx';
 import { daysOf } from '#admin/features/reports/reports-search.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice } from '#admin/lists/Filters.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { Card } from '#admin/ui/Card.tsx';
 import { optionsOf } from '#admin/ui/ChoiceField.tsx';
-import type { Visits } from '#shared/api/visits.ts';
+import type { VisitDay, Visits } from '#shared/api/visits.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { DEVICES, METRICS, PAGE_TYPES } from '#shared/visits.ts';
-import { DEVICE_LABELS, METRIC_LABELS, PAGE_LABELS, VISITORS_WORDS } from './messages.ts';
+import { DEVICE_LABELS, METRIC_LABELS, PAGE_LABELS, STEPS, type Step, VISITORS_WORDS } from './messages.ts';
 import { SpeedTable } from './SpeedTable.tsx';
 import { visitsQuery } from './visitors.queries.ts';
 import type { VisitorsSearch } from './visitors-search.ts';
-import { Way, WayByDay } from './Way.tsx';
 
 const route = getRouteApi('/reports/visitors');
 const POLL_MS = 60_000;
@@ -104,5 +109,72 @@ function Figures({ visits: { pages, days }, search }: { visits: Visits; search: 
         ))}
       </dl>
     </div>
+  );
+}
+
+const ORDER = [
+  'page_views',
+  'product_views',
+  'cart_adds',
+  'checkout_views',
+  'placed',
+  'paid',
+] as const satisfies Step[];
+
+/** The steps from a page to a paid order in the period, each with a bar relative to the first. */
+function Way({ days }: { days: readonly VisitDay[] }) {
+  const id = useId();
+  const total = (step: Step) => days.reduce((sum, day) => sum + day[step], 0);
+  const most = Math.max(1, ...ORDER.map(total));
+  const columns: Column<Step>[] = [
+    {
+      key: 'step',
+      label: VISITORS_WORDS.step,
+      isRowHead: true,
+      cell: (step) => (
+        <>
+          {STEPS[step]}
+          <Share of={total(step) / most} />
+        </>
+      ),
+    },
+    { key: 'count', label: VISITORS_WORDS.count, isNumber: true, cell: (step) => formatCount(total(step)) },
+    {
+      key: 'before',
+      label: VISITORS_WORDS.ofBefore,
+      isNumber: true,
+      cell: (step) => {
+        const before = ORDER[ORDER.indexOf(step) - 1];
+        if (before === undefined || total(before) === 0) return VISITORS_WORDS.none;
+        return formatShare(total(step) / total(before));
+      },
+    },
+  ];
+  return (
+    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
+      <h2 id={id}>{VISITORS_WORDS.way}</h2>
+      <p className="mb-2 text-sm text-ink-soft">{VISITORS_WORDS.wayHint}</p>
+      <DataTable look="compact" rows={ORDER} columns={columns} idOf={(step) => step} labelledBy={id} />
+    </Card>
+  );
+}
+
+/** The same steps by day, latest first. */
+function WayByDay({ days }: { days: readonly VisitDay[] }) {
+  const id = useId();
+  const latestFirst = days.toReversed();
+  return (
+    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {VISITORS_WORDS.wayByDay}
+      </h2>
+      <DayTable
+        title={VISITORS_WORDS.wayByDay}
+        days={latestFirst.map(({ day }) => day)}
+        series={ORDER.map((step) => ({ label: STEPS[step], kind: 'bar', values: latestFirst.map((day) => day[step]) }))}
+        format={formatCount}
+        formatShort={formatCount}
+      />
+    </Card>
   );
 }
