@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '#admin/lists/columns.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import type { ReorderRow } from '#shared/api/reorder.ts';
+import { SALES_DAYS } from '#shared/limits.ts';
 import { REORDER_WORDS, sizeLabel } from './messages.ts';
-import { daysLeft, suggestedReorder } from './reorder.ts';
 
 /** The sizes to reorder on the screen and in the file. */
 export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = [
@@ -46,4 +46,14 @@ function Product({ row: { product_id, name, sku } }: { row: ReorderRow }) {
 
 function format(count: number | null): string | null {
   return count === null ? null : count.toLocaleString('en-IN');
+}
+
+/** Whole days until the size is sold out at the present rate; undefined without sales. */
+export function daysLeft({ stock, sold }: Pick<ReorderRow, 'stock' | 'sold'>): number | undefined {
+  return sold === 0 ? undefined : Math.floor((stock * SALES_DAYS) / sold);
+}
+
+/** Pieces to order so that the stock covers the sales of the last 30 days. */
+export function suggestedReorder({ stock, sold }: Pick<ReorderRow, 'stock' | 'sold'>): number {
+  return Math.max(0, sold - stock);
 }

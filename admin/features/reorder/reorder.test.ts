@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFile } from '#admin/lists/csv.ts';
 import type { ReorderRow } from '#shared/api/reorder.ts';
-import { daysLeft, suggestedReorder } from './reorder.ts';
-import { REORDER_COLUMNS } from './reorder-columns.tsx';
+import { daysLeft, REORDER_COLUMNS, suggestedReorder } from './reorder-columns.tsx';
 
 const ROW: ReorderRow = {
   variant_id: 'v1',
