@@ -6,7 +6,6 @@ import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { CONTENT_SECTIONS, type ContentSection, PAGE_SECTIONS } from '#shared/content/content-fields.ts';
-import { PAGES_WORDS } from './messages.ts';
 
 /** The pages whose texts staff edit, each with its form and whether it was changed. */
 export function PagesPage() {
@@ -52,3 +51,13 @@ function PageCard({ section, changedAt }: { section: ContentSection; changedAt: 
     </Card>
   );
 }
+
+/** The list of pages, which is not in the specification. */
+const PAGES_WORDS = {
+  title: 'Pages',
+  hint: 'The texts of the shop’s pages. A change is live as soon as it is saved, and can be undone.',
+  loading: 'Loading the pages',
+  standard: 'Standard text',
+  changed: (moment: string) => `Changed ${moment}`,
+  view: 'View page',
+} as const;
