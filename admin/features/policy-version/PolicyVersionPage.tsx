@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { PolicyVersionRow } from '#admin/features/policy-version/policy-version.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { RichText } from '#admin/ui/RichText.tsx';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { fillIn } from '#shared/product/fill-in.ts';
-import { policyVersionQuery } from './policy-version.queries.ts';
+import { type PolicyVersionRow, policyVersionQuery } from './policy-version.queries.ts';
 
 const route = getRouteApi('/policy-versions/$id');
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { policyVersionRowSchema } from '#admin/features/policy-version/policy-version.ts';
 
 /** A version of the policies; it never changes. */
 export function policyVersionQuery(id: string) {
@@ -10,3 +10,19 @@ export function policyVersionQuery(id: string) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+const policySchema = z.object({ title: z.string(), lead: z.string(), text: z.string() });
+
+/** Row of policy_versions: the policies and the shop's details that they name (hooks/content/policy-version.ts). */
+const policyVersionRowSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  texts: z.object({
+    identity: z.record(z.string(), z.string()),
+    messages: z.object({ question: z.string() }),
+    terms: policySchema,
+    returns: policySchema,
+    privacy: policySchema,
+  }),
+});
+export type PolicyVersionRow = z.infer<typeof policyVersionRowSchema>;
