@@ -6,7 +6,10 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { failureStatus } from './failures.ts';
+import { logError, logWarning } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { dismissNotice, notifyFailure } from '#admin/ui/notify.ts';
+import { failureStatus, isUnreachable } from './failures.ts';
 import { ACCESS_KEY } from './use-access-check.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,7 +20,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Called when loading starts to fail, and when it works again. */
-export interface LoadFailureNotice {
+interface LoadFailureNotice {
   failed(error: unknown, isShownElsewhere: boolean): void;
   recovered(): void;
 }
@@ -77,3 +80,15 @@ function isWorthRetrying(failureCount: number, error: unknown): boolean {
   const status = failureStatus(error);
   return failureCount < 1 && status !== undefined && (status === 0 || status >= 500);
 }
+
+const TOAST_ID = 'load-failed';
+
+/** Shows a load failure as a toast (specification, section 8, Admin) and logs it. */
+export const loadFailureNotice: LoadFailureNotice = {
+  failed(error, isShownElsewhere) {
+    if (isUnreachable(error)) logWarning(ADMIN_MESSAGES.loadFailed, error);
+    else logError(ADMIN_MESSAGES.loadFailed, error);
+    if (!isShownElsewhere) notifyFailure(ADMIN_MESSAGES.error, ADMIN_MESSAGES.loadFailed, TOAST_ID);
+  },
+  recovered: () => dismissNotice(TOAST_ID),
+};

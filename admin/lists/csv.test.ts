@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { unguardCell } from './cell-guard.ts';
-import { csvFile } from './csv.ts';
+import { csvFile, unguardCell } from './csv.ts';
 
 it('escapes texts that a spreadsheet would run, and no numbers', () => {
   const risky = ['=1+1', '+91 98290 14567', '-SUM(A1)', '@a', "'=1", '-', '-1-1', '－1'];

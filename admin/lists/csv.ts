@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { guardCell } from './cell-guard.ts';
 
 /** Byte order mark: spreadsheets then read the file as UTF-8. */
 const MARK = '\uFEFF';
@@ -35,4 +34,38 @@ function linesOf(rows: readonly (readonly CsvValue[])[]): string {
   if (rows.length === 0) return '';
   const guarded = rows.map((row) => row.map((value) => (typeof value === 'string' ? guardCell(value) : value)));
   return Papa.unparse(guarded, { newline: LINE_END }) + LINE_END;
+}
+
+/**
+ * Spreadsheets run a cell that starts with one of these as a formula, so exported texts get an apostrophe before it. A text
+ * with an apostrophe before such a character gets a second one, so that importing restores it exactly. A number is no formula,
+ * and with an apostrophe no sum would count it.
+ */
+const RISKY = /^[=+\-@\t\r\n＝＋－＠']/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Escapes a text for a cell. */
+export function guardCell(text: string): string {
+  return RISKY.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** Reverses guardCell. Any other apostrophe at the start is part of the text. */
+export function unguardCell(cell: string): string {
+  return cell.startsWith("'") && RISKY.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** Downloads a text as a CSV file. */
+export function saveFile(name: string, ...parts: string[]): void {
+  saveBlob(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Downloads a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The delay lets the download start first.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

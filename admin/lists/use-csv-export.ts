@@ -3,8 +3,7 @@ import { failureMessage } from '#admin/api/failures.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
-import type { CsvColumn } from './csv.ts';
-import { saveFile } from './save-file.ts';
+import { type CsvColumn, saveFile } from './csv.ts';
 
 /** What is saved as a CSV file. */
 export interface CsvExport<Row> {

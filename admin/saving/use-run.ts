@@ -1,11 +1,9 @@
 import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { logError } from '#admin/log.ts';
-import { type Run, runChangeSets } from './change-set-group.ts';
-import type { RunOptions, RunResult } from './change-set-runner.ts';
-import { type Undo, type UndoResult, undoStep } from './undo.ts';
-import { offerUndo } from './undo-offer.ts';
-import { useRefresh } from './use-refresh.ts';
+import { type Run, type RunOptions, type RunResult, runChangeSets } from './change-set-runner.ts';
+import { offerUndo, type Undo, type UndoResult, undoStep } from './undo.ts';
+import { useRefresh } from './use-save.ts';
 
 /** The state of a run. `done` of `total` counts units while saving, change sets while undoing. */
 export type RunState =

@@ -6,8 +6,7 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { type ChangeSet, saveChangeSet } from './change-sets.queries.ts';
-import { offerUndo } from './undo-offer.ts';
-import { useRefresh } from './use-refresh.ts';
+import { offerUndo } from './undo.ts';
 
 /** A change by staff of at most 200 operations. Its callbacks are called also after its screen has closed. */
 export interface Save extends Pick<ChangeSet, 'label' | 'source' | 'operations' | 'quiet'> {
@@ -55,4 +54,14 @@ export function useSave(scope: string, affected: readonly QueryKey[]) {
     },
     onSettled: refresh,
   });
+}
+
+/** Reads the queries under the `affected` keys again, after the last of several saves of a scope. */
+export function useRefresh(scope: string, affected: readonly QueryKey[]): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    // An earlier answer would lack the later saves.
+    if (queryClient.isMutating({ mutationKey: [scope] }) > 1) return;
+    await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
 }

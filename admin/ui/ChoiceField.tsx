@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Select } from './Input.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -42,5 +43,17 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         </option>
       ))}
     </Select>
+  );
+}
+
+/** A select with its label above; hidden from screen readers, which read the select's own label. */
+export function LabelledChoice<Value extends string>(props: ComponentProps<typeof ChoiceField<Value>>) {
+  return (
+    <div className="grid content-start gap-1">
+      <span aria-hidden="true" className="font-semibold">
+        {props.label}
+      </span>
+      <ChoiceField {...props} />
+    </div>
   );
 }

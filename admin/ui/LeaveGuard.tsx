@@ -2,8 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { AlertFrame } from './AlertFrame.tsx';
 import { Button } from './Button.tsx';
+import { AlertFrame } from './ConfirmDialog.tsx';
 
 interface Destination {
   /** The current path. */

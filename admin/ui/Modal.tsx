@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from './Button.tsx';
-import { isOnToast } from './dismissal.ts';
 import { Icon } from './Icon.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
@@ -72,4 +71,9 @@ function DiscardGuard({ isDirty, isAsking, onStay, onClose }: DiscardGuardProps)
       {ADMIN_WORDS.discardText}
     </LeaveGuard>
   );
+}
+
+/** Whether an outside press hit a toast: pressing Undo there must not close the dialog. */
+export function isOnToast({ event }: { event: Event }): boolean {
+  return event.target instanceof Element && event.target.closest('.toasts') !== null;
 }

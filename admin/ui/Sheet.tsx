@@ -2,8 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type SubmitEventHandler, useRef, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from './Button.tsx';
-import { isOnToast } from './dismissal.ts';
 import { Icon } from './Icon.tsx';
+import { isOnToast } from './Modal.tsx';
 
 interface SheetProps {
   /** What the address says is open; undefined closes the sheet. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hotkeyName } from './hotkeys.ts';
+import { hotkeyName } from './use-hotkeys.ts';
 
 const press = (key: string, held: Partial<Parameters<typeof hotkeyName>[0]> = {}) =>
   hotkeyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { hotkeyName } from './hotkeys.ts';
 
 /** Elements that take plain keys themselves: fields and open dialogs. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=dialog]';
@@ -28,4 +27,19 @@ export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+/** The name of a key press: `?`, `n`, or `Mod+k` with Ctrl or Cmd; undefined for other keys. */
+export function hotkeyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | undefined {
+  if (altKey) return undefined;
+  if (!ctrlKey && !metaKey) return key;
+  return shiftKey ? undefined : `Mod+${key.toLowerCase()}`;
 }

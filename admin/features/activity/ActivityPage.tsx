@@ -7,7 +7,7 @@ import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { countFilters } from '#admin/lists/search.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import { DayInput } from '#admin/ui/DayInput.tsx';
+import { DayInput } from '#admin/ui/Input.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { activityQuery, peopleQuery } from './activity.queries.ts';
 import { ACTIVITY_COLUMNS } from './activity-columns.tsx';

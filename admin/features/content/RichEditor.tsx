@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import type { FieldControl } from '#admin/ui/Field.tsx';
-import { hotkeyName } from '#admin/ui/hotkeys.ts';
 import { TextArea } from '#admin/ui/Input.tsx';
+import { hotkeyName } from '#admin/ui/use-hotkeys.ts';
 import type { SimpleField } from '#shared/content/field-rules.ts';
 import { RICH_WORDS } from './messages.ts';
 import { addLink, type Edit, toggleBold, toggleHeading, toggleList } from './rich-edits.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownerQuery } from '#admin/features/access/access.queries.ts';
-import { saveBlob } from '#admin/lists/save-file.ts';
+import { saveBlob } from '#admin/lists/csv.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';

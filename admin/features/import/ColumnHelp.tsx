@@ -1,5 +1,4 @@
-import { csvFile } from '#admin/lists/csv.ts';
-import { saveFile } from '#admin/lists/save-file.ts';
+import { csvFile, saveFile } from '#admin/lists/csv.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
 import { type Cells, type Column, columns, productColumns, type StockColumn } from './columns.ts';

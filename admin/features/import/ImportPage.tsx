@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
+import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { filterOf } from '../products/products-search.ts';
 import { useExport } from './ExportButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { saveFile } from '#admin/lists/save-file.ts';
+import { saveFile } from '#admin/lists/csv.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
+import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
 import { errorReport } from './error-report.ts';
 import type { ImportPlan } from './import-state.ts';
 import { PlannedRows } from './PlannedRows.tsx';

@@ -1,5 +1,5 @@
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveFile } from '#admin/lists/save-file.ts';
+import { saveFile } from '#admin/lists/csv.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { failureReport } from './error-report.ts';
 import type { FailedRow, ImportOutcome } from './run-import.ts';

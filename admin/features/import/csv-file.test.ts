@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { guardCell, unguardCell } from '#admin/lists/cell-guard.ts';
-import { csvLines } from '#admin/lists/csv.ts';
+import { csvLines, guardCell, unguardCell } from '#admin/lists/csv.ts';
 import { templateCsv } from './ColumnHelp.tsx';
 import { readList, writeList } from './columns.ts';
 import { readCsvFile, readWorkbook } from './csv-file.ts';

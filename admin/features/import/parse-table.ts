@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { unguardCell } from '#admin/lists/cell-guard.ts';
+import { unguardCell } from '#admin/lists/csv.ts';
 import { type Cells, type Column, columnNamed } from './columns.ts';
 import { type ForeignHeading, type HeadingChoices, type Headings, readHeadings } from './headings.ts';
 import { FILE_PROBLEMS } from './messages.ts';

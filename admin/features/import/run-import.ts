@@ -1,5 +1,4 @@
-import { runChangeSets } from '#admin/saving/change-set-group.ts';
-import type { RunResult } from '#admin/saving/change-set-runner.ts';
+import { type RunResult, runChangeSets } from '#admin/saving/change-set-runner.ts';
 import type { ChangeUnit, UnitRefusal } from '#admin/saving/change-set-units.ts';
 import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
 import { refusalTexts } from '#admin/saving/refusal-text.ts';

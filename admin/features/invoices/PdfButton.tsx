@@ -1,4 +1,4 @@
-import { saveBlob } from '#admin/lists/save-file.ts';
+import { saveBlob } from '#admin/lists/csv.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import type { Invoice } from '#shared/tax/invoice.ts';
 import { readPdf } from './invoices.queries.ts';

@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveBlob } from '#admin/lists/save-file.ts';
+import { saveBlob } from '#admin/lists/csv.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { gstr1Files, type IssuedDocument } from './gstr1.ts';

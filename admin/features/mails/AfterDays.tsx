@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSave } from '#admin/saving/use-save.ts';
-import { LabelledChoice } from '#admin/ui/LabelledChoice.tsx';
+import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
 import { type MailTextsRow, mailTextsQuery } from './mails.queries.ts';
 import { MAILS_WORDS } from './messages.ts';
 

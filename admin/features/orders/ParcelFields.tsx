@@ -1,6 +1,5 @@
-import { DayInput } from '#admin/ui/DayInput.tsx';
 import { Field } from '#admin/ui/Field.tsx';
-import { Input, Select } from '#admin/ui/Input.tsx';
+import { DayInput, Input, Select } from '#admin/ui/Input.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { MAX_COURIER_NAME, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
 import { COURIERS, OTHER_COURIER } from '#shared/orders/couriers.ts';

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { guardCell } from '#admin/lists/cell-guard.ts';
-import { csvFile } from '#admin/lists/csv.ts';
+import { csvFile, guardCell } from '#admin/lists/csv.ts';
 import { type AdminOrderRow, adminOrderRowSchema } from '#shared/api/admin-orders.ts';
 import { linesOf, ORDER_COLUMNS } from './orders-csv.ts';
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment } from '#admin/format/dates.ts';
-import { durationText } from '#admin/format/durations.ts';
+import { durationText, formatMoment } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import type { PublishStatus, RecentProduct } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';

@@ -8,7 +8,7 @@ import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { optionsOf } from '#admin/ui/ChoiceField.tsx';
-import { DayInput } from '#admin/ui/DayInput.tsx';
+import { DayInput } from '#admin/ui/Input.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { STOCK_KIND_LABELS, STOCK_WORDS } from './messages.ts';
