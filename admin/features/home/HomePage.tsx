@@ -17,7 +17,7 @@ import { indianDay } from '#shared/time/indian-day.ts';
 import { backupQuery } from './backup.queries.ts';
 import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
 import { HOME_WORDS, stockAndSold } from './messages.ts';
-import { OrdersToConfirm, OrdersToPack, ReturnsToDecide } from './OrdersToPack.tsx';
+import { OrdersToConfirm, OrdersToPack, ReturnsToDecide } from './TodaysWork.tsx';
 import { Visitors } from './Visitors.tsx';
 
 const POLL_MS = 60_000;
