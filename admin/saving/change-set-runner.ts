@@ -1,11 +1,5 @@
-import { isAboutContent, refusalOf } from '#admin/api/failures.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
-import { ADMIN_WORDS } from '#admin/messages.ts';
-import { isUnsure } from '#admin/saving/outbox.store.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse, ChangeSource } from '#shared/api/change-sets.ts';
-import { newKey } from '#shared/new-key.ts';
 import { type ChangeUnit, cutIntoSets, type UnitRefusal, unitsAtFault } from './change-set-units.ts';
-import { type ChangeSet, saveChangeSet } from './change-sets.queries.ts';
 
 /** The server calls of a run; tests pass their own. */
 export interface ChangeSetClient {
@@ -138,26 +132,4 @@ function withoutRefused(
   const gone = new Set(refused.map(({ unit }) => unit));
   const rest = set.filter((unit) => !gone.has(unit));
   return rest.length > 0 ? [rest] : [];
-}
-
-export interface Run {
-  label: string;
-  source: ChangeSource;
-  units: readonly ChangeUnit[];
-  /** The same for all runs of a step; by default each run has its own. */
-  group?: string;
-  /** Buyers get no mail about new statuses. */
-  quiet?: boolean;
-}
-
-/** Saves many changes as one step: change sets of one group, with progress and cancel. See RunResult. */
-export function runChangeSets({ group = newKey(), ...run }: Run, options?: RunOptions): Promise<RunResult> {
-  return runUnits({ save, refusalOf, isAboutContent }, { ...run, group }, options);
-}
-
-/** What is planned from stored values waits until earlier saves of them are confirmed. */
-async function save(changes: ChangeSet): Promise<ChangeSetResponse> {
-  const isPlanned = changes.source === 'bulk' || changes.source === 'import';
-  if (isPlanned && isUnsure(changes)) throw new ServerRefusal(0, 'unconfirmed', ADMIN_WORDS.unconfirmedBefore);
-  return saveChangeSet(changes);
 }

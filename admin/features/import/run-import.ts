@@ -1,7 +1,8 @@
-import { type RunResult, runChangeSets } from '#admin/saving/change-set-runner.ts';
+import type { RunResult } from '#admin/saving/change-set-runner.ts';
 import type { ChangeUnit, UnitRefusal } from '#admin/saving/change-set-units.ts';
 import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
 import { refusalTexts } from '#admin/saving/refusal-text.ts';
+import { runChangeSets } from '#admin/saving/use-run.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { newKey } from '#shared/new-key.ts';
 import { toSlug } from '#shared/text/slug.ts';
