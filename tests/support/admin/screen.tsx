@@ -3,8 +3,8 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
-import { loadFailureNotice, createQueryClient } from '#admin/api/query-client.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
+import { createQueryClient, loadFailureNotice } from '#admin/api/query-client.ts';
 import { router as adminRouter } from '#admin/shell/router.tsx';
 import { takeLogged } from '#tests/support/logged.ts';
 import { ShopStub, SIGNED_IN } from './shop-stub.ts';
