@@ -6,7 +6,6 @@ import type { ShopIdentity } from '#shared/content/shop.ts';
 export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<string, unknown> {
   const id = new URL('/#shop', origin).href;
   const hasAddress = shop.street !== '' || shop.city !== '';
-  const place = [shop.city, [shop.state, shop.pin_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -22,9 +21,11 @@ export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<stri
         ...(hasAddress && {
           address: {
             '@type': 'PostalAddress',
-            streetAddress: shop.street,
-            addressLocality: place,
-            addressCountry: 'India',
+            ...(shop.street === '' ? {} : { streetAddress: shop.street }),
+            ...(shop.city === '' ? {} : { addressLocality: shop.city }),
+            ...(shop.state === '' ? {} : { addressRegion: shop.state }),
+            ...(shop.pin_code === '' ? {} : { postalCode: shop.pin_code }),
+            addressCountry: 'IN',
           },
         }),
         ...(shop.instagram === '' ? {} : { sameAs: [shop.instagram] }),

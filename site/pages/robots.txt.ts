@@ -1,18 +1,10 @@
 import type { APIRoute } from 'astro';
 
-/** What belongs to one shopper, to staff or to programs is no page to find. */
-const HIDDEN = [
-  '/admin',
-  '/api/',
-  '/pb/',
-  '/auth/',
-  '/cart',
-  '/checkout',
-  '/order-confirmation',
-  '/profile',
-  '/wishlist',
-  '/search',
-];
+/**
+ * What belongs to staff or to programs. A shopper's own pages, such as the cart, may be read: they say `noindex`, which a
+ * crawler that may not read them cannot know.
+ */
+const HIDDEN = ['/admin', '/api/', '/pb/'];
 
 /** Robots exclusion (RFC 9309), with the sitemap's address. */
 export const GET: APIRoute = ({ url }) => {

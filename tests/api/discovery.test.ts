@@ -46,10 +46,15 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is named in robots.txt, which disallows private pages', async () => {
+  it('is named in robots.txt, which disallows what is for staff and programs', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
-    for (const hidden of ['/admin', '/cart', '/checkout', '/api/']) expect(robots).toContain(`Disallow: ${hidden}\n`);
+    for (const hidden of ['/admin', '/api/']) expect(robots).toContain(`Disallow: ${hidden}\n`);
+    // Crawlers must read it to see its noindex.
+    for (const own of ['/cart', '/checkout', '/search', '/profile', '/wishlist', '/auth', '/order-confirmation']) {
+      expect(robots).not.toContain(own);
+      expect(await text(own), own).toContain('content="noindex"');
+    }
   });
 });
 

@@ -72,6 +72,13 @@ it.each(SHARED)('the picture of a link to %s is a JPEG', async (path) => {
   expect(width).toBeGreaterThanOrEqual(600);
 });
 
+it('a product’s link is a product with a large picture, to who shares it', async () => {
+  const [product = ''] = SHARED.filter((path) => path.startsWith('/product/'));
+  const html = (await ask(url, product)).body.toString();
+  expect(metaOf(html, 'og:type')).toBe('product');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+});
+
 it('no page shares a picture that is not a JPEG', async () => {
   for (const path of FRAMED) {
     const html = (await ask(url, path)).body.toString();

@@ -35,7 +35,10 @@ export function SearchPage({ hasClaims, ...results }: Props) {
       </p>
       {kind === 'prompt' && (
         <SearchMessage title={SEARCH_PAGE_WORDS.prompt}>
-          <p className="text-ink-soft max-w-100">{SEARCH_PAGE_WORDS.promptText}</p>
+          <p className="text-ink-soft max-w-100">
+            {SEARCH_PAGE_WORDS.promptText}
+            <span lang="hi">{SEARCH_PAGE_WORDS.hindi}</span>.
+          </p>
         </SearchMessage>
       )}
       {kind === 'loading' && <SkeletonGrid />}

@@ -52,7 +52,8 @@ export function suggestedText(products: number, categories: number): string {
 export const SEARCH_PAGE_WORDS = {
   description: 'Find suits, sarees, lehengas and fabrics by name, fabric or description.',
   prompt: 'Enter a search term',
-  promptText: 'Try a garment, a fabric or a craft, in English or हिन्दी.',
+  promptText: 'Try a garment, a fabric or a craft, in English or ',
+  hindi: 'हिन्दी',
   noneText: 'Try a shorter word, or look here:',
   otherTerms: 'Did you mean',
   near: 'Close to what you typed',
