@@ -8,11 +8,14 @@ interface ConflictProps {
   yours: unknown;
   /** Who saved theirs, and when. */
   who?: string | undefined;
+  /** The name of a value, such as that of an id. */
+  nameOf?: ((value: string) => string | undefined) | undefined;
   onSettle: (keepsYours: boolean) => void;
 }
 
 /** Another person saved this field first: shows both values and asks which one to keep. */
-export function Conflict({ label, theirs, yours, who, onSettle }: ConflictProps) {
+export function Conflict({ label, theirs, yours, who, nameOf, onSettle }: ConflictProps) {
+  const words = (value: unknown) => textOf(value, nameOf) || FORM_WORDS.empty;
   return (
     <div role="alert" tabIndex={-1} className="notice">
       <div className="grid min-w-0 gap-2">
@@ -20,9 +23,9 @@ export function Conflict({ label, theirs, yours, who, onSettle }: ConflictProps)
         {who && <p>{FORM_WORDS.who(who)}</p>}
         <dl className="facts">
           <dt>{FORM_WORDS.theirs}</dt>
-          <dd className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">{textOf(theirs)}</dd>
+          <dd className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">{words(theirs)}</dd>
           <dt>{FORM_WORDS.yours}</dt>
-          <dd className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">{textOf(yours)}</dd>
+          <dd className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">{words(yours)}</dd>
         </dl>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -36,9 +39,15 @@ export function Conflict({ label, theirs, yours, who, onSettle }: ConflictProps)
 }
 
 /** A value in lines; the entries of a list with their fields. */
-function textOf(value: unknown): string {
+function textOf(value: unknown, nameOf: ConflictProps['nameOf']): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(textOf).join('\n') || FORM_WORDS.empty;
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' · ');
-  return String(value ?? '') || FORM_WORDS.empty;
+  if (Array.isArray(value)) return value.map((one) => textOf(one, nameOf)).join('\n');
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value)
+      .map((one) => textOf(one, nameOf))
+      .filter((text) => text !== '')
+      .join(' · ');
+  }
+  const text = String(value ?? '');
+  return nameOf?.(text) ?? text;
 }

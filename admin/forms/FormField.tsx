@@ -5,10 +5,10 @@ import { Conflict } from './Conflict.tsx';
 import type { RecordField } from './fields.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** The form around a field. */
 export const FormContext = createContext<RecordForm | undefined>(undefined);
 
-function useForm(): RecordForm {
+/** The form around a part of it. */
+export function useForm(): RecordForm {
   const form = useContext(FormContext);
   if (form === undefined) throw new Error('This field is outside of a RecordForm');
   return form;
@@ -22,20 +22,29 @@ interface FormFieldProps {
   placeholder?: string;
   /** What may be wrong, but can be saved. */
   warning?: string | undefined;
+  autoFocus?: boolean;
+  /** Labels by value of a choice, if they are not those of the field. */
+  options?: Readonly<Record<string, string>>;
+  /** What others have written in this field. */
+  suggestions?: readonly string[] | undefined;
+  /** What a conflict calls a value, such as the name of an id. */
+  nameOf?: ((value: string) => string | undefined) | undefined;
   /** Called with what a person has typed. */
   onTyped?: (typed: string) => void;
+  /** Called when the control loses the focus. */
   onBlur?: () => void;
   /** The control of an `own` field. */
   children?: (control: FieldControl) => ReactNode;
 }
 
 /** A field of the form around it: label, control, hint, what is wrong, and its conflict. */
-export function FormField({ name, warning, onTyped, onBlur, children, ...look }: FormFieldProps) {
+export function FormField({ name, warning, nameOf, onTyped, children, ...look }: FormFieldProps) {
   const form = useForm();
   const field = form.fields[name];
   if (field === undefined) throw new Error(`The form has no field ${name}`);
-  const { label = field.label, hint = field.hint, className = '', placeholder } = look;
-  const shown = { ...field, label, hint };
+  const { label = field.label, hint = field.hint, className = '', options = field.options, placeholder } = look;
+  const input = { ...field.input, ...(placeholder !== undefined && { placeholder }), autoFocus: look.autoFocus };
+  const shown = { ...field, label, hint, input, ...(options && { options }) };
   const error = form.errorOf(name) ?? warning;
   const type = (typed: unknown) => {
     form.set(name, typed);
@@ -50,23 +59,24 @@ export function FormField({ name, warning, onTyped, onBlur, children, ...look }:
           {(control) =>
             children?.(control) ?? (
               <TextControl
-                field={placeholder === undefined ? shown : { ...shown, input: { ...shown.input, placeholder } }}
+                field={shown}
                 control={control}
                 text={String(form.typed[name] ?? '')}
                 onChange={type}
-                onBlur={onBlur}
+                onBlur={look.onBlur}
+                suggestions={look.suggestions}
               />
             )
           }
         </Field>
       )}
-      <FieldConflict name={name} />
+      <FieldConflict name={name} nameOf={nameOf ?? ((value) => options?.[value])} />
     </div>
   );
 }
 
 /** Asks which value stays, if somebody else has saved another one. */
-export function FieldConflict({ name }: { name: string }) {
+export function FieldConflict({ name, nameOf }: Pick<FormFieldProps, 'name' | 'nameOf'>) {
   const form = useForm();
   const conflict = form.conflicts.find((one) => one.name === name);
   const field = form.fields[name];
@@ -77,6 +87,7 @@ export function FieldConflict({ name }: { name: string }) {
       theirs={field.typed(conflict.theirs)}
       yours={form.typed[name]}
       who={conflict.who}
+      nameOf={nameOf}
       onSettle={(keepsYours) => form.settle(name, keepsYours)}
     />
   );
@@ -88,9 +99,10 @@ interface ControlProps {
   text: string;
   onChange: (typed: string) => void;
   onBlur: (() => void) | undefined;
+  suggestions: readonly string[] | undefined;
 }
 
-function TextControl({ field, control, text, onChange, onBlur }: ControlProps) {
+function TextControl({ field, control, text, suggestions, onChange, onBlur }: ControlProps) {
   const shared = {
     ...control,
     value: text,
@@ -113,7 +125,17 @@ function TextControl({ field, control, text, onChange, onBlur }: ControlProps) {
   if (field.control === 'lines') {
     return <TextArea {...shared} rows={rows} maxLength={input.maxLength} placeholder={input.placeholder} />;
   }
-  return <Input autoComplete="off" {...input} {...shared} />;
+  if (suggestions === undefined) return <Input autoComplete="off" {...input} {...shared} />;
+  return (
+    <>
+      <Input autoComplete="off" {...input} {...shared} list={`${control.id}-list`} />
+      <datalist id={`${control.id}-list`}>
+        {suggestions.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 interface CheckProps {

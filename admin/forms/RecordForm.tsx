@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { isSamePage, LeaveGuard, type LeaveQuestion } from '#admin/ui/LeaveGuard.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { FormContext } from './FormField.tsx';
@@ -23,11 +24,11 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <>
       <FormElement {...props} />
-      {form.isDirty && !form.hasDraft && (
-        <LeaveGuard isDirty title={ADMIN_WORDS.discardTitle} action={ADMIN_WORDS.discard}>
-          {ADMIN_WORDS.discardText}
-        </LeaveGuard>
-      )}
+      <LeaveGuard
+        isDirty={form.isDirty && form.asksToLeave}
+        mayGo={props.isPage ? isSamePage : undefined}
+        {...questionOf(form)}
+      />
     </>
   );
 }
@@ -48,13 +49,25 @@ export function DialogForm({ title, onClose, footer, isWide = false, ...rest }: 
       isOpen
       title={title}
       isWide={isWide}
-      isDirty={form.isDirty && !form.hasDraft}
+      isDirty={form.isDirty && form.asksToLeave}
+      question={questionOf(form)}
       onClose={onClose}
       footer={footer ?? <DialogButtons form={form} />}
     >
       <FormElement className="grid gap-4" {...rest} />
     </Modal>
   );
+}
+
+/** A form with a draft can be left with it. */
+function questionOf(form: Form): LeaveQuestion | undefined {
+  if (form.draft === undefined) return undefined;
+  return {
+    title: FORM_WORDS.leaveTitle,
+    action: FORM_WORDS.leave,
+    children: FORM_WORDS.leaveText,
+    discard: { label: FORM_WORDS.leaveDiscard, onDiscard: () => flushSync(form.restart) },
+  };
 }
 
 function FormElement({ form, children, isPage = false, ...element }: RecordFormProps) {

@@ -4,7 +4,15 @@ import { readPrice } from '#admin/format/prices.ts';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'type' | 'autoFocus'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'type'
+  | 'aria-label'
 > & { rows?: number };
 
 /** What every kind of field may have. */
@@ -12,6 +20,8 @@ interface FieldLook {
   hint?: ReactNode;
   isRequired?: boolean;
   input?: InputProps;
+  /** Saved as the difference, such as stock: what others change meanwhile is a conflict only if the server says so. */
+  isDifference?: boolean;
 }
 
 /** A field of a record: how it is shown, and how what is typed becomes the stored value. */

@@ -32,6 +32,8 @@ export interface FormRules {
   problems?:
     | { problems(values: Values, typed: Values): Readonly<Record<string, string | undefined>> }['problems']
     | undefined;
+  /** Problems that the server is asked for. */
+  ask?: ((values: Values) => Promise<Readonly<Record<string, string | undefined>>>) | undefined;
 }
 
 interface Reading {

@@ -9,5 +9,9 @@ export const FORM_WORDS = {
   takeTheirs: 'Take theirs',
   restored: 'This form was not saved. What you typed on this device is back.',
   discard: 'Discard',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'A draft stays on this device. You can restore it when you come back.',
+  leave: 'Leave and keep draft',
+  leaveDiscard: 'Discard changes',
   shortcut: 'Ctrl+S',
 } as const;

@@ -13,6 +13,7 @@ interface Answer {
   who?: string | undefined;
   /** The stored value as it was known then. */
   known: unknown;
+  isSettled: boolean;
 }
 
 interface EditedRecord {
@@ -43,9 +44,12 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   const form = useForm<Record<string, unknown>>({
     defaultValues: opened.typed,
     shouldFocusError: false,
-    resolver: (now) => {
-      const { problems } = readForm(fields, { typed: now, seen, isNew, rules });
-      const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]);
+    resolver: async (now) => {
+      const { problems, values } = readForm(fields, { typed: now, seen, isNew, rules });
+      const found = Object.keys(problems).length === 0 ? await rules.ask?.(values) : undefined;
+      const errors = Object.entries({ ...problems, ...found }).flatMap(([name, message]) =>
+        message ? [[name, { type: 'rule', message }]] : [],
+      );
       return errors.length === 0 ? { values: now, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
     },
   });
@@ -59,7 +63,9 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   const show = (name: string, value: unknown) => form.setValue(name, fields[name]?.typed(value));
   const isMoved = (name: string) => !isSameJson(seen[name], nowStored(name));
   const touched = names.filter((name) => fields[name] && isTouched(fields[name], typed[name], seen[name]));
-  const conflicts = touched.filter(isMoved);
+  const conflicts = touched.filter(
+    (name) => isMoved(name) && (!fields[name]?.isDifference || answers[name]?.isSettled === false),
+  );
   useFormDraft(draft, Object.fromEntries(touched.map((name) => [name, { typed: typed[name], seen: seen[name] }])));
 
   useLayoutEffect(() => {
@@ -90,10 +96,13 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
     /** Decides a conflict: the next save overwrites the stored value, or the field takes it. */
     settle: (name: string, keepsMine: boolean) => {
       setSeen((before) => ({ ...before, [name]: nowStored(name) }));
+      const answer = answers[name];
+      if (answer) setAnswers((before) => ({ ...before, [name]: { ...answer, isSettled: true } }));
       if (!keepsMine) show(name, nowStored(name));
     },
     noteConflicts: (answered: readonly Conflict[]) => {
-      const of = ({ field, current, who }: Conflict) => [field, { current, who, known: stored[field] }] as const;
+      const of = ({ field, current, who }: Conflict) =>
+        [field, { current, who, known: stored[field], isSettled: false }] as const;
       setAnswers((before) => ({ ...before, ...Object.fromEntries(answered.map(of)) }));
     },
     /** What was `sent` is stored now. What was typed since stays; returns whether something was. */

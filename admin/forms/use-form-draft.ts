@@ -11,6 +11,8 @@ export interface DraftOptions {
   id: string;
   /** The fields to keep; all of them if left out. */
   names?: readonly string[];
+  /** Leaving it asks whether to keep the draft. */
+  asks?: boolean;
 }
 
 /** The edits that were left in a form; fields that have another kind of value by now are left out. */

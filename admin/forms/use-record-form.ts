@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import type { RecordFields, StoredValues, TypedValues } from './fields.ts';
 import { only, readForm, type Values } from './form-values.ts';
 import { useEditedRecord } from './use-edited-record.ts';
@@ -20,8 +21,10 @@ interface RecordFormOptions<Stored> {
   affected: readonly QueryKey[];
   /** A change set, or a request of its own. */
   save: ChangeSetSave<Stored> | OwnSave<Stored>;
-  /** Called after saving, also if nothing had changed, but not while something is typed that is not saved. */
-  onSaved?(values: Stored): void;
+  /** Problems that the server is asked for, by field; an unanswered question finds none. */
+  ask?: ((values: Values) => Promise<Readonly<Record<string, string | undefined>>>) | undefined;
+  /** Called after saving, also if nothing had changed (without an answer), but not while something is typed that is not saved. */
+  onSaved?(values: Stored, answer?: ChangeSetResponse): void;
   /** Keeps on this device what is typed and not saved. */
   draft?: DraftOptions;
 }
@@ -37,7 +40,7 @@ export function useRecordForm<Fields extends RecordFields>(
   // Without its types: fields are handled by name.
   const options: RecordFormOptions<Values> = typedOptions;
   const { record, start, draft, onSaved } = options;
-  const rules = { complete: options.complete, problems: options.problems };
+  const rules = { complete: options.complete, problems: options.problems, ask: options.ask };
   const edited = useEditedRecord(fields, { record, start, rules, draft });
   const { form, typed, seen, isNew } = edited;
   const { start: save, ...saving } = useRecordSave(fields, options);
@@ -53,10 +56,10 @@ export function useRecordForm<Fields extends RecordFields>(
   });
 
   const refuse = () => setRefusals((count) => count + 1);
-  const finish = (values: Values) => {
+  const finish = (values: Values, answer?: ChangeSetResponse) => {
     // The leave guard must be off before the address changes.
     flushSync(() => setDone(true));
-    if (isMounted.current) onSaved?.(values);
+    if (isMounted.current) onSaved?.(values, answer);
   };
   const { values } = readForm(fields, { typed, seen, isNew, rules });
   const send = (extra: Values) => {
@@ -69,9 +72,9 @@ export function useRecordForm<Fields extends RecordFields>(
     save(
       { values: only(all, changed), seen: only(seen, changed), all },
       {
-        onSaved: () => {
+        onSaved: (answer) => {
           const isTyping = flushSync(() => edited.accept(all, sent));
-          if (isNew || !isTyping) finish(all);
+          if (isNew || !isTyping) finish(all, answer);
         },
         onRefused: ({ conflicts, problems }) => {
           edited.noteConflicts(conflicts);
@@ -86,6 +89,8 @@ export function useRecordForm<Fields extends RecordFields>(
     id: useId(),
     fields,
     typed: typed as TypedValues<Fields>,
+    /** The stored values that the fields were last in step with. */
+    seen: seen as StoredValues<Fields>,
     /** What would be stored; a field that cannot be read keeps its stored value. */
     values: values as StoredValues<Fields>,
     errorOf: (name: string) => form.formState.errors[name]?.message,
@@ -106,7 +111,9 @@ export function useRecordForm<Fields extends RecordFields>(
     },
     isNew,
     isDirty: edited.touched.length > 0 && !isDone,
-    hasDraft: draft !== undefined,
+    draft,
+    /** Whether leaving it asks first. */
+    asksToLeave: draft === undefined || draft.asks === true,
     isRestored: edited.isRestored,
     problemCount: Object.keys(form.formState.errors).length,
     /** Grows with each refused save. */

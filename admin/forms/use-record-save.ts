@@ -5,7 +5,7 @@ import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import type { Changeable, Conflict, FieldValues, Operation } from '#shared/api/change-sets.ts';
+import type { Changeable, ChangeSetResponse, Conflict, FieldValues, Operation } from '#shared/api/change-sets.ts';
 import type { Values } from './form-values.ts';
 
 /** What a form asks to save. */
@@ -29,8 +29,12 @@ export interface ChangeSetSave<Stored = Values> {
   isQuiet?: boolean;
   /** Said also by a toast if someone else was first, since the form may be closed by then. */
   conflictToast?: { title: string; text: string };
-  /** The creation or the update of the record, if left out. */
+  /** Only the creation or the update of the record, if left out. */
   operations?(change: RecordChange<Stored>): Operation[];
+  /** The field that shows what is wrong with a column of an operation; by default that of the same name. */
+  fieldOf?: ((operation: Operation, column: string) => string | undefined) | undefined;
+  /** What else the toast says. */
+  note?(answer: ChangeSetResponse, change: RecordChange<Stored>): string;
 }
 
 /** A request of its own, which carries what was seen and says by a toast that it worked. */
@@ -45,7 +49,8 @@ interface RecordSaveOptions {
 
 /** What a form does with the answer. */
 interface Outcome {
-  onSaved: () => void;
+  /** Without an answer if nothing of it is stored. */
+  onSaved: (answer?: ChangeSetResponse) => void;
   onRefused: (refusal: { conflicts: readonly Conflict[]; problems: Readonly<Record<string, string>> }) => void;
 }
 
@@ -67,10 +72,11 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
     if (!isSaving) isBusy.current = false;
   }, [isSaving]);
   const isMounted = useIsMounted();
+  const fieldOf = (typeof save === 'object' && save.fieldOf) || ofSameName;
 
   /** Returns whether all that is wrong is shown beside fields. */
-  const showRefusal = (error: unknown, { onRefused }: Outcome) => {
-    const { conflicts, problems, isAll } = refusalByField(fields, error);
+  const showRefusal = (error: unknown, { onRefused }: Outcome, operations: readonly Operation[] = []) => {
+    const { conflicts, problems, isAll } = refusalByField(fields, error, operations, fieldOf);
     if (isMounted.current) onRefused({ conflicts, problems });
     return isAll && isMounted.current;
   };
@@ -81,18 +87,25 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
     setFailure(undefined);
     if (typeof save === 'function') return request.start({ ...outcome, send: () => save(change) });
     const done = typeof save.done === 'string' ? save.done : save.done(change.all);
+    const operations = save.operations?.(change) ?? operationsOf(save.collection, record?.id, change);
+    // Fields that are of no column were changed.
+    if (operations.length === 0) {
+      isBusy.current = false;
+      return outcome.onSaved();
+    }
     changeSet.mutate({
       label: save.label?.(change.all) ?? done,
       source: 'form',
       quiet: save.isQuiet ?? false,
-      operations: save.operations?.(change) ?? operationsOf(save.collection, record?.id, change),
+      operations,
       done,
-      onSaved: ({ change_seq }) => {
-        setLastSave({ changeSeq: change_seq, savedAt: Date.now() });
-        outcome.onSaved();
+      ...(save.note && { note: (answer) => save.note?.(answer, change) }),
+      onSaved: (answer) => {
+        setLastSave({ changeSeq: answer.change_seq, savedAt: Date.now() });
+        outcome.onSaved(answer);
       },
       onFailed: (error) => {
-        const isShown = showRefusal(error, outcome);
+        const isShown = showRefusal(error, outcome, operations);
         if (save.conflictToast === undefined || !refusalOf(error)?.conflicts) return isShown;
         notifyFailure(save.conflictToast.title, save.conflictToast.text);
         return true;
@@ -103,7 +116,11 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
 }
 
 /** The creation of a record, or its update. */
-function operationsOf(collection: Changeable, id: string | undefined, { values, seen }: RecordChange): Operation[] {
+export function operationsOf(
+  collection: Changeable,
+  id: string | undefined,
+  { values, seen }: RecordChange,
+): Operation[] {
   if (id === undefined) return [{ action: 'create', collection, values: jsonOf(values) }];
   return [{ action: 'update', collection, id, values: jsonOf(values), seen: jsonOf(seen) }];
 }
@@ -113,19 +130,27 @@ function jsonOf(values: Values): FieldValues {
   return JSON.parse(JSON.stringify(values)) as FieldValues;
 }
 
+type FieldOf = (operation: Operation, column: string) => string | undefined;
+
+const ofSameName: FieldOf = (_, column) => column;
+
 /** The conflicts and invalid values of a refusal, as far as they are of fields of the form. */
-function refusalByField(fields: object, error: unknown) {
+function refusalByField(fields: object, error: unknown, operations: readonly Operation[], fieldOf: FieldOf) {
   const refusal = refusalOf(error);
-  const isOfForm = ({ field }: { field: string }) => Object.hasOwn(fields, field);
-  const named = [...(refusal?.conflicts ?? []), ...(refusal?.invalid ?? [])];
+  const ofForm = <Named extends { operation: number; field: string }>(named: Named): Named[] => {
+    const operation = operations[named.operation];
+    // A request of its own has no operations.
+    const field = operation ? fieldOf(operation, named.field) : named.field;
+    return field !== undefined && Object.hasOwn(fields, field) ? [{ ...named, field }] : [];
+  };
+  const { conflicts = [], invalid = [] } = refusal ?? {};
+  const shown = { conflicts: conflicts.flatMap(ofForm), invalid: invalid.flatMap(ofForm) };
+  const count = conflicts.length + invalid.length;
   const ofServer = error instanceof ServerRefusal ? (error.details.fields ?? {}) : {};
   return {
-    conflicts: (refusal?.conflicts ?? []).filter(isOfForm),
-    problems: {
-      ...Object.fromEntries((refusal?.invalid ?? []).filter(isOfForm).map(({ field, message }) => [field, message])),
-      ...ofServer,
-    },
-    isAll: named.length > 0 ? named.every(isOfForm) : Object.keys(ofServer).length > 0,
+    conflicts: shown.conflicts,
+    problems: { ...Object.fromEntries(shown.invalid.map(({ field, message }) => [field, message])), ...ofServer },
+    isAll: count > 0 ? count === shown.conflicts.length + shown.invalid.length : Object.keys(ofServer).length > 0,
   };
 }
 

@@ -91,8 +91,8 @@ function restOf({ id, skip }: UndoPart, error: unknown): UndoPart | undefined {
 const NOTICE = 'undo-progress';
 
 /** A success toast with Undo; `saved` are the ids of the step's change sets. `onUndone` refetches what is shown. */
-export function offerUndo(title: string, saved: readonly string[], onUndone: () => void): void {
-  notifyUndoable(title, () => void undoWithNotices(undoOf(saved), onUndone));
+export function offerUndo(title: string, saved: readonly string[], onUndone: () => void, text?: string): void {
+  notifyUndoable(title, () => void undoWithNotices(undoOf(saved), onUndone), text);
 }
 
 async function undoWithNotices(undo: Undo, onUndone: () => void): Promise<void> {

@@ -12,6 +12,8 @@ import { offerUndo } from './undo.ts';
 export interface Save extends Pick<ChangeSet, 'label' | 'source' | 'operations' | 'quiet'> {
   /** The success toast. */
   done: string;
+  /** What else the toast says. */
+  note?: (answer: ChangeSetResponse) => string | undefined;
   /** Shows the change in the cache before it is saved. */
   show?: (queryClient: QueryClient) => void;
   /** What it returns is awaited before the queries are read again. */
@@ -39,8 +41,8 @@ export function useSave(scope: string, affected: readonly QueryKey[]) {
       show(queryClient);
       return before;
     },
-    onSuccess: async (answer, { done, onSaved }) => {
-      offerUndo(done, [answer.id], () => void refresh());
+    onSuccess: async (answer, { done, note, onSaved }) => {
+      offerUndo(done, [answer.id], () => void refresh(), note?.(answer));
       await onSaved?.(answer);
     },
     onError: (error, { label, onFailed }, before) => {

@@ -12,24 +12,35 @@ interface Destination {
   search: object;
 }
 
-interface LeaveGuardProps {
-  /** Whether leaving would lose or hide unsaved changes. */
-  isDirty: boolean;
+/** What is asked. */
+export interface LeaveQuestion {
   title: string;
   /** What would be lost. */
   children: ReactNode;
   /** The verb: 'Discard'. */
   action: string;
-  /** Paths that do not count as leaving. */
-  mayGo?: (to: Destination) => boolean;
   /** A second way to leave, which discards the draft. */
   discard?: { label: string; onDiscard: () => void };
+}
+
+const DISCARD: LeaveQuestion = {
+  title: ADMIN_WORDS.discardTitle,
+  action: ADMIN_WORDS.discard,
+  children: ADMIN_WORDS.discardText,
+};
+
+interface LeaveGuardProps extends Partial<LeaveQuestion> {
+  /** Whether leaving would lose or hide unsaved changes. */
+  isDirty: boolean;
+  /** Paths that do not count as leaving. */
+  mayGo?: ((to: Destination) => boolean) | undefined;
   /** The dialog around it is being closed, which asks the same. */
   closing?: { onLeave: () => void; onStay: () => void } | undefined;
 }
 
 /** Asks before a link, the back button or closing the tab loses unsaved changes. */
-export function LeaveGuard({ isDirty, title, children, action, mayGo, discard, closing }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, mayGo, closing, ...question }: LeaveGuardProps) {
+  const { title, children, action, discard } = { ...DISCARD, ...question };
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && !mayGo?.({ from: current.pathname, pathname: next.pathname, search: next.search }),

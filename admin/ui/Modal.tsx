@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard, type LeaveQuestion } from './LeaveGuard.tsx';
 
 interface ModalProps {
   isOpen: boolean;
@@ -16,11 +16,13 @@ interface ModalProps {
   isWide?: boolean;
   /** Whether closing the dialog or leaving the page would lose what was typed: then it asks first. */
   isDirty?: boolean;
+  /** What it asks, if not whether to discard it. */
+  question?: LeaveQuestion | undefined;
 }
 
 /** A modal dialog: title, scrolling content, buttons. Escape and the close button close it. */
 export function Modal(props: ModalProps) {
-  const { isOpen, title, onClose, children, footer, isWide = false, isDirty = false } = props;
+  const { isOpen, title, onClose, children, footer, isWide = false, isDirty = false, question } = props;
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
@@ -36,7 +38,13 @@ export function Modal(props: ModalProps) {
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
           {footer && <footer className="mt-4 flex flex-wrap justify-end gap-2">{footer}</footer>}
-          <DiscardGuard isDirty={isDirty} isAsking={isAsking} onStay={() => setAsking(false)} onClose={onClose} />
+          <DiscardGuard
+            isDirty={isDirty}
+            question={question}
+            isAsking={isAsking}
+            onStay={() => setAsking(false)}
+            onClose={onClose}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -45,13 +53,14 @@ export function Modal(props: ModalProps) {
 
 interface DiscardGuardProps {
   isDirty: boolean;
+  question: LeaveQuestion | undefined;
   /** Whether the dialog is being closed. */
   isAsking: boolean;
   onStay: () => void;
   onClose: () => void;
 }
 
-function DiscardGuard({ isDirty, isAsking, onStay, onClose }: DiscardGuardProps) {
+function DiscardGuard({ isDirty, question, isAsking, onStay, onClose }: DiscardGuardProps) {
   const [isDiscarded, setDiscarded] = useState(false);
   const discard = () => {
     // If closing changes the URL, the guard must be off before.
@@ -64,12 +73,9 @@ function DiscardGuard({ isDirty, isAsking, onStay, onClose }: DiscardGuardProps)
   return (
     <LeaveGuard
       isDirty={isDirty && !isDiscarded}
-      title={ADMIN_WORDS.discardTitle}
-      action={ADMIN_WORDS.discard}
       closing={isAsking ? { onLeave: discard, onStay } : undefined}
-    >
-      {ADMIN_WORDS.discardText}
-    </LeaveGuard>
+      {...question}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, type SubmitEventHandler, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -46,23 +46,14 @@ export function Sheet({ openId, onClose, openerId, startsInForm = false, classNa
 interface SheetFrameProps {
   title: string;
   children: ReactNode;
-  /** Makes body and footer a form. */
-  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  /** Without fields in it, the keyboard scrolls it by focus. */
+  hasFields?: boolean;
   /** Buttons below what scrolls. */
   footer?: ReactNode;
 }
 
 /** What a sheet shows: its title, what scrolls, its buttons. */
-export function SheetFrame({ title, children, onSubmit, footer }: SheetFrameProps) {
-  const parts = (
-    <>
-      {/* Without fields in it, the keyboard scrolls it by focus. */}
-      <div className="flex-1 overflow-y-auto overscroll-contain p-5" {...(onSubmit ? {} : { tabIndex: 0 })}>
-        {children}
-      </div>
-      {footer && <footer className="flex flex-wrap gap-2 border-t border-line px-5 py-3">{footer}</footer>}
-    </>
-  );
+export function SheetFrame({ title, children, hasFields = false, footer }: SheetFrameProps) {
   return (
     <>
       <header className="flex items-center justify-between gap-3 py-2 pr-3 pl-5">
@@ -72,13 +63,10 @@ export function SheetFrame({ title, children, onSubmit, footer }: SheetFrameProp
         </Dialog.Close>
       </header>
       <div className="zari flex-none" aria-hidden="true" />
-      {onSubmit ? (
-        <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={onSubmit}>
-          {parts}
-        </form>
-      ) : (
-        parts
-      )}
+      <div className="flex-1 overflow-y-auto overscroll-contain p-5" {...(!hasFields && { tabIndex: 0 })}>
+        {children}
+      </div>
+      {footer && <footer className="flex flex-wrap gap-2 border-t border-line px-5 py-3">{footer}</footer>}
     </>
   );
 }

@@ -10,8 +10,13 @@ export function notifySuccess(title: string, text?: string): void {
 }
 
 /** Says that something worked and offers to undo it, for longer than other messages stay. */
-export function notifyUndoable(title: string, onUndo: () => void): void {
-  toasts.add({ title, timeout: 12_000, actionProps: { children: ADMIN_WORDS.undo, onClick: onUndo } });
+export function notifyUndoable(title: string, onUndo: () => void, text?: string): void {
+  toasts.add({
+    title,
+    description: text || undefined,
+    timeout: 12_000,
+    actionProps: { children: ADMIN_WORDS.undo, onClick: onUndo },
+  });
 }
 
 /** Says how far something long has come, in one message that changes; `dismissNotice` ends it. */

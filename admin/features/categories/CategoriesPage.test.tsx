@@ -52,8 +52,17 @@ it('the form reports an invalid name and a used slug, and asks before discarding
   await press('button', 'Stay here', await screen.findByRole('alertdialog'));
   expect(textIn('Name')).toBe('one');
   await keys('{Escape}');
-  await press('button', 'Discard');
+  await press('button', 'Leave and keep draft');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('link', 'New category');
+  await screen.findByText('This form was not saved. What you typed on this device is back.');
+  expect(textIn('Name')).toBe('one');
+  await keys('{Escape}');
+  await press('button', 'Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('link', 'New category');
+  await form();
+  expect(textIn('Name')).toBe('');
 });
 
 it('a new subcategory comes last below its parent, in New too', async () => {

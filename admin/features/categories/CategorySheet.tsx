@@ -1,19 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { operationsOf } from '#admin/forms/use-record-save.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
-import { useFinish } from '#admin/ui/use-finish.ts';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { type CategoriesSearch, NEW } from './categories-search.ts';
-import { categoryValues } from './category-form.ts';
+import { entriesMoved } from './category-changes.ts';
+import {
+  CATEGORY_FIELDS,
+  categoryColumns,
+  categoryOf,
+  categoryProblems,
+  completeCategory,
+  lastOrder,
+} from './category-fields.ts';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { SectionPreview } from './MenuPreview.tsx';
-import { CATEGORIES_WORDS } from './messages.ts';
+import { CATEGORIES_MESSAGES, CATEGORIES_WORDS } from './messages.ts';
 import type { TreeRow } from './tree-moves.ts';
-import { useCategoryForm } from './use-category-form.ts';
+import { AFFECTED } from './use-category-step.ts';
 
 interface CategorySheetProps {
   search: CategoriesSearch;
@@ -53,24 +63,39 @@ interface SheetFormProps extends CategorySheetProps {
 
 function SheetForm({ id, search, categories, rows, countOf, onClose }: SheetFormProps) {
   const row = rows.get(id);
-  // What the form was opened with: a refresh of the list behind it changes neither it nor what it guards.
-  const [node] = useState(row?.node);
-  const { isDone, finish } = useFinish(onClose);
+  const node = row?.node;
   const [isDeleting, setDeleting] = useState(false);
   const above = rows.get(search.below ?? '')?.node;
-  const place = { type: above?.menuType ?? search.inMenu ?? 'categories', parentId: above?.id ?? '' };
-  const { form, save, isSaving, ...handlers } = useCategoryForm({
-    node,
-    place,
-    categories,
-    onSaved: finish,
+  const place = { menu_type: above?.menuType ?? search.inMenu ?? 'categories', parent_id: above?.id ?? '' };
+  const words = node
+    ? { label: 'Category updated', done: CATEGORIES_MESSAGES.updated }
+    : { label: 'Category created', done: CATEGORIES_MESSAGES.created };
+  const form = useRecordForm(CATEGORY_FIELDS, {
+    record: node && { id, ...categoryColumns(node) },
+    start: { ...place, sort_order: lastOrder(categories, place) },
+    complete: completeCategory,
+    problems: (values) => categoryProblems(values, categories, node?.id),
+    affected: AFFECTED,
+    save: {
+      collection: 'menu_categories',
+      label: ({ name }) => `${words.label}: ${name}`,
+      done: words.done,
+      // Its subcategories follow it into another menu.
+      operations: (change) => [
+        ...operationsOf('menu_categories', node?.id, change),
+        ...(node && change.values.menu_type ? entriesMoved(node, change.values.menu_type) : []),
+      ],
+      fieldOf: (operation, column) => (operation.id === node?.id ? column : undefined),
+    },
+    draft: { id: `category ${id}`, asks: true },
+    onSaved: onClose,
   });
-  const draft: MenuCategory = { id: node?.id ?? NEW, ...categoryValues(form.watch()) };
+  const draft = categoryOf(id, form.values);
   return (
     <>
       <SheetFrame
         title={node?.name ?? CATEGORIES_WORDS.add}
-        onSubmit={(event) => void save(event)}
+        hasFields
         footer={
           <>
             {row && (
@@ -81,28 +106,23 @@ function SheetForm({ id, search, categories, rows, countOf, onClose }: SheetForm
             <Button look="outline" className="ml-auto" onClick={onClose}>
               {ADMIN_WORDS.cancel}
             </Button>
-            <Button type="submit" disabled={isSaving}>
-              {ADMIN_WORDS.save}
-            </Button>
+            <SubmitButton form={form} />
           </>
         }
       >
-        <CategoryForm form={form} node={node} rows={rows} {...handlers} />
-        <SectionPreview categories={[...categories.filter((other) => other.id !== draft.id), draft]} marked={draft} />
+        <CategoryForm form={form} node={node} rows={rows} categories={categories} />
+        <SectionPreview categories={[...categories.filter((other) => other.id !== id), draft]} marked={draft} />
       </SheetFrame>
       <DeleteCategory
         row={isDeleting ? row : undefined}
         products={row && countOf(row.node.id)}
         onClose={() => setDeleting(false)}
-        onDeleted={finish}
+        onDeleted={() => {
+          // The leave guard must be off before the address changes.
+          flushSync(form.restart);
+          onClose();
+        }}
       />
-      <LeaveGuard
-        isDirty={form.formState.isDirty && !isDone}
-        title={CATEGORIES_WORDS.discardTitle}
-        action={CATEGORIES_WORDS.discard}
-      >
-        {CATEGORIES_WORDS.discardText}
-      </LeaveGuard>
     </>
   );
 }

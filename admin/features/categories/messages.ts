@@ -54,9 +54,6 @@ export const CATEGORIES_WORDS = {
   fix: 'Fix',
   missing: 'Category not found',
   missingText: 'It may have been deleted.',
-  discardTitle: 'Discard your changes?',
-  discardText: 'Your changes to this category are not saved.',
-  discard: 'Discard',
 } as const;
 
 /** The category form. */

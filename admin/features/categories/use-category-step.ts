@@ -4,11 +4,11 @@ import type { MenuCategory } from '#shared/menu/menu.ts';
 import { categoriesQuery } from './categories.queries.ts';
 import { useCountsQuery } from './use-counts.queries.ts';
 
-const AFFECTED = [categoriesQuery.queryKey, useCountsQuery.queryKey];
+export const AFFECTED = [categoriesQuery.queryKey, useCountsQuery.queryKey];
 
 /** Saves a step that changes categories. */
 export function useCategoryStep() {
-  return useSave('categories', AFFECTED);
+  return useSave('menu_categories', AFFECTED);
 }
 
 /** Updates the cached categories before the answer. */

@@ -105,7 +105,7 @@ it('leaving with unsaved changes is asked about', async () => {
   const { fill, press } = await openAdmin('/settings/announcement', shopWith());
   await fill('Text', 'Something');
   await press('link', 'Settings', await screen.findByRole('main'));
-  await expectText(screen.findByRole('alertdialog'), 'Discard your changes?');
+  await expectText(screen.findByRole('alertdialog'), 'Leave without saving?');
   await press('button', 'Stay here');
   expect(textIn('Text')).toBe('Something');
 });

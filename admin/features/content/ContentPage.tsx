@@ -82,6 +82,7 @@ function SectionForm({ section, stored }: { section: ContentSection; stored: Sto
     record: { id: section, ...Object.fromEntries(names.map((name) => [name, stored[name] ?? null])) },
     affected: [CONTENT_KEY],
     save: { collection: 'shop_content', label: () => `Content: ${title}`, done: CONTENT_WORDS.saved(title) },
+    draft: { id: `content ${section}`, asks: true },
   });
   const [isPreviewing, setPreviewing] = useState(false);
   const values = useDeferredValue(form.typed);

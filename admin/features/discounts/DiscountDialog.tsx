@@ -41,6 +41,7 @@ export function DiscountDialog({ discount, discounts }: DiscountDialogProps) {
     problems: (values, typed) => discountProblems(values, typed, others),
     affected: [DISCOUNTS_KEY],
     save: { collection: 'discounts', label: ({ name }) => `${done}: ${name}`, done },
+    draft: { id: `discount ${discount?.id ?? 'new'}`, asks: true },
     onSaved: close,
   });
   const { method, kind } = form.values;

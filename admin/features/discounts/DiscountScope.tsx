@@ -45,7 +45,7 @@ function Categories({ form }: { form: DiscountForm }) {
           {name}
         </label>
       ))}
-      <FieldConflict name="categories" />
+      <FieldConflict name="categories" nameOf={(id) => categories.find((one) => one.id === id)?.name} />
     </fieldset>
   );
 }
@@ -56,7 +56,8 @@ function Products({ form }: { form: DiscountForm }) {
   const [text, setText] = useState('');
   const { soon } = useDebounce((now: string) => setText(now.trim()), PAUSE_MS);
   const { data: found } = useQuery(foundProductsQuery(text));
-  const { data: names } = useQuery(productNamesQuery(chosen));
+  const theirs = form.conflicts.find(({ name }) => name === 'products')?.theirs;
+  const { data: names } = useQuery(productNamesQuery([...new Set([...chosen, ...listed(theirs)])]));
   const choices = text === '' ? [] : (found ?? []).filter(({ id }) => !chosen.includes(id));
   const search = (now: string) => {
     setTyped(now);
@@ -68,7 +69,7 @@ function Products({ form }: { form: DiscountForm }) {
   };
   return (
     <div className="grid gap-2">
-      <FormField name="products">
+      <FormField name="products" nameOf={(id) => names?.get(id)}>
         {(props) => (
           <Input
             {...props}
@@ -115,4 +116,8 @@ function Products({ form }: { form: DiscountForm }) {
       </div>
     </div>
   );
+}
+
+function listed(ids: unknown): string[] {
+  return Array.isArray(ids) ? ids.map(String) : [];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
+import { FORM_WORDS as RECORD_FORM_WORDS } from '#admin/forms/messages.ts';
 import { CategoryTree } from '#tests/e2e/support/category-tree.ts';
 import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
@@ -35,7 +36,7 @@ test('a category is created, edited and deleted; Back closes the form, after a q
   await tree.link('Silk').click();
   await form.getByLabel('Name').fill('Something');
   await page.goBack();
-  await page.getByRole('button', { name: CATEGORIES_WORDS.discard }).click();
+  await page.getByRole('button', { name: RECORD_FORM_WORDS.leaveDiscard }).click();
   await expect(form).toBeHidden();
   await tree
     .row('Silk')
