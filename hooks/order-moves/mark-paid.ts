@@ -98,6 +98,7 @@ export function markPaidWithin(tx: CoreApp, body: CapturedPaymentBody) {
   const isHeld = holdingOf(order) === 'pending/reserved';
   const isSold = isHeld || takeReleasedStock(tx, order);
   order.set('is_test', body.is_test);
+  order.set('razorpay_key_id', body.razorpay_key_id);
   if (!isHeld && isSold) noteLateUse(tx, order);
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
@@ -125,6 +126,7 @@ function recordStrayPayment(tx: CoreApp, body: CapturedPaymentBody, kind: string
   createRecord(tx, 'stray_payments', {
     payment_id,
     razorpay_order_id: body.razorpay_order_id,
+    razorpay_key_id: body.razorpay_key_id,
     order_id: orderId,
     amount_paise: toPaise(body.total_amount),
     currency: body.currency ?? 'INR',

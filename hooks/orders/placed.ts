@@ -11,7 +11,7 @@ export function nextOrderNumber(tx: CoreApp) {
 
 const PLACED = {
   ...texts('id', 'order_number', 'payment_status', 'stock_state', 'razorpay_order_id', 'razorpay_payment_id'),
-  ...texts('request_hash', 'created_at'),
+  ...texts('razorpay_key_id', 'request_hash', 'created_at'),
   ...decimals('total_amount'),
 };
 

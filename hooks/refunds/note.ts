@@ -19,7 +19,7 @@ export function noteRefund(app: CoreApp, body: RefundNoteRequest): RefundNoteRes
     const isFirstConfirmation = body.provider_refund_id && refund.getString('provider_refund_id') === '';
     if (body.provider_refund_id) refund.set('provider_refund_id', body.provider_refund_id);
     if (refund.getString('status') === 'pending' || isFirstConfirmation) refund.set('status', body.status);
-    if (body.problem) refund.set('problem', body.problem);
+    if (body.problem || isFirstConfirmation) refund.set('problem', body.problem);
     refund.set('asked_at', new DateTime());
     tx.save(refund);
     const order = recordWhere(tx, 'orders', { razorpay_payment_id: refund.getString('payment_id') });

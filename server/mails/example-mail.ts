@@ -115,6 +115,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       paid_at: now,
       razorpay_order_id: '',
       razorpay_payment_id: '',
+      razorpay_key_id: '',
       created_at: now,
       updated_at: now,
       email: null,

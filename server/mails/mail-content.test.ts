@@ -54,6 +54,7 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     paid_at: '',
     razorpay_order_id: '',
     razorpay_payment_id: 'pay_1',
+    razorpay_key_id: '',
     created_at: '2026-11-24 08:42:00.000Z',
     updated_at: '2026-11-24 08:42:00.000Z',
     email: null,

@@ -4,7 +4,7 @@ import { confirmationPath } from '#server/orders/order-link.ts';
 import type { PaymentState } from '#shared/api/payment-state.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { settleOrder } from '../payments/reconcile.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
+import { accountOf } from '../razorpay/accounts.ts';
 import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import { ownOrder, type Viewer } from './viewed-order.ts';
 
@@ -32,8 +32,10 @@ export async function paymentState(orderNumber: string, viewer: Viewer): Promise
 }
 
 /** Whether the provider has a payment of the order that is authorised or captured. @throws as the provider */
-async function hasPayment({ razorpay_order_id: id }: OrderRow): Promise<boolean> {
-  const payments = id === '' ? [] : await paymentProvider().fetchOrderPayments(id);
+async function hasPayment({ razorpay_order_id: orderId, razorpay_key_id: keyId }: OrderRow): Promise<boolean> {
+  if (orderId === '') return false;
+  const { provider } = await accountOf({ keyId, orderId });
+  const payments = await provider.fetchOrderPayments(orderId);
   return payments.some(({ status }) => status === 'authorized' || status === 'captured');
 }
 

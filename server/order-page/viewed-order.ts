@@ -3,7 +3,7 @@ import { database, firstRecord } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { paymentProvider } from '#server/razorpay/provider.ts';
+import { accountOf } from '#server/razorpay/accounts.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { buyerHash, signedInUserId } from '../orders/buyer.ts';
 import { linkedOrderId, trackedOrderId } from '../orders/order-link.ts';
@@ -129,11 +129,12 @@ async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<Ord
   const pending = await firstOrder(`payment_status = "pending" && ${ownedBy(viewer)}`);
   if (pending === undefined) return undefined;
   try {
-    const payment = await paymentProvider().fetchPayment(paymentId);
+    const account = await accountOf({ keyId: pending.razorpay_key_id, orderId: pending.razorpay_order_id, paymentId });
+    const payment = await account.provider.fetchPayment(paymentId);
     const ofPayment = await ofProviderOrder(pending, payment.orderId ?? '');
     const order = await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
     if (order === undefined) return undefined;
-    await settlePayment(payment);
+    await settlePayment(payment, account);
     return await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
   } catch (error) {
     logger.warn(

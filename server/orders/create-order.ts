@@ -1,7 +1,7 @@
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { paymentProvider } from '#server/razorpay/provider.ts';
+import { AccountMissing, accountForNew, accountOf } from '#server/razorpay/accounts.ts';
 import { PaymentProviderError, PaymentProviderRejected } from '#server/razorpay/provider-answers.ts';
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
 import type { PlacedOrder } from '#shared/api/order-moves.ts';
@@ -22,14 +22,12 @@ export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Pr
   // Opening the payment window again is a payment attempt.
   const isHeld = isWaiting && (isNew || (await extendReservationForAttempt(order)));
   if (!isHeld) throw alreadyUsed(order);
-  const { RAZORPAY_KEY_ID, CHECKOUT_SCRIPT_URL } = serverEnvironment();
   return {
-    id: order.razorpay_order_id || (await createProviderOrder(order, request.amount)),
+    ...(await providerOrder(order, request.amount)),
     amount: request.amount,
     currency: 'INR',
-    key_id: RAZORPAY_KEY_ID,
     order_number: order.order_number,
-    checkout_script: CHECKOUT_SCRIPT_URL,
+    checkout_script: serverEnvironment().CHECKOUT_SCRIPT_URL,
   };
 }
 
@@ -42,19 +40,20 @@ function alreadyUsed({ order_number, razorpay_payment_id: paymentId }: PlacedOrd
   });
 }
 
-async function createProviderOrder(order: PlacedOrder, amountPaise: number): Promise<string> {
+/** The order's at the provider, and the key to pay it with: of the account that it was placed under. */
+async function providerOrder(order: PlacedOrder, amountPaise: number): Promise<{ id: string; key_id: string }> {
+  const { order_number, razorpay_order_id: orderId, razorpay_key_id: keyId } = order;
   try {
-    const created = await paymentProvider().createOrder({
-      amountPaise,
-      receipt: order.order_number,
-      notes: { order_number: order.order_number },
-    });
-    return await attachProviderOrder(order.id, created.id);
+    await accountForNew();
+    const { provider, keyId: key_id } = await accountOf({ keyId, orderId });
+    if (orderId !== '') return { id: orderId, key_id };
+    const created = await provider.createOrder({ amountPaise, receipt: order_number, notes: { order_number } });
+    return { id: await attachProviderOrder(order.id, created.id), key_id };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logger.error({ err: error, order: order.order_number }, 'the payment provider did not create the order');
     // A retry would be rejected as well; without an answer it may succeed and needs the stock.
-    if (error instanceof PaymentProviderRejected) await releaseOrder(order.id);
+    if (error instanceof PaymentProviderRejected || error instanceof AccountMissing) await releaseOrder(order.id);
     throw new Failure(
       'payment_provider_unavailable',
       'The payment service is not answering. You have not been charged and your cart is saved. Please try again in a minute.',

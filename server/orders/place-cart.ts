@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import { keysInUse } from '#server/razorpay/kept-keys.ts';
 import { isTestMode } from '#server/razorpay/payment-mode.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { OrderMoveBodies, PlaceAnswer, PlacedOrder } from '#shared/api/order-moves.ts';
@@ -112,7 +113,7 @@ function placement(
       // The cash of an order that is paid on delivery is real in any mode.
       ...(on_delivery
         ? { payment_method: ON_DELIVERY_METHOD, cod_fee: toRupees(codFeePaise) }
-        : { is_test: isTestMode() }),
+        : { is_test: isTestMode(), razorpay_key_id: keysInUse().keyId }),
     },
     ...placedItems(items, discount),
     ...(on_delivery && { on_delivery: { terms_at: on_delivery.terms_at } }),

@@ -41,14 +41,18 @@ export async function recordRefund(refund: ProviderRefund): Promise<BookedRefund
   return (await callHook('POST /api/shop/server/refunds/note', body)).refund;
 }
 
-/** Records that the provider rejected a refund; its amount becomes refundable again. */
-export async function recordRejectedRefund(refund: BookedRefund, problem: string): Promise<void> {
+/** Records why a refund was not sent. If it `failed`, its amount becomes refundable again; while it is `pending`, it is tried again. */
+export async function recordUnsentRefund(
+  refund: BookedRefund,
+  status: 'failed' | 'pending',
+  problem: string,
+): Promise<void> {
   const body: RefundNoteRequest = {
     idempotency_key: refund.idempotency_key,
     provider_refund_id: '',
     payment_id: refund.payment_id,
     amount_paise: refund.amount_paise,
-    status: 'failed',
+    status,
     problem: problem.slice(0, 500),
   };
   await callHook('POST /api/shop/server/refunds/note', body);

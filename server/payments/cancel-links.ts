@@ -1,12 +1,11 @@
 import { logger } from '#server/log/shop-logger.ts';
 import type { Finding } from '#shared/api/books.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
 import {
   PaymentProviderError,
   PaymentProviderRejected,
   PaymentProviderUnavailable,
 } from '../razorpay/provider-answers.ts';
-import { findLinks, linksOf, noteLink, refreshLink, type StoredLink } from './payment-links.ts';
+import { accountOfLink, findLinks, linksOf, noteLink, refreshLink, type StoredLink } from './payment-links.ts';
 import { settlePayment } from './settle.ts';
 
 /** Cancels the open links of an order, so that it is not paid twice. A provider that does not answer is asked again later. */
@@ -28,7 +27,8 @@ export async function cancelSpareLinks(unreadable: Finding[]): Promise<void> {
 
 async function cancelLink(link: StoredLink): Promise<void> {
   try {
-    await noteLink(link, await paymentProvider().cancelPaymentLink(link.link_id));
+    const { provider } = await accountOfLink(link);
+    await noteLink(link, await provider.cancelPaymentLink(link.link_id));
   } catch (error) {
     if (error instanceof PaymentProviderRejected) return closeRejected(link);
     if (!(error instanceof PaymentProviderUnavailable)) throw error;
@@ -41,8 +41,9 @@ async function closeRejected(link: StoredLink): Promise<void> {
   try {
     const { status, razorpay_order_id } = await refreshLink(link);
     if (status !== 'paid') return;
-    const payments = await paymentProvider().fetchOrderPayments(razorpay_order_id);
-    for (const payment of payments) if (payment.status === 'captured') await settlePayment(payment);
+    const account = await accountOfLink(link);
+    const payments = await account.provider.fetchOrderPayments(razorpay_order_id);
+    for (const payment of payments) if (payment.status === 'captured') await settlePayment(payment, account);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error, link: link.link_id }, 'payment link not closed; retrying at the next run');

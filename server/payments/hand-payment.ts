@@ -12,10 +12,10 @@ import type { HoldRequest, PaymentLinkResponse, RecordPaymentRequest } from '#sh
 import { PAYMENT_LINK_RETURN_PATH } from '#shared/api/payment-return.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { HAND_SOURCES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
+import { AccountMissing, accountForNew } from '../razorpay/accounts.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { cancelLinks } from './cancel-links.ts';
-import { linksOf, noteExpiry, noteLink, type StoredLink, saveLink } from './payment-links.ts';
+import { accountOfLink, linksOf, noteExpiry, refreshLink, type StoredLink, saveLink } from './payment-links.ts';
 
 /** How orders that staff have entered are paid: by a payment link, or by money that staff have seen. */
 
@@ -60,7 +60,8 @@ async function createLink(order: HandOrder, earlier: number, now: Date): Promise
   const reference = earlier === 0 ? order.order_number : `${order.order_number}-${earlier + 1}`;
   const { name: shopName } = await readIdentity();
   return askProvider(async () => {
-    const link = await paymentProvider().createPaymentLink({
+    const account = await accountForNew();
+    const link = await account.provider.createPaymentLink({
       amountPaise: toPaise(order.total_amount),
       reference,
       expiresAt,
@@ -70,7 +71,7 @@ async function createLink(order: HandOrder, earlier: number, now: Date): Promise
       callbackUrl: new URL(PAYMENT_LINK_RETURN_PATH, serverEnvironment().PUBLIC_SITE_URL).href,
     });
     logger.info({ order: order.order_number, link: link.id }, 'payment link created');
-    return saveLink(order.id, link, expiresAt);
+    return saveLink(order.id, link, expiresAt, account);
   });
 }
 
@@ -114,15 +115,17 @@ export async function extendHold({ order_id, hold_hours }: HoldRequest, actor: A
 
 async function extendLink(link: StoredLink, until: Date): Promise<void> {
   try {
-    await paymentProvider().extendPaymentLink(link.link_id, until);
+    const { provider } = await accountOfLink(link);
+    await provider.extendPaymentLink(link.link_id, until);
     await noteExpiry(link, until);
   } catch (error) {
     if (error instanceof PaymentProviderRejected) {
       // It was paid or has expired meanwhile; 'Payment link' makes a new one.
-      await askProvider(async () => noteLink(link, await paymentProvider().fetchPaymentLink(link.link_id)));
+      await askProvider(() => refreshLink(link));
       return;
     }
     if (!(error instanceof PaymentProviderUnavailable)) throw error;
+    if (error instanceof AccountMissing) throw new Failure('order_refused', error.message);
     throw new Failure(
       'payment_provider_unavailable',
       'The stock is reserved, but the payment provider is not answering: the payment link still ends at the old time. Please try again in a minute.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
-import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { linkReturnSchema } from '#shared/api/payment-return.ts';
+import { signingSecret } from '../razorpay/accounts.ts';
 import { verifyLinkSignature } from '../razorpay/signature.ts';
 import { linkById } from './payment-links.ts';
 
@@ -17,16 +17,16 @@ export async function addressAfterLink(query: URLSearchParams): Promise<string> 
   const parsed = linkReturnSchema.safeParse(Object.fromEntries(query));
   if (!parsed.success) return '/';
   const { razorpay_payment_id: paymentId, razorpay_payment_link_id: linkId } = parsed.data;
-  const isSigned = verifyLinkSignature({
-    linkId,
-    reference: parsed.data.razorpay_payment_link_reference_id,
-    status: parsed.data.razorpay_payment_link_status,
-    paymentId,
-    signature: parsed.data.razorpay_signature,
-    secret: serverEnvironment().RAZORPAY_KEY_SECRET,
-  });
-  if (!isSigned) return '/';
   try {
+    const isSigned = verifyLinkSignature({
+      linkId,
+      reference: parsed.data.razorpay_payment_link_reference_id,
+      status: parsed.data.razorpay_payment_link_status,
+      paymentId,
+      signature: parsed.data.razorpay_signature,
+      secret: await signingSecret({ linkId }),
+    });
+    if (!isSigned) return '/';
     const link = await linkById(linkId);
     if (link === undefined) return '/';
     const order = orderSchema.parse(await database().collection('orders').getOne(link.order_id));

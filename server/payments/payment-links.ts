@@ -4,7 +4,7 @@ import { readableRow } from '#server/endpoints/readable-row.ts';
 import { noteReportedLink } from '#server/orders/order-moves.ts';
 import type { Finding } from '#shared/api/books.ts';
 import { linkStatusAfter, PAYMENT_LINK_STATUSES } from '#shared/orders/payment-link.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
+import { type Account, accountOf } from '../razorpay/accounts.ts';
 import type { ProviderOrder, ProviderPaymentLink } from '../razorpay/razorpay-schemas.ts';
 
 /**
@@ -21,6 +21,7 @@ const linkSchema = z.object({
   status: z.enum(PAYMENT_LINK_STATUSES),
   expires_at: z.string(),
   razorpay_order_id: z.string(),
+  razorpay_key_id: z.string(),
 });
 export type StoredLink = z.infer<typeof linkSchema>;
 
@@ -44,8 +45,19 @@ export async function findLinks(filter: string, unreadable: Finding[] = []): Pro
 }
 
 /** Stores a new link of an order. Of two concurrent requests the provider gives both the same link, and one is stored. */
-export async function saveLink(orderId: string, link: ProviderPaymentLink, expiresAt: Date): Promise<StoredLink> {
-  const values = { order_id: orderId, link_id: link.id, reference: link.reference, url: link.url };
+export async function saveLink(
+  orderId: string,
+  link: ProviderPaymentLink,
+  expiresAt: Date,
+  { keyId }: Account,
+): Promise<StoredLink> {
+  const values = {
+    order_id: orderId,
+    link_id: link.id,
+    reference: link.reference,
+    url: link.url,
+    razorpay_key_id: keyId,
+  };
   const status = linkStatusAfter('created', link.status);
   try {
     const row = await database()
@@ -83,9 +95,15 @@ export async function providerOrdersOf(orderId: string): Promise<string[]> {
   return ids;
 }
 
+/** The account that a link was made under. @throws as accountOf */
+export function accountOfLink({ razorpay_key_id: keyId, link_id: linkId }: StoredLink): Promise<Account> {
+  return accountOf({ keyId, linkId });
+}
+
 /** Asks the provider for the state of a link and stores it. @throws as the provider */
 export async function refreshLink(link: StoredLink): Promise<StoredLink> {
-  return noteLink(link, await paymentProvider().fetchPaymentLink(link.link_id));
+  const { provider } = await accountOfLink(link);
+  return noteLink(link, await provider.fetchPaymentLink(link.link_id));
 }
 
 /** Stores the provider's order of a link that its receipt names, if the provider's link names it as well. @throws as the provider */

@@ -1,5 +1,6 @@
 import { logger } from '#server/log/shop-logger.ts';
 import type { Finding } from '#shared/api/books.ts';
+import { type Account, openAccounts } from '../razorpay/accounts.ts';
 import type { ProviderList } from '../razorpay/provider-answers.ts';
 import type { ProviderPage } from '../razorpay/razorpay.ts';
 
@@ -26,7 +27,7 @@ interface UnderWay {
   readonly unreadable: Finding[];
 }
 
-/** Reads everything that the provider has made since the last round, every hour. */
+/** Reads everything that an account of the provider has made since the last round, every hour. */
 export class ProviderRound<Item extends { id: string }> {
   readonly #steps: Steps<Item>;
   #underWay: UnderWay | undefined;
@@ -83,5 +84,38 @@ export class ProviderRound<Item extends { id: string }> {
     const { round, completeAt } = this.#last;
     if (round.failed > 0) return round.from;
     return new Date(Math.min(now.getTime(), completeAt) - OVERLAP_MS);
+  }
+}
+
+/** The rounds of all accounts; one that fails does not stop the others, and goes on at the next run. */
+export class AccountRounds<Item extends { id: string }> {
+  readonly #stepsOf: (account: Account) => Steps<Item>;
+  readonly #rounds = new Map<string, ProviderRound<Item>>();
+
+  constructor(stepsOf: (account: Account) => Steps<Item>) {
+    this.#stepsOf = stepsOf;
+  }
+
+  get unreadable(): readonly Finding[] {
+    return [...this.#rounds.values()].flatMap((round) => round.unreadable);
+  }
+
+  /** Runs those that are due. Returns how many records and accounts failed. */
+  async run(now: Date, isOver: () => boolean): Promise<number> {
+    let failed = 0;
+    for (const account of await openAccounts()) {
+      const round = this.#rounds.get(account.keyId) ?? new ProviderRound(this.#stepsOf(account));
+      this.#rounds.set(account.keyId, round);
+      try {
+        failed += await round.run(now, isOver);
+      } catch (error) {
+        failed += 1;
+        logger.warn(
+          { err: error, account: account.keyId },
+          'comparing with the provider failed; retrying at the next run',
+        );
+      }
+    }
+    return failed;
   }
 }

@@ -1,10 +1,13 @@
 import type { Admin } from '#server/endpoints/account.ts';
+import { firstRecord } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { BookedRefund, ReserveRefundResponse } from '#shared/api/refund-book.ts';
 import type { RefundRequest, RefundResponse } from '#shared/api/refunds.ts';
 import { formatPaise } from '#shared/money.ts';
+import { isHandPayment } from '#shared/orders/order.ts';
 import { reserveRefund } from '../orders/refund-moves.ts';
+import { AccountMissing, accountOfStored } from '../razorpay/accounts.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -15,6 +18,7 @@ import { sendRefund } from './send-refund.ts';
  */
 export async function refundOrder(request: RefundRequest, actor: Admin): Promise<RefundResponse> {
   const { key, ...refund } = request;
+  await requireAccount(request.order_id);
   // The provider allows 40 characters.
   const answer = await reserveRefund(actor, { ...refund, idempotency_key: `refund-${key.replaceAll('-', '')}` });
   if (!('refund' in answer)) throw refusal(answer);
@@ -22,6 +26,20 @@ export async function refundOrder(request: RefundRequest, actor: Admin): Promise
   const hasPieces = request.restock.some(({ quantity }) => quantity > 0);
   const { id, amount_paise, status } = await sendRefundOrThrow(answer.refund, hasPieces ? NOT_RESTOCKED : '');
   return { id, amount_paise, status, refundable_paise: answer.refundable_paise };
+}
+
+/** Refused before anything is reserved: what cannot be sent may be refunded at Razorpay instead. @throws Failure refund_refused */
+async function requireAccount(orderId: string): Promise<void> {
+  const order = await firstRecord('orders', 'id = {:orderId}', { orderId });
+  const paymentId = String(order?.['razorpay_payment_id'] ?? '');
+  if (paymentId === '' || isHandPayment(paymentId)) return;
+  try {
+    await accountOfStored({ paymentId });
+  } catch (error) {
+    if (error instanceof AccountMissing) throw new Failure('refund_refused', `${error.message} Nothing was refunded.`);
+    // The refund is reserved, and sent when the provider answers.
+    if (!(error instanceof PaymentProviderUnavailable)) throw error;
+  }
 }
 
 const NOT_RESTOCKED = ', and no items were returned to stock';
@@ -37,6 +55,7 @@ export async function sendRefundOrThrow(refund: BookedRefund, stock = ''): Promi
   } catch (error) {
     if (error instanceof PaymentProviderRejected)
       throw new Failure('refund_refused', refusedText(error.description, stock));
+    if (error instanceof AccountMissing) throw new Failure('refund_refused', error.message);
     if (!(error instanceof PaymentProviderUnavailable)) throw error;
     logger.warn({ err: error, refund: refund.id }, 'refund not sent; the reconciler sends it again');
     throw new Failure(

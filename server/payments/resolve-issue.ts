@@ -9,7 +9,7 @@ import type { IssueKind } from '#shared/orders/issue-kinds.ts';
 import { orderRowSchema, paymentEventRowSchema } from '#shared/pocketbase/rows.ts';
 import { noteEvent } from '../orders/order-moves.ts';
 import { reserveWhole } from '../orders/refund-moves.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
+import { AccountMissing, accountOfStored } from '../razorpay/accounts.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/provider-answers.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { sendRefundOrThrow } from './refund-order.ts';
@@ -79,7 +79,8 @@ async function findRefundByKey(key: string): Promise<BookedRefund | undefined> {
 
 /** Reserves and sends a new refund that replaces a failed one. */
 async function refundAgain(failed: BookedRefund, actor: Admin): Promise<BookedRefund> {
-  const payment = await paymentProvider().fetchPayment(failed.payment_id);
+  const { provider } = await accountOfStored({ paymentId: failed.payment_id });
+  const payment = await provider.fetchPayment(failed.payment_id);
   const again = await reserveWhole(actor, {
     payment_id: failed.payment_id,
     order_id: failed.order_id,
@@ -98,7 +99,8 @@ async function refundAgain(failed: BookedRefund, actor: Admin): Promise<BookedRe
 async function refundPayment(paymentId: string, actor: Admin): Promise<BookedRefund> {
   const idempotencyKey = `refund-${paymentId}`;
   const stray = await findRow('stray_payments', 'payment_id', paymentId, z.object({ order_id: z.string() }));
-  const payment = await paymentProvider().fetchPayment(paymentId);
+  const { provider } = await accountOfStored({ paymentId });
+  const payment = await provider.fetchPayment(paymentId);
   const leftPaise = payment.amountPaise - payment.amountRefundedPaise;
   if (payment.status !== 'captured' || leftPaise <= 0) {
     // Another admin may have just refunded it.
@@ -139,13 +141,16 @@ async function settleEvent(eventId: string): Promise<Outcome> {
     const rows = await pb.collection('refunds').getFullList({ filter });
     for (const row of rows) await refreshRefund(bookedRefundSchema.parse(row));
   } else {
-    ({ outcome } = await settlePayment(await paymentProvider().fetchPayment(event.razorpay_payment_id)));
+    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = event;
+    const account = await accountOfStored({ orderId, paymentId });
+    ({ outcome } = await settlePayment(await account.provider.fetchPayment(paymentId), account));
   }
   await noteEvent(event, { outcome });
   return 'done';
 }
 
 function toFailure(error: unknown): unknown {
+  if (error instanceof AccountMissing) return new Failure('refund_refused', error.message);
   if (error instanceof PaymentProviderUnavailable) {
     return new Failure(
       'payment_provider_unavailable',

@@ -5,6 +5,7 @@ import { completeSettlement } from './settle.ts';
 const payment = {
   razorpay_order_id: 'order_A',
   razorpay_payment_id: 'pay_A',
+  razorpay_key_id: 'rzp_test_A',
   total_amount: 600,
   currency: 'INR',
   email: '',

@@ -2,8 +2,8 @@ import { firstRecord } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { attachProviderOrder } from '#server/orders/order-moves.ts';
 import { orderRowSchema } from '#shared/pocketbase/rows.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
 import { PaymentProviderError } from '../razorpay/provider-answers.ts';
+import type { PaymentProvider } from '../razorpay/razorpay.ts';
 import type { ProviderOrder } from '../razorpay/razorpay-schemas.ts';
 import { tieToLink } from './payment-links.ts';
 
@@ -12,9 +12,9 @@ import { tieToLink } from './payment-links.ts';
  * Returns whether it did, so that mark-paid finds the shop's order now. Never throws on a provider that does not answer: the
  * reconciler asks again.
  */
-export async function tieProviderOrder(providerOrderId: string): Promise<boolean> {
+export async function tieProviderOrder(providerOrderId: string, provider: PaymentProvider): Promise<boolean> {
   try {
-    const found = await paymentProvider().fetchOrder(providerOrderId);
+    const found = await provider.fetchOrder(providerOrderId);
     return (await tieToLink(found)) || (await tieToOrder(found));
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

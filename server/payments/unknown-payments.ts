@@ -1,8 +1,8 @@
 import { database, firstRecord } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
+import type { Account } from '../razorpay/accounts.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
-import { HOUR_MS, ProviderRound } from './provider-round.ts';
+import { AccountRounds, HOUR_MS } from './provider-round.ts';
 import { settlePayment } from './settle.ts';
 
 /** How far the first round of a process looks back at least; a restored backup is rarely older. */
@@ -12,12 +12,12 @@ const FIRST_LOOK_MS = 5 * 24 * HOUR_MS;
  * Asks the provider every hour for captured payments of orders that are not in the database, as after a restore: those of the
  * last moments before the copy was made are missing in it. Staff see each under Needs attention, once.
  */
-export const unknownPayments = new ProviderRound<ProviderPayment>({
+export const unknownPayments = new AccountRounds<ProviderPayment>((account) => ({
   firstLook,
-  read: (page) => paymentProvider().fetchPayments(page),
+  read: (page) => account.provider.fetchPayments(page),
   unknownAmong,
-  process: recordIfOurs,
-});
+  process: (payment) => recordIfOurs(payment, account),
+}));
 
 /** Since an hour before the newest order, which is old after an old backup was restored, but five days at least. */
 async function firstLook(now: Date): Promise<Date> {
@@ -52,12 +52,12 @@ async function known(collection: string, field: string, values: readonly string[
 }
 
 /** The account may take payments of other shops: an order of this one has its number as receipt and as note. */
-async function recordIfOurs(payment: ProviderPayment): Promise<void> {
-  const order = await paymentProvider().fetchOrder(payment.orderId ?? '');
+async function recordIfOurs(payment: ProviderPayment, account: Account): Promise<void> {
+  const order = await account.provider.fetchOrder(payment.orderId ?? '');
   const number = order.notes['order_number'];
   // The receipt of a payment link's order is its reference, which may have a counter behind the number.
   if (number === undefined || !(order.receipt === number || order.receipt?.startsWith(`${number}-`))) return;
-  const { outcome } = await settlePayment(payment, { orderNumber: number });
+  const { outcome } = await settlePayment(payment, account, { orderNumber: number });
   logger.warn(
     { payment: payment.id, order: number, outcome },
     'the provider has a payment of an order that is missing',

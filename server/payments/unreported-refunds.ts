@@ -3,9 +3,8 @@ import { database } from '#server/endpoints/database.ts';
 import { shownRows } from '#server/endpoints/readable-row.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { recordRefund } from '../orders/refund-moves.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderRefund } from '../razorpay/razorpay-schemas.ts';
-import { HOUR_MS, ProviderRound } from './provider-round.ts';
+import { AccountRounds, HOUR_MS } from './provider-round.ts';
 
 /** How far the first round of a process looks back; the shop may have been down, or restored from a backup. */
 const FIRST_LOOK_MS = 31 * 24 * HOUR_MS;
@@ -14,9 +13,9 @@ const FIRST_LOOK_MS = 31 * 24 * HOUR_MS;
  * Asks the provider every hour for refunds that no webhook reported, as those made in its dashboard, and records each as its
  * webhook would have.
  */
-export const unreportedRefunds = new ProviderRound<ProviderRefund>({
+export const unreportedRefunds = new AccountRounds<ProviderRefund>(({ provider }) => ({
   firstLook: async (now) => new Date(now.getTime() - FIRST_LOOK_MS),
-  read: (page) => paymentProvider().fetchRefunds(page),
+  read: (page) => provider.fetchRefunds(page),
   unknownAmong: unreportedAmong,
   process: async (refund) => {
     // Null if the account took the payment for something else.
@@ -24,7 +23,7 @@ export const unreportedRefunds = new ProviderRound<ProviderRefund>({
     if (recorded)
       logger.warn({ refund: recorded.id, payment: refund.paymentId }, 'recorded a refund without a webhook');
   },
-});
+}));
 
 /** The refunds whose state the shop does not have. */
 async function unreportedAmong(refunds: readonly ProviderRefund[]): Promise<ProviderRefund[]> {

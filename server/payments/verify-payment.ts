@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { firstRecord } from '#server/endpoints/database.ts';
-import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { VerifyPaymentRequest, VerifyPaymentResponse } from '#shared/api/verify-payment.ts';
-import { paymentProvider } from '../razorpay/provider.ts';
+import { accountOfStored, signingSecret } from '../razorpay/accounts.ts';
 import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import { verifyPaymentSignature } from '../razorpay/signature.ts';
 import { settlePayment } from './settle.ts';
@@ -21,7 +20,7 @@ export async function verifyPayment(request: VerifyPaymentRequest, buyerHash?: s
     orderId: request.razorpay_order_id,
     paymentId: request.razorpay_payment_id,
     signature: request.razorpay_signature,
-    secret: serverEnvironment().RAZORPAY_KEY_SECRET,
+    secret: await signingSecret({ orderId: request.razorpay_order_id }),
   });
   if (!isSigned) throw notGenuine();
   const order_number = (await settledOrder(request, buyerHash)) || (await recordedOrder(request.razorpay_order_id));
@@ -43,7 +42,8 @@ async function settledOrder(
   buyerHash: string | undefined,
 ): Promise<string> {
   try {
-    return (await settlePayment(await paymentProvider().fetchPayment(payment), { buyerHash })).orderNumber;
+    const account = await accountOfStored({ orderId: razorpay_order_id });
+    return (await settlePayment(await account.provider.fetchPayment(payment), account, { buyerHash })).orderNumber;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logger.warn({ err: error, order: razorpay_order_id, payment }, 'payment verified but not yet settled');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { firstRecord } from '#server/endpoints/database.ts';
-import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { parseWellFormedJson } from '#server/endpoints/well-formed-json.ts';
 import { logger } from '#server/log/shop-logger.ts';
@@ -10,6 +9,7 @@ import { extendReservationForAttempt, paymentAttempt } from '#server/orders/rese
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { recordRefund } from '../orders/refund-moves.ts';
+import { type Account, accountsSigning, senderAmong } from '../razorpay/accounts.ts';
 import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import {
   type ProviderPayment,
@@ -17,7 +17,6 @@ import {
   type ProviderRefund,
   webhookEventSchema,
 } from '../razorpay/razorpay-schemas.ts';
-import { verifyWebhookSignature } from '../razorpay/signature.ts';
 import { capture, capturedPayment, completeSettlement, tiedToOrder } from './settle.ts';
 
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
@@ -41,10 +40,8 @@ export async function receiveWebhook(delivery: {
   signature: string | null;
   eventId: string | null;
 }): Promise<{ received: true }> {
-  if (!verifyWebhookSignature(delivery.body, delivery.signature, serverEnvironment().RAZORPAY_WEBHOOK_SECRET)) {
-    count('shop_webhooks_total', { outcome: 'invalid_signature' });
-    throw new Failure('invalid_signature', 'The signature does not match.');
-  }
+  const signed = await accountsSigning(delivery.body, delivery.signature);
+  if (signed.length === 0) throw notSigned();
   const eventId = eventIdSchema.safeParse(delivery.eventId);
   const event = webhookEventSchema.safeParse(parseJson(delivery.body));
   if (!(eventId.success && event.success))
@@ -56,6 +53,12 @@ export async function receiveWebhook(delivery: {
     razorpay_order_id: payment?.entity.orderId ?? payment_link?.entity.orderId ?? '',
     razorpay_payment_id: payment?.entity.id ?? refund?.entity.paymentId ?? '',
   };
+  const account = await senderAmong(signed, {
+    orderId: received.razorpay_order_id,
+    paymentId: received.razorpay_payment_id,
+    linkId: payment_link?.entity.id,
+  });
+  if (account === undefined) throw notSigned();
   try {
     const outcome =
       refund && REFUNDING.has(received.event)
@@ -64,6 +67,7 @@ export async function receiveWebhook(delivery: {
             received,
             payment && SETTLING.has(received.event) ? payment.entity : null,
             payment_link?.entity ?? null,
+            account,
           );
     count('shop_webhooks_total', { outcome });
   } catch (error) {
@@ -74,11 +78,17 @@ export async function receiveWebhook(delivery: {
   return { received: true };
 }
 
+function notSigned(): Failure {
+  count('shop_webhooks_total', { outcome: 'invalid_signature' });
+  return new Failure('invalid_signature', 'The signature does not match.');
+}
+
 /** Settles the event's payment, if it has one, and records the event. Returns the outcome. */
 async function bookPayment(
   received: ProviderEvent,
   reported: ProviderPayment | null,
   reportedLink: ProviderPaymentLink | null,
+  account: Account,
 ): Promise<string> {
   const link = reportedLink && {
     link_id: reportedLink.id,
@@ -95,10 +105,10 @@ async function bookPayment(
   if (received.event === FAILED_ATTEMPT && !(await isProcessed(received.event_id))) {
     await extendReservationForAttempt({ providerOrderId: received.razorpay_order_id });
   }
-  const payment = isUnsettled ? await capture(reported.id) : reported;
-  const captured = payment && capturedPayment(payment);
+  const payment = isUnsettled ? await capture(reported.id, account) : reported;
+  const captured = payment && capturedPayment(payment, account);
   const answer = await receiveEvent(received, captured, link);
-  const paid = captured && answer.paid && (await tiedToOrder(captured, answer.paid));
+  const paid = captured && answer.paid && (await tiedToOrder(captured, answer.paid, account));
   if (captured && paid) await completeSettlement(captured, paid);
   const outcome = paid?.outcome ?? answer.outcome;
   // Record the event last: now its refund, if due, is sent.

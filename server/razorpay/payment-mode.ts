@@ -1,15 +1,20 @@
-import { type ServerEnvironment, serverEnvironment } from '#server/endpoints/environment.ts';
+import { type AccountKeys, keysInUse } from './kept-keys.ts';
 
-type Keys = Pick<ServerEnvironment, 'RAZORPAY_API_BASE' | 'RAZORPAY_KEY_ID'>;
 export type PaymentMode = 'sandbox' | 'test_keys' | 'live';
+type Keys = Pick<AccountKeys, 'keyId' | 'apiBase'>;
 
 /** Whether payments move money, by the provider's keys. */
-export function paymentMode({ RAZORPAY_API_BASE, RAZORPAY_KEY_ID }: Keys = serverEnvironment()): PaymentMode {
-  if (RAZORPAY_API_BASE !== undefined) return 'sandbox';
-  return RAZORPAY_KEY_ID.startsWith('rzp_test_') ? 'test_keys' : 'live';
+export function paymentMode({ keyId, apiBase }: Keys = keysInUse()): PaymentMode {
+  if (apiBase !== undefined) return 'sandbox';
+  return keyId.startsWith('rzp_test_') ? 'test_keys' : 'live';
 }
 
-/** Whether payments through the provider are only tests, which move no money. */
+/** Whether payments with these keys are only tests, which move no money. */
+export function isTestKeys(keys: Keys): boolean {
+  return paymentMode(keys) !== 'live';
+}
+
+/** Whether payments of new orders are. */
 export function isTestMode(): boolean {
-  return paymentMode() !== 'live';
+  return isTestKeys(keysInUse());
 }

@@ -10,6 +10,13 @@ export class PaymentProviderError extends Error {}
 /** No usable answer: down, too slow, overloaded or invalid. The request may still have been executed. */
 export class PaymentProviderUnavailable extends PaymentProviderError {
   override name = 'PaymentProviderUnavailable';
+  /** Of its answer; undefined if there was none, or no usable one. */
+  readonly statusCode: number | undefined;
+
+  constructor(message: string, statusCode?: number) {
+    super(message);
+    this.statusCode = statusCode;
+  }
 }
 
 /** The provider rejected the request; a retry gives the same answer. */
@@ -82,5 +89,6 @@ function toProviderError(thrown: unknown): PaymentProviderUnavailable | PaymentP
   const isRefusal = statusCode >= 400 && statusCode < 500 && !TRANSIENT.has(statusCode);
   if (isRefusal && error !== undefined) return new PaymentProviderRejected({ ...error, statusCode });
   const what = statusCode === 0 ? 'did not answer' : `answered ${statusCode}`;
-  return new PaymentProviderUnavailable(`The payment provider ${what}${error === undefined ? '' : `: ${error.code}`}`);
+  const code = error === undefined ? '' : `: ${error.code}`;
+  return new PaymentProviderUnavailable(`The payment provider ${what}${code}`, statusCode);
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { callHook } from '#server/endpoints/hook-route.ts';
 import { type ServiceValues, seal } from '#server/environment/seal.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
+import { keepKeysInUse } from '#server/razorpay/kept-keys.ts';
 import {
   type ConfirmOwner,
   isSecretSetting,
@@ -41,8 +40,10 @@ export async function changeService(ownerId: string, change: ServiceChange): Pro
   const fields = faultsOf(service, values, NODE_ENV === 'production');
   if (Object.keys(fields).length > 0)
     throw new Failure('invalid_request', 'Please check the marked fields.', { fields });
-  const { outcome, text } = await tryService(service, values, await lastPaidOrder());
+  const { outcome, text } = await tryService(service, values);
   if (outcome === 'refused') throw new Failure('invalid_request', text);
+  // Orders of the account in use need its keys after this.
+  if (service === 'payments') await keepKeysInUse();
   const changed = SERVICE_SETTINGS[service].filter((name) => values[name] !== before[name]);
   const body: KeepService = {
     user_id: ownerId,
@@ -76,17 +77,4 @@ function merged({ service, values }: ServiceChange, before: ServiceValues): Serv
     return [name, typed === '' && isSecretSetting(name) ? (before[name] ?? '') : typed] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
-}
-
-const paidSchema = z.array(z.object({ razorpay_order_id: z.string() }));
-
-/** The provider's id of the last order that was paid with live keys. */
-async function lastPaidOrder(): Promise<string | undefined> {
-  const { items } = await database().collection('orders').getList(1, 1, {
-    filter: "razorpay_payment_id != '' && razorpay_order_id != '' && is_test = false",
-    sort: '-created_at',
-    fields: 'razorpay_order_id',
-    skipTotal: true,
-  });
-  return paidSchema.parse(items)[0]?.razorpay_order_id;
 }

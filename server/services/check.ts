@@ -2,8 +2,6 @@ import { partialBucket } from '#server/environment/bucket-settings.ts';
 import { problemInProduction } from '#server/environment/production.ts';
 import type { ServiceValues } from '#server/environment/seal.ts';
 import { environmentSchema } from '#server/environment/variables.ts';
-import { PaymentProviderRejected } from '#server/razorpay/provider-answers.ts';
-import { createRazorpay } from '#server/razorpay/razorpay.ts';
 import { SERVICE_SETTINGS, type Service } from '#shared/api/services.ts';
 import { checkBucket, checkMail, checkRazorpay, type Finding } from './checks.ts';
 
@@ -39,37 +37,9 @@ function sentence(problem: string): string {
 }
 
 /** Tries the settings against the real thing. */
-export async function tryService(
-  service: Service,
-  values: ServiceValues,
-  lastPaidOrder: string | undefined,
-): Promise<Finding> {
+export async function tryService(service: Service, values: ServiceValues): Promise<Finding> {
   if (service === 'email') return checkMail(values);
-  if (service === 'payments') return checkPayments(values, lastPaidOrder);
+  if (service === 'payments') return checkRazorpay(values, undefined);
   if ((values['BACKUP_S3_BUCKET'] ?? '') !== '') return checkBucket('BACKUP_S3', values);
   return { outcome: 'ok', text: 'Backups stay on this machine: add a bucket, so that they survive it.' };
-}
-
-/**
- * Whether Razorpay takes the keys, and whether they are of the account that was paid before: refunds of its orders need it.
- * `lastPaidOrder` is the provider's id of the last order that was paid with live keys; `apiBase` the sandbox's in tests.
- */
-export async function checkPayments(
-  values: ServiceValues,
-  lastPaidOrder: string | undefined,
-  apiBase?: string,
-): Promise<Finding> {
-  const accepted = await checkRazorpay(values, apiBase);
-  if (accepted.outcome === 'refused' || lastPaidOrder === undefined) return accepted;
-  const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: keySecret = '' } = values;
-  try {
-    await createRazorpay({ keyId, keySecret, ...(apiBase !== undefined && { apiBase }) }).fetchOrder(lastPaidOrder);
-    return accepted;
-  } catch (error) {
-    const text =
-      error instanceof PaymentProviderRejected
-        ? 'These keys do not know the orders paid before: they belong to another Razorpay account, or are test keys. Refunds of those orders would fail, so nothing was changed.'
-        : 'Razorpay did not answer. Try again in a while.';
-    return { outcome: 'refused', text };
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { type ServiceValues, unseal } from '#server/environment/seal.ts';
+import { formerAccounts } from '#server/razorpay/accounts.ts';
 import {
   isSecretSetting,
   SERVICE_SETTINGS,
@@ -37,7 +38,19 @@ export async function readServices(): Promise<Services> {
     can_change: SETTINGS_KEY !== undefined,
     is_starting: rows.some(({ updated_at }) => Date.parse(updated_at) > startedAt),
     webhook_url: `${PUBLIC_SITE_URL}/api/webhooks/razorpay`,
+    former_accounts: await shownAccounts(),
   };
+}
+
+/** Accounts that are not in use any more, but have orders. */
+async function shownAccounts(): Promise<Services['former_accounts']> {
+  const pb = database();
+  const shown = (await formerAccounts()).map(async ({ keyId: key_id }) => {
+    const filter = pb.filter('razorpay_key_id = {:key_id}', { key_id });
+    const { items, totalItems: orders } = await pb.collection('orders').getList(1, 1, { filter, sort: '-created_at' });
+    return { key_id, orders, last_at: String(items[0]?.['created_at'] ?? '') };
+  });
+  return (await Promise.all(shown)).filter(({ orders }) => orders > 0);
 }
 
 /** The settings of a service that were saved here; undefined if none were. */

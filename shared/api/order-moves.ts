@@ -103,6 +103,8 @@ export interface NewOrder {
   cod_fee?: number;
   /** Whether it is to be paid through the provider in test mode. */
   is_test?: boolean;
+  /** The account in use, for an order to be paid through the provider. */
+  razorpay_key_id?: string;
   /** Of an order entered by staff. Amounts in rupees. */
   source?: HandSource;
   discount_reason?: string;
@@ -138,6 +140,8 @@ export interface SeenDiscount {
 export interface CapturedPaymentBody {
   razorpay_order_id: string;
   razorpay_payment_id: string;
+  /** Of the account that has captured it. */
+  razorpay_key_id: string;
   /** Rupees. */
   total_amount: number;
   currency: string;
@@ -169,6 +173,7 @@ export const placedOrderSchema = z.object({
   stock_state: z.string(),
   razorpay_order_id: z.string(),
   razorpay_payment_id: z.string(),
+  razorpay_key_id: z.string(),
   request_hash: z.string(),
   created_at: z.string(),
 });

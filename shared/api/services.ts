@@ -54,6 +54,8 @@ export const servicesSchema = z.object({
   is_starting: z.boolean(),
   /** Where Razorpay sends its events. */
   webhook_url: z.string(),
+  /** Razorpay accounts that earlier orders were paid to, newest first. Their keys are kept for those orders. */
+  former_accounts: z.array(z.object({ key_id: z.string(), orders: z.number().int(), last_at: z.string() })),
 });
 export type Services = z.infer<typeof servicesSchema>;
 

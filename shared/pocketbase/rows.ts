@@ -165,6 +165,8 @@ export const orderRowSchema = z.object({
   paid_at: z.string(),
   razorpay_order_id: z.string(),
   razorpay_payment_id: z.string(),
+  /** The account that it was made under; empty if unknown, and in what staff are sent. */
+  razorpay_key_id: z.string().default(''),
   source: orderSourceSchema,
   /** Rupees. */
   discount_amount: z.number(),

@@ -53,6 +53,7 @@ export const SERVER_ONLY: readonly string[] = [
   'customers',
   'erasures',
   'services',
+  'razorpay_accounts',
 ];
 
 /** Who may do what with whose record: every other collection × every actor × every action. */

@@ -18,6 +18,7 @@ export const NO_CUSTOMER: Readonly<Record<string, string>> = {
   payment_events: 'ids of the payment provider',
   page_visits: 'sums',
   services: 'settings that owners entered, sealed',
+  razorpay_accounts: 'the shop’s own keys, sealed',
   change_sets: 'labels, staff',
   audit_entries: 'cleared by erase.js',
   erasures: 'random ids',

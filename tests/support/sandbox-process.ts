@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
-export const SANDBOX_KEYS = { keyId: 'rzp_test_unit', keySecret: 'unit-secret' };
+export const SANDBOX_KEYS = { keyId: 'rzp_test_unit', keySecret: 'unit-secret', webhookSecret: 'unit-webhook' };
 
 const attemptResultSchema = z.object({
   razorpay_payment_id: z.string(),
@@ -21,15 +21,16 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-/** Resolves when the sandbox listens on a free port. */
-export async function startSandboxProcess(): Promise<SandboxProcess> {
+/** Resolves when the sandbox listens on a free port. With a state file it goes on where one before it ended. */
+export async function startSandboxProcess(keys = SANDBOX_KEYS, stateFile = ''): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['payment-sandbox/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PAYMENT_SANDBOX_PORT: '0',
-      RAZORPAY_KEY_ID: SANDBOX_KEYS.keyId,
-      RAZORPAY_KEY_SECRET: SANDBOX_KEYS.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: 'unit-webhook',
+      PAYMENT_SANDBOX_STATE_FILE: stateFile,
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
     },
   });
   const [line] = z.tuple([z.string()]).parse(await once(createInterface(child.stdout), 'line'));
@@ -47,7 +48,7 @@ export async function startSandboxProcess(): Promise<SandboxProcess> {
       await post('/sandbox/control', change);
     },
     async attempt(orderId, outcome) {
-      const answer = await post('/sandbox/attempt', { key: SANDBOX_KEYS.keyId, order_id: orderId, outcome });
+      const answer = await post('/sandbox/attempt', { key: keys.keyId, order_id: orderId, outcome });
       return attemptResultSchema.parse(answer);
     },
     async stop() {

@@ -10,6 +10,7 @@ const SERVICES = {
   can_change: true,
   is_starting: false,
   webhook_url: 'https://shop.example/api/webhooks/razorpay',
+  former_accounts: [{ key_id: 'rzp_live_before', orders: 12, last_at: '2026-11-20 08:00:00.000Z' }],
 };
 
 it('an owner sets up email: refused beside the field, then in use after the shop has started again', async () => {
@@ -27,6 +28,8 @@ it('an owner sets up email: refused beside the field, then in use after the shop
   });
   const { press, fill } = await openAdmin('/settings/services', shop);
   await screen.findByText(/Set on the machine/);
+  const former = within(screen.getByRole('list', { name: 'Earlier keys' }));
+  expect(former.getByRole('listitem').textContent).toMatch(/^rzp_live_before, 12 orders, the last on 20 Nov/);
   await press('button', 'Set up', await screen.findByRole('region', { name: 'Email' }));
   const form = within(await screen.findByRole('dialog', { name: 'Email' }));
   await fill('Mail server', 'smtp.example.in');

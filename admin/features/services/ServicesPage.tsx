@@ -124,6 +124,26 @@ function ServiceCard({ service, shown, onChange }: ServiceCardProps) {
           {SERVICES_WORDS.webhook} <code className="wrap-anywhere">{shown.webhook_url}</code>
         </p>
       )}
+      {service === 'payments' && <FormerAccounts accounts={shown.former_accounts} />}
     </Card>
+  );
+}
+
+/** Accounts that earlier orders were paid to. */
+function FormerAccounts({ accounts }: { accounts: Services['former_accounts'] }) {
+  if (accounts.length === 0) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <h3 id="former-accounts">{SERVICES_WORDS.former}</h3>
+      <p className="text-ink-soft">{SERVICES_WORDS.formerHint}</p>
+      <ul aria-labelledby="former-accounts" className="mt-2 grid gap-1">
+        {accounts.map(({ key_id, orders, last_at }) => (
+          <li key={key_id}>
+            <code className="wrap-anywhere">{key_id}</code>, {SERVICES_WORDS.formerOrders(orders)}{' '}
+            <Moment at={last_at} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

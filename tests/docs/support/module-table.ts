@@ -39,7 +39,7 @@ const SERVER = {
   pictures: 'endpoints processes log',
   contact: 'endpoints log',
   visits: 'endpoints log',
-  razorpay: 'endpoints metrics',
+  razorpay: 'endpoints environment metrics log',
 
   endpoints: 'metrics environment internal-secret log',
   tracing: 'log',
