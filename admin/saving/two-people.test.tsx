@@ -1,11 +1,10 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useTracking } from '#admin/features/packing/use-tracking.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { ADMIN_REVIEWS_PATH } from '#shared/api/reviews.ts';
 import { changeOrder, orderNow, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { changeRow } from '#tests/support/admin/product-form.ts';
-import { expectLogged, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
+import { openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 
@@ -115,18 +114,4 @@ it('a switch falls back when nothing can be saved or read', async () => {
   await screen.findByText(/We couldn't confirm the save/);
   await screen.findByRole('checkbox', { name: /^Show sample ratings/, checked: true });
   takeLogged();
-});
-
-it('shipping sends the tracking number that an admin has saved, unless the packer typed another', () => {
-  const { result, rerender } = renderHook((saved: string) => useTracking({ id: 'order1', tracking_number: saved }), {
-    initialProps: '',
-  });
-  rerender('ABC123');
-  expect([result.current.tracking, result.current.seen]).toEqual(['ABC123', 'ABC123']);
-  act(() => result.current.type('ABC124'));
-  rerender('XYZ');
-  expect([result.current.tracking, result.current.seen]).toEqual(['ABC124', 'ABC123']);
-  act(() => result.current.forget());
-  expect(result.current.tracking).toBe('XYZ');
-  expectLogged();
 });

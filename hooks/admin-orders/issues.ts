@@ -3,7 +3,7 @@ import type { Issue } from '#shared/api/inbox.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
-import { ago, all, scalar, texts, wholes } from '../db/query.ts';
+import { ago, all, flags, scalar, texts, wholes } from '../db/query.ts';
 import { plain } from '../db/rows.ts';
 import { unusableDiscounts } from '../discounts/rules.ts';
 import { skuKey } from '../names/taken.ts';
@@ -152,7 +152,8 @@ function paramsOf(app: CoreApp): Params {
 /** The newest open issues of each kind, oldest first. */
 export function openIssues(app: CoreApp): Issue[] {
   const newest = 'ROW_NUMBER() OVER (PARTITION BY m.kind ORDER BY m.at DESC) AS place';
-  const sql = `SELECT * FROM (SELECT m.*, ${newest} ${OPEN}) WHERE place <= ${MOST_OF_KIND} ORDER BY at`;
+  const isTest = 'COALESCE((SELECT t.is_test FROM orders t WHERE t.id = n.order_id), FALSE) AS is_test';
+  const sql = `SELECT n.*, ${isTest} FROM (SELECT m.*, ${newest} ${OPEN}) n WHERE place <= ${MOST_OF_KIND} ORDER BY at`;
   const issues: Issue[] = all(app, sql, paramsOf(app), ISSUE);
   const ids = issues.filter(({ kind }) => kind === 'contact_message').map(({ subject }) => subject);
   const messages: (ContactMessage & { id: string })[] = plain(app.findRecordsByIds('contact_messages', ids));
@@ -166,6 +167,7 @@ export function openIssues(app: CoreApp): Issue[] {
 const ISSUE = {
   ...texts('kind', 'subject', 'order_id', 'order_number', 'payment_id', 'at', 'detail'),
   ...wholes('amount_paise'),
+  ...flags('is_test'),
 };
 
 /** The number of open issues. */

@@ -30,6 +30,8 @@ const issueSchema = z.object({
   amount_paise: z.number().int(),
   at: z.string(),
   detail: z.string(),
+  /** Whether its order was paid in test mode. */
+  is_test: z.boolean(),
   /** What was written, if it is a message of the contact form. */
   message: contactMessageSchema.optional(),
 });

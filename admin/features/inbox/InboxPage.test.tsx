@@ -16,6 +16,7 @@ const MISMATCH: Issue = {
   amount_paise: 60_000,
   at: '2026-11-20 10:00:00.000Z',
   detail: '',
+  is_test: true,
 };
 
 const BOOKS: BooksState = { audited_at: '2026-11-20 21:30:05.000Z', ms: 40, findings: [] };
@@ -51,7 +52,7 @@ it('a payment of another amount is resolved with a note, reopened and refunded',
   });
   const { press, fill } = await openAdmin('/inbox', shop);
   const issue = await screen.findByRole('article');
-  await expectText(issue, 'Payment of a different amount');
+  await expectText(issue, /Payment of a different amount.*GUL-1001.*Test/);
   await expectText(issue, '₹600');
   await press('button', 'Mark as resolved…', issue);
   const note = await screen.findByRole('dialog', { name: 'Mark as resolved' });

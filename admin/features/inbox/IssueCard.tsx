@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
 import { WhatsAppButton } from '#admin/features/orders/WhatsAppButton.tsx';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { lines } from '#admin/forms/fields.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { AnchorButton, Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { TextArea } from '#admin/ui/Input.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import { phoneLink } from '#shared/content/shop.ts';
@@ -17,7 +17,7 @@ import { formatPaise } from '#shared/money.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { ISSUE_TITLES } from './issue-titles.ts';
 import { INBOX_WORDS, ISSUE_WORDS, MESSAGE_WORDS } from './messages.ts';
-import { useMarkResolved, useResolveIssue } from './use-inbox.ts';
+import { AFFECTED, useMarkResolved, useResolveIssue } from './use-inbox.ts';
 
 /** One issue: what happened, what to do, and the button for it. */
 export function IssueCard({ issue }: { issue: Issue }) {
@@ -40,7 +40,9 @@ export function IssueCard({ issue }: { issue: Issue }) {
       aria-label={`${title}: ${facts[0] ?? issue.subject}`}
     >
       <h2>{issue.message ? MESSAGE_WORDS.from(issue.message.name) : title}</h2>
-      <p className="font-semibold break-words">{facts.join(' · ')}</p>
+      <p className="font-semibold break-words">
+        {facts.join(' · ')} {issue.is_test && <TestBadge />}
+      </p>
       {issue.message && <MessageText message={issue.message} />}
       {issue.detail && <p className="break-words">{issue.detail}</p>}
       <p className="max-w-prose text-ink-soft">{text}</p>
@@ -63,7 +65,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
           </Button>
         )}
       </div>
-      <ResolveDialog issue={issue} isOpen={isResolving} onClose={() => setResolving(false)} />
+      {isResolving && <ResolveDialog issue={issue} onClose={() => setResolving(false)} />}
     </Card>
   );
 }
@@ -95,33 +97,32 @@ function ReplyLinks({ message: { name, email, phone, subject, ticket } }: { mess
   );
 }
 
-const formSchema = z.object({ note: z.string().trim().min(1, INBOX_WORDS.noteMissing) });
-
-interface ResolveDialogProps {
-  issue: Issue;
-  isOpen: boolean;
-  onClose: () => void;
-}
+const FIELDS = {
+  note: lines(INBOX_WORDS.note, z.string().trim().min(1, INBOX_WORDS.noteMissing), {
+    isRequired: true,
+    input: { maxLength: MAX_ISSUE_NOTE },
+  }),
+};
 
 /** Asks for a note on how an issue was resolved. */
-function ResolveDialog({ issue, isOpen, onClose }: ResolveDialogProps) {
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { note: '' } });
-  const markResolved = useMarkResolved(onClose);
+function ResolveDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
+  const markResolved = useMarkResolved();
+  const form = useRecordForm(FIELDS, {
+    record: undefined,
+    affected: AFFECTED,
+    save: ({ all: { note } }) => markResolved(issue, note),
+    onSaved: onClose,
+    draft: { id: `issue ${issue.kind} ${issue.subject}` },
+  });
   return (
-    <Modal isOpen={isOpen} title={INBOX_WORDS.resolveTitle} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={form.handleSubmit(({ note }) => markResolved.start({ issue, note }))}
-        noValidate
-      >
-        <p>{ISSUE_TITLES[issue.kind]}</p>
-        <Field label={INBOX_WORDS.note} error={form.formState.errors.note?.message} isRequired>
-          {(control) => <TextArea {...control} {...form.register('note')} rows={3} maxLength={MAX_ISSUE_NOTE} />}
-        </Field>
-        <Button type="submit" className="justify-self-end" disabled={markResolved.isPending}>
-          {INBOX_WORDS.resolveAction}
-        </Button>
-      </form>
-    </Modal>
+    <DialogForm
+      form={form}
+      title={INBOX_WORDS.resolveTitle}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={INBOX_WORDS.resolveAction} />}
+    >
+      <p>{ISSUE_TITLES[issue.kind]}</p>
+      <FormField name="note" />
+    </DialogForm>
   );
 }

@@ -41,6 +41,7 @@ it('the card of a late payment explains it, with the payment id and whether the 
     amount_paise: 129_900,
     at: '2026-11-20 10:00:00.000Z',
     detail: 'The customer was informed by e-mail.',
+    is_test: false,
   });
   expect(card).toContain('Late payment, being refunded');
   expect(card).toContain('GUL-1001 · ₹1,299 · pay_abc');
@@ -62,6 +63,7 @@ it('the card of a message has what was written, and links to reply with the tick
     amount_paise: 0,
     at: '2026-11-20 10:00:00.000Z',
     detail: 'The ticket number was mailed to the sender.',
+    is_test: false,
     message: {
       ticket: 'T-1042',
       name: 'Asha Verma',

@@ -7,7 +7,7 @@ import { BOOKS_WORDS, INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';
 import { INBOX_KEY } from './open-issues.queries.ts';
 
 /** Money may have moved, so the orders are read again too. */
-const AFFECTED = [INBOX_KEY, ['orders']];
+export const AFFECTED = [INBOX_KEY, ['orders']];
 
 /** Runs an issue's action. */
 export function useResolveIssue() {
@@ -37,14 +37,10 @@ export function useReopen() {
 }
 
 /** Marks an issue as resolved; the toast offers Undo. */
-export function useMarkResolved(onDone: () => void) {
+export function useMarkResolved() {
   const { start } = useReopen();
-  return useAction({
-    run: ({ issue, note }: { issue: Issue; note: string }) => markResolved(issue, note),
-    onDone: (id) => {
-      notifyUndoable(INBOX_WORDS.resolvedToast, () => start(id));
-      onDone();
-    },
-    affected: AFFECTED,
-  });
+  return async (issue: Issue, note: string): Promise<void> => {
+    const id = await markResolved(issue, note);
+    notifyUndoable(INBOX_WORDS.resolvedToast, () => start(id));
+  };
 }

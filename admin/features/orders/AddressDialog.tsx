@@ -1,64 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { orderInvoicesQuery } from '#admin/features/invoices/invoices.queries.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { FieldConflict } from '#admin/forms/FormField.tsx';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { ComboBox } from '#admin/ui/ComboBox.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { Input, TextArea } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
-import type { ShippingText } from '#shared/api/admin-orders.ts';
-import type { Shipping } from '#shared/api/shipping.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { type AddressProblems, formOfAddress, readAddressForm } from './address-form.ts';
-import { ADDRESS_WORDS } from './address-words.ts';
+import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
+import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
+import { ADDRESS_WORDS, type AddressProblems, addressFields, readAddress } from './address-fields.ts';
 import { STATUS_LABELS } from './messages.ts';
-import { type AdminOrder, addressLines, customerName, isAddressLocked } from './order.ts';
-import { useAddress } from './use-address.ts';
+import { type AdminOrder, isAddressLocked } from './order.ts';
+import { ORDERS_KEY } from './orders.queries.ts';
 
 /** Corrects name, phone and address of an order that is not shipped yet. */
-export function AddressDialog({ order, isOpen }: { order: AdminOrder; isOpen: boolean }) {
+export function AddressDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate({ from: '/orders' });
-  const [isDirty, setDirty] = useState(false);
-  const close = () => {
-    // The leave guard must be off before the URL changes.
-    flushSync(() => setDirty(false));
+  const close = () =>
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
-  };
+  const title = `${ADDRESS_WORDS.title} ${order.order_number}`;
+  if (!isAddressLocked(order)) return <AddressForm order={order} title={title} onClose={close} />;
   return (
-    <Modal isOpen={isOpen} title={`${ADDRESS_WORDS.title} ${order.order_number}`} isDirty={isDirty} onClose={close}>
-      {isAddressLocked(order) ? (
-        <p>{ADDRESS_WORDS.locked(STATUS_LABELS[order.status].toLowerCase())}</p>
-      ) : (
-        <AddressForm order={order} onDirty={setDirty} onClose={close} />
-      )}
+    <Modal isOpen title={title} onClose={close}>
+      <p>{ADDRESS_WORDS.locked(STATUS_LABELS[order.status].toLowerCase())}</p>
     </Modal>
   );
 }
 
 interface AddressFormProps {
   order: AdminOrder;
-  onDirty: (isDirty: boolean) => void;
+  title: string;
   onClose: () => void;
 }
 
-function AddressForm({ order, onDirty, onClose }: AddressFormProps) {
-  const [form, setForm] = useState<Shipping>(() => formOfAddress(order.shipping));
-  const [problems, setProblems] = useState<AddressProblems>({});
-  const { save, isSaving, theirs, failure } = useAddress(order, onClose);
-  const { data: invoices = [] } = useQuery(orderInvoicesQuery(order.id));
-  const submit = () => {
-    if (isSaving) return;
-    const read = readAddressForm(form, order.source);
-    setProblems('problems' in read ? read.problems : {});
-    if ('address' in read) save(read.address);
-  };
+function AddressForm({ order: { id, shipping, source }, title, onClose }: AddressFormProps) {
+  const { data: invoices = [] } = useQuery(orderInvoicesQuery(id));
+  const form = useRecordForm(addressFields(source), {
+    record: { id, shipping },
+    affected: [ORDERS_KEY],
+    save: { collection: 'orders', done: ADDRESS_WORDS.saved },
+    onSaved: onClose,
+    draft: { id: `order-address ${id}` },
+  });
+  const typed = form.typed.shipping;
+  const read = readAddress(typed, source);
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      noValidate
+    <DialogForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={ADDRESS_WORDS.save} busyLabel={ADDRESS_WORDS.saving} />}
     >
       <p className="text-ink-soft">{ADDRESS_WORDS.intro}</p>
       {invoices.length > 0 && (
@@ -67,49 +61,84 @@ function AddressForm({ order, onDirty, onClose }: AddressFormProps) {
         </p>
       )}
       <AddressFields
-        form={form}
-        problems={problems}
-        onChange={(part) => {
-          onDirty(true);
-          setForm((now) => ({ ...now, ...part }));
-        }}
+        address={typed}
+        problems={form.errorOf('shipping') !== undefined && 'problems' in read ? read.problems : {}}
+        onChange={(part) => form.set('shipping', { ...typed, ...part })}
       />
-      {failure && (
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
-      )}
-      {theirs ? (
-        <Theirs address={theirs.address} onKeepMine={submit} onTakeTheirs={onClose} />
-      ) : (
-        <Button type="submit" className="justify-self-end" disabled={isSaving}>
-          {isSaving ? ADDRESS_WORDS.saving : ADDRESS_WORDS.save}
-        </Button>
-      )}
-    </form>
+      <FieldConflict name="shipping" />
+    </DialogForm>
   );
 }
 
-interface TheirsProps {
-  address: ShippingText | null;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+const STATES = ADDRESS_STATES.map((state) => ({ value: state, label: state }));
+
+interface AddressFieldsProps {
+  address: Shipping;
+  problems: AddressProblems;
+  onChange: (part: Partial<Shipping>) => void;
 }
 
-/** The address that someone else saved meanwhile. */
-function Theirs({ address, onKeepMine, onTakeTheirs }: TheirsProps) {
+/** The parts of an address; says so if the PIN code belongs to another state than the one chosen. */
+function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
+  const { data: place } = useQuery(placeQuery(address.pincode));
+  const isElsewhere = place != null && address.state !== '' && place.state !== address.state;
+  const text = (field: ShippingField, mode: 'text' | 'tel' | 'numeric' = 'text') => (
+    <Field label={ADDRESS_WORDS.labels[field]} error={problems[field]} isRequired={field !== 'last_name'}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          inputMode={mode}
+          value={address[field]}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
   return (
-    <div role="alert" className="border-l-4 border-zari bg-sand p-3">
-      <p className="font-semibold">{ADDRESS_WORDS.changedMeanwhile}</p>
-      <p className="break-words">
-        {[customerName(address), ...addressLines(address), address?.phone].filter(Boolean).join(', ')}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={onKeepMine}>{ADDRESS_WORDS.keepMine}</Button>
-        <Button look="outline" onClick={onTakeTheirs}>
-          {ADDRESS_WORDS.takeTheirs}
-        </Button>
-      </div>
+    <div className="grid gap-3 sm:grid-cols-2">
+      {text('first_name')}
+      {text('last_name')}
+      {text('phone', 'tel')}
+      {text('pincode', 'numeric')}
+      <Field label={ADDRESS_WORDS.labels.address} error={problems.address} className="sm:col-span-2" isRequired>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            autoComplete="off"
+            value={address.address}
+            onChange={(event) => onChange({ address: event.target.value })}
+          />
+        )}
+      </Field>
+      {text('city')}
+      <Field
+        label={ADDRESS_WORDS.labels.state}
+        error={problems.state}
+        hint={isElsewhere ? ADDRESS_WORDS.elsewhere(address.pincode, place.state) : undefined}
+        isRequired
+      >
+        {(control) => (
+          <ComboBox
+            control={control}
+            options={STATES}
+            value={address.state}
+            onChoose={(state) => onChange({ state })}
+          />
+        )}
+      </Field>
     </div>
   );
+}
+
+/** Where a PIN code is; null if unknown. The table is large and loaded on demand. */
+function placeQuery(pincode: string) {
+  const pin = parsePinCode(pincode);
+  return {
+    queryKey: ['pin-code-place', pin],
+    enabled: pin !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await import('#shared/places/pin-code-place.ts')).placeOfPinCode(pincode) ?? null,
+  };
 }

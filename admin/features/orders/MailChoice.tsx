@@ -1,20 +1,22 @@
 import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
-import { mailChoiceWords } from './mail-messages.ts';
 import type { AdminOrder } from './order.ts';
 
-interface MailChoiceProps {
-  orders: readonly AdminOrder[];
+interface ChoiceProps {
   isMailing: boolean;
   onChange: (isMailing: boolean) => void;
 }
 
 /** Whether to tell the customers by mail, and when it goes out. Nothing if the shop sends no mails. */
-export function MailChoice({ orders, isMailing, onChange }: MailChoiceProps) {
+export function MailChoice({ orders, ...choice }: ChoiceProps & { orders: readonly AdminOrder[] }) {
   const words = useMailChoice(orders);
-  if (words === null) return null;
+  return words && <MailBox {...words} {...choice} />;
+}
+
+/** `choice` is empty if there is none. */
+export function MailBox({ choice, hint, isMailing, onChange }: ChoiceProps & { choice: string; hint: string }) {
   return (
     <div className="grid gap-1">
-      {words.choice !== '' && (
+      {choice !== '' && (
         <label className="flex min-h-10 items-center gap-3">
           <input
             type="checkbox"
@@ -22,10 +24,10 @@ export function MailChoice({ orders, isMailing, onChange }: MailChoiceProps) {
             checked={isMailing}
             onChange={(event) => onChange(event.target.checked)}
           />
-          <span>{words.choice}</span>
+          <span>{choice}</span>
         </label>
       )}
-      <p className="text-sm text-ink-soft">{words.hint}</p>
+      <p className="text-sm text-ink-soft">{hint}</p>
     </div>
   );
 }
@@ -34,4 +36,19 @@ export function MailChoice({ orders, isMailing, onChange }: MailChoiceProps) {
 export function useMailChoice(orders: readonly AdminOrder[]) {
   const hasMailServer = useHasMailServer();
   return hasMailServer ? mailChoiceWords(orders.length, orders.filter(({ email }) => email !== null).length) : null;
+}
+
+/** Asks whether customers are told of a change; `choice` is empty if none of them has an address. */
+function mailChoiceWords(total: number, withAddress: number): { choice: string; hint: string } {
+  const without = total - withAddress;
+  if (withAddress === 0) {
+    const hint = total === 1 ? 'This customer left no e-mail address.' : 'These customers left no e-mail addresses.';
+    return { choice: '', hint: `${hint} No mail is sent.` };
+  }
+  const hint = ['Mails go out after two minutes. Until then, changing the status back stops them.'];
+  if (without > 0) hint.push(`${without} of ${total} left no e-mail address.`);
+  return {
+    choice: total === 1 ? 'Mail the customer' : `Mail ${withAddress} ${withAddress === 1 ? 'customer' : 'customers'}`,
+    hint: hint.join(' '),
+  };
 }

@@ -8,7 +8,7 @@ import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
-import { ADDRESS_WORDS } from './address-words.ts';
+import { ADDRESS_WORDS } from './address-fields.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { GettingPaid } from './GettingPaid.tsx';
 import { LINK_WORDS } from './hand-words.ts';

@@ -92,9 +92,10 @@ it('an address is corrected after a look at PIN code and phone, and at what some
   const conflict = { collection: 'orders', record_id: 'order1', field: 'shipping', seen: {}, current: theirs };
   shop.refuseNext({ conflicts: [conflict] });
   await press('button', 'Save address', dialog);
-  await expectText(dialog, 'Someone else changed this address. It now says:');
-  await expectText(dialog, 'Theirs, Mysuru 560001');
-  await press('button', 'Save mine', dialog);
+  await expectText(dialog, 'Someone else changed “Address” while you were editing.');
+  await expectText(dialog, 'Theirs · 560001 · Mysuru');
+  await press('button', 'Keep yours', dialog);
+  await press('button', 'Save address', dialog);
   await findToast('Address saved');
   expect(orderNow(shop, 'order1').shipping).toMatchObject({
     phone: '9876500000',

@@ -53,7 +53,7 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       {order && ask === 'refund' && <RefundDialog order={order} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
       {order && ask === 'payment' && <RecordPaymentDialog order={order} />}
-      {order && <AddressDialog order={order} isOpen={ask === 'address'} />}
+      {order && ask === 'address' && <AddressDialog order={order} />}
       {order && ask === 'pieces' && <ReturnedStockDialog order={order} />}
     </StatusChangeProvider>
   );

@@ -1,14 +1,29 @@
 import { useState } from 'react';
+import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { MAX_PARCELS } from '#shared/limits.ts';
+import { newKey } from '#shared/new-key.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { type Parcel, type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
+import { lastCourier, rememberCourier } from './last-courier.store.ts';
+import { MailBox } from './MailChoice.tsx';
 import type { AdminOrder } from './order.ts';
-import { ParcelDialog } from './ParcelDialog.tsx';
-import { ownParcels } from './parcel-form.ts';
+import { ORDERS_KEY } from './orders.queries.ts';
+import { ParcelFields } from './ParcelFields.tsx';
+import {
+  freePieces,
+  newParcelValues,
+  ownParcels,
+  PARCEL_FIELDS,
+  parcelOf,
+  parcelsUpdate,
+  valuesOfParcel,
+} from './parcel-fields.ts';
 import { PARCEL_WORDS, parcelName } from './parcel-words.ts';
-import { useParcels } from './use-parcels.ts';
 
 type Question = { kind: 'add' } | { kind: 'edit'; parcel: Parcel } | { kind: 'remove'; parcel: Parcel };
 
@@ -92,26 +107,85 @@ function searchOf(number: string): string {
   return `https://t.17track.net/en#nums=${encodeURIComponent(number)}`;
 }
 
+interface ParcelDialogProps {
+  order: AdminOrder;
+  /** The parcel to change; undefined for a new one. */
+  parcel: Parcel | undefined;
+  onClose: () => void;
+}
+
+/** Adds a parcel to an order, or corrects one. */
+function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
+  const [id] = useState(() => parcel?.id ?? newKey());
+  const [isMailing, setMailing] = useState(true);
+  const hasMailServer = useHasMailServer();
+  const parcels = ownParcels(order);
+  const stored = parcels.find((one) => one.id === id) ?? parcel;
+  const form = useRecordForm(PARCEL_FIELDS, {
+    record: stored && valuesOfParcel(stored),
+    start: newParcelValues(order, lastCourier()),
+    affected: [ORDERS_KEY],
+    save: {
+      collection: 'orders',
+      done: parcel ? PARCEL_WORDS.saved : PARCEL_WORDS.added,
+      isQuiet: !isMailing,
+      operations: ({ all }) => [parcelsUpdate(order, withParcel(parcels, parcelOf(id, all)))],
+      conflictToast: { title: PARCEL_WORDS.changedMeanwhile, text: PARCEL_WORDS.saveAgain },
+    },
+    onSaved: (values) => {
+      rememberCourier(parcelOf(id, values).courier);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={`${parcel ? PARCEL_WORDS.editTitle : PARCEL_WORDS.addTitle} ${order.order_number}`}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={PARCEL_WORDS.save} busyLabel={PARCEL_WORDS.saving} />}
+    >
+      <ParcelFields form={form} items={order.items} free={freePieces(order, id)} />
+      {/* Later changes are mailed while the order is under way. */}
+      {hasMailServer && order.status === 'shipped' && order.email !== null && (
+        <MailBox choice={PARCEL_WORDS.mail} hint={PARCEL_WORDS.mailHint} isMailing={isMailing} onChange={setMailing} />
+      )}
+    </DialogForm>
+  );
+}
+
+/** The list with this parcel in place of its earlier version, or at the end. */
+function withParcel(parcels: readonly Parcel[], parcel: Parcel): readonly Parcel[] {
+  return parcels.some(({ id }) => id === parcel.id)
+    ? parcels.map((one) => (one.id === parcel.id ? parcel : one))
+    : [...parcels, parcel];
+}
+
 function RemoveParcel({ order, parcel, onClose }: { order: AdminOrder; parcel: Parcel; onClose: () => void }) {
-  const { save, isSaving, theirs, failure } = useParcels(order, onClose);
+  const { mutate, isPending } = useSave('orders', [ORDERS_KEY]);
   const remove = () =>
-    save({
+    mutate({
       label: PARCEL_WORDS.removed,
+      source: 'form',
       quiet: true,
-      change: (parcels) => parcels.filter(({ id }) => id !== parcel.id),
+      operations: [
+        parcelsUpdate(
+          order,
+          ownParcels(order).filter(({ id }) => id !== parcel.id),
+        ),
+      ],
+      done: PARCEL_WORDS.removed,
+      onSaved: onClose,
     });
   return (
     <ConfirmDialog
       isOpen
       title={PARCEL_WORDS.removeTitle}
       action={PARCEL_WORDS.remove}
-      isBusy={isSaving}
+      isBusy={isPending}
       onConfirm={remove}
       onClose={onClose}
     >
       <p>{PARCEL_WORDS.removeText}</p>
-      {theirs && <p role="alert">{PARCEL_WORDS.removeAgain}</p>}
-      {failure && <p role="alert">{failure}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Button } from '#admin/ui/Button.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { newKey } from '#shared/new-key.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { SHIP_WORDS, unpaidWords } from './change-messages.ts';
 import { lastCourier, rememberCourier } from './last-courier.store.ts';
 import { MailChoice } from './MailChoice.tsx';
 import { type AdminOrder, type StatusChange, unpaidAmong } from './order.ts';
 import { ParcelFields } from './ParcelFields.tsx';
-import { freePieces, newParcelForm, newParcelId, type ParcelProblems, readParcelForm } from './parcel-form.ts';
+import { freePieces, newParcelValues, PARCEL_FIELDS, parcelOf } from './parcel-fields.ts';
 import { parcelName } from './parcel-words.ts';
 
 interface ShipDialogProps {
@@ -21,48 +22,41 @@ interface ShipDialogProps {
  * before are shown. Warns if the order is not paid.
  */
 export function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
-  const [id] = useState(newParcelId);
-  const [form, setForm] = useState(() => newParcelForm(order, lastCourier()));
-  const [problems, setProblems] = useState<ParcelProblems>({});
+  const [id] = useState(newKey);
   const [isMailing, setMailing] = useState(true);
   const isPaid = unpaidAmong([order]).length === 0;
   const parcels = shownParcels(order);
-  const send = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    const change: StatusChange = { orders: [order], status: 'shipped', quiet: !isMailing };
-    const isLeftOut = form.tracking_number.trim() === '' && form.courier === '';
-    if (parcels.length > 0 || isLeftOut) return onSave(change);
-    const read = readParcelForm(id, form);
-    if ('problems' in read) return setProblems(read.problems);
-    rememberCourier(read.parcel.courier);
-    onSave({ ...change, parcel: read.parcel });
-  };
+  const form = useRecordForm(PARCEL_FIELDS, {
+    record: undefined,
+    start: newParcelValues(order, lastCourier()),
+    affected: [],
+    save: async ({ all }) => {
+      const isLeftOut = all.tracking_number === '' && all.courier === '';
+      const parcel = parcels.length > 0 || isLeftOut ? undefined : parcelOf(id, all);
+      if (parcel) rememberCourier(parcel.courier);
+      onSave({ orders: [order], status: 'shipped', quiet: !isMailing, parcel });
+    },
+  });
   return (
-    <Modal isOpen title={`${SHIP_WORDS.title} ${order.order_number}`} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={send} noValidate>
-        {!isPaid && (
-          <p role="alert" className="border-l-4 border-zari bg-sand p-3 font-semibold">
-            {unpaidWords('shipped', [order], 1).title}
-          </p>
-        )}
-        {parcels.length > 0 ? (
-          <p>
-            {SHIP_WORDS.hasParcels} {parcels.map(({ courier, number }) => parcelName(courier, number)).join(', ')}
-          </p>
-        ) : (
-          <ParcelFields
-            items={order.items}
-            free={freePieces(order, id)}
-            form={form}
-            problems={problems}
-            onChange={(part) => setForm((now) => ({ ...now, ...part }))}
-          />
-        )}
-        <MailChoice orders={[order]} isMailing={isMailing} onChange={setMailing} />
-        <Button type="submit" className="justify-self-end">
-          {isPaid ? SHIP_WORDS.action : SHIP_WORDS.unpaidAction}
-        </Button>
-      </form>
-    </Modal>
+    <DialogForm
+      form={form}
+      title={`${SHIP_WORDS.title} ${order.order_number}`}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={isPaid ? SHIP_WORDS.action : SHIP_WORDS.unpaidAction} />}
+    >
+      {!isPaid && (
+        <p role="alert" className="border-l-4 border-zari bg-sand p-3 font-semibold">
+          {unpaidWords('shipped', [order], 1).title}
+        </p>
+      )}
+      {parcels.length > 0 ? (
+        <p>
+          {SHIP_WORDS.hasParcels} {parcels.map(({ courier, number }) => parcelName(courier, number)).join(', ')}
+        </p>
+      ) : (
+        <ParcelFields form={form} items={order.items} free={freePieces(order, id)} />
+      )}
+      <MailChoice orders={[order]} isMailing={isMailing} onChange={setMailing} />
+    </DialogForm>
   );
 }

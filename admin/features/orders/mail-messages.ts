@@ -22,21 +22,6 @@ export const ORDER_MAIL_WORDS = {
   sentAgain: 'The mail is on its way',
 } as const;
 
-/** Asks whether customers are told of a change; `choice` is empty if none of them has an address. */
-export function mailChoiceWords(total: number, withAddress: number): { choice: string; hint: string } {
-  const without = total - withAddress;
-  if (withAddress === 0) {
-    const hint = total === 1 ? 'This customer left no e-mail address.' : 'These customers left no e-mail addresses.';
-    return { choice: '', hint: `${hint} No mail is sent.` };
-  }
-  const hint = ['Mails go out after two minutes. Until then, changing the status back stops them.'];
-  if (without > 0) hint.push(`${without} of ${total} left no e-mail address.`);
-  return {
-    choice: total === 1 ? 'Mail the customer' : `Mail ${withAddress} ${withAddress === 1 ? 'customer' : 'customers'}`,
-    hint: hint.join(' '),
-  };
-}
-
 /** Asks before the status of several orders is set. */
 export function bulkStatusWords(status: OrderStatus, total: number) {
   return { title: `${NEXT_STEPS[status]}: ${total} orders`, action: NEXT_STEPS[status] };

@@ -19,25 +19,20 @@ export const PARCEL_WORDS = {
   otherUrlHint: 'Blank if there is none.',
   trackingNumber: 'Tracking number',
   noNumberHint: 'You can leave this blank and add it later.',
+  urlWrong: 'Enter a whole link, such as https://courier.in/track/123',
+  sentOnWrong: 'Choose the day it was sent, today at the latest.',
   items: 'Items in this parcel',
   pieces: (name: string) => `In this parcel: ${name}`,
-  of: (count: number, all: number) => `${count} of ${all}`,
   save: 'Save parcel',
   saving: 'Saving…',
   added: 'Parcel added',
   saved: 'Parcel saved',
   removed: 'Parcel removed',
-  changedMeanwhile: 'Someone else changed the parcels of this order. It now has:',
-  removeAgain: 'Someone else changed the parcels meanwhile. Press Remove again to remove this one only.',
+  changedMeanwhile: 'Someone else changed the parcels of this order',
   saveAgain: 'Save again to keep theirs and yours.',
   mail: 'Mail the customer the tracking number',
   mailHint: 'The mail goes out after two minutes, with all parcels. Undo stops it.',
   track: 'Track parcel',
-} as const;
-
-export const PARCEL_PROBLEMS = {
-  url: 'Enter a whole link, such as https://courier.in/track/123',
-  sentOn: 'Choose the day it was sent, today at the latest.',
 } as const;
 
 /** `Delhivery 1234`, for lists and the timeline. */

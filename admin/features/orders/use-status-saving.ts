@@ -14,7 +14,7 @@ import { STATUS_WORDS } from './change-messages.ts';
 import { statusesUpdated } from './messages.ts';
 import type { AdminOrder, StatusChange, StatusConflict } from './order.ts';
 import { ORDERS_KEY, showValues } from './orders.queries.ts';
-import { ownParcels, parcelValues } from './parcel-form.ts';
+import { ownParcels, parcelValues } from './parcel-fields.ts';
 
 const NOTICE = 'status-progress';
 

@@ -1,21 +1,22 @@
-import { refusalOf } from '#admin/api/failures.ts';
+import { z } from 'zod';
 import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
 import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { own, text } from '#admin/forms/fields.ts';
+import { RecordForm } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { type Pictures, thumbnailOf } from '#admin/ui/pictures.ts';
-import type { PackingMove, PackingOrder } from '#shared/api/packing.ts';
+import type { PackingOrder } from '#shared/api/packing.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PACKING_WORDS, STATE_WORDS } from './messages.ts';
 import { moveOrder, PACKING_KEY } from './packing.queries.ts';
-import { useTracking } from './use-tracking.ts';
 
 const THUMBNAIL_PX = 120;
 
@@ -76,58 +77,55 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
   );
 }
 
-/** Packing and shipping; what is typed stays until it is saved. */
+const FIELDS = {
+  tracking_number: text(PACKING_WORDS.tracking, z.string().trim(), {
+    hint: PACKING_WORDS.trackingHint,
+    input: { maxLength: 200 },
+  }),
+  /** Saved with each number, and without one. */
+  step: own<string>('', ''),
+};
+
+/** Packing and shipping; printing a slip, the other list or a reload does not lose the number that is typed. */
 function Steps({ order, onPrint }: { order: PackingOrder; onPrint: () => void }) {
-  const { tracking, seen: seenTracking, type, see, forget } = useTracking(order);
-  const moving = useAction({
-    run: (status: PackingMove['status']) => {
-      const { status: from, tracking_number: stored } = order;
-      const isShipping = status === 'shipped';
-      const seen = { status: from, tracking_number: isShipping ? seenTracking : stored };
-      return moveOrder(order, { status, tracking_number: isShipping ? tracking.trim() : stored, seen });
-    },
-    onDone: (_, status) => {
-      if (status === 'shipped') forget();
+  const { id, status, tracking_number: stored } = order;
+  const form = useRecordForm(FIELDS, {
+    record: { id, tracking_number: stored, step: '' },
+    complete: (values) => ({ ...values, step: 'shipped' }),
+    affected: [PACKING_KEY],
+    save: async ({ all: { tracking_number }, seen }) => {
+      const known = seen.tracking_number ?? stored;
+      await moveOrder(order, { status: 'shipped', tracking_number, seen: { status, tracking_number: known } });
       notifySuccess(PACKING_WORDS.saved(order.order_number));
     },
-    onFailed: (error) => {
-      const theirs = refusalOf(error)?.conflicts?.find(({ field }) => field === 'tracking_number');
-      if (theirs) see(String(theirs.current ?? ''));
-    },
+    draft: { id: `tracking ${id}`, names: ['tracking_number'] },
+  });
+  const packing = useAction({
+    run: (to: 'processing' | 'pending') =>
+      moveOrder(order, { status: to, tracking_number: stored, seen: { status, tracking_number: stored } }),
+    onDone: () => notifySuccess(PACKING_WORDS.saved(order.order_number)),
     affected: [PACKING_KEY],
   });
-  const { tracking_number: stored } = order;
-  const isOverTheirs = tracking !== stored && stored !== '' && order.status !== 'shipped';
-  const hint = isOverTheirs ? PACKING_WORDS.trackingSaved(stored) : PACKING_WORDS.trackingHint;
+  const isBusy = form.isSaving || packing.isPending;
   return (
-    <form
-      className="mt-auto flex flex-wrap items-end gap-3 border-t border-line pt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        moving.start('shipped');
-      }}
-    >
-      <Field label={PACKING_WORDS.tracking} hint={hint} className="basis-full">
-        {(control) => (
-          <Input {...control} maxLength={200} value={tracking} onChange={(event) => type(event.target.value)} />
-        )}
-      </Field>
-      {order.status === 'pending' && (
-        <Button disabled={moving.isPending} onClick={() => moving.start('processing')}>
+    <RecordForm form={form} className="mt-auto flex flex-wrap items-end gap-3 border-t border-line pt-3">
+      <FormField name="tracking_number" className="basis-full" />
+      {status === 'pending' && (
+        <Button disabled={isBusy} onClick={() => packing.start('processing')}>
           {PACKING_WORDS.packed}
         </Button>
       )}
-      <Button type="submit" look={order.status === 'pending' ? 'outline' : 'filled'} disabled={moving.isPending}>
-        {order.status === 'shipped' ? PACKING_WORDS.correct : PACKING_WORDS.ship}
+      <Button type="submit" look={status === 'pending' ? 'outline' : 'filled'} disabled={isBusy}>
+        {status === 'shipped' ? PACKING_WORDS.correct : PACKING_WORDS.ship}
       </Button>
-      {order.status === 'processing' && (
-        <Button look="outline" disabled={moving.isPending} onClick={() => moving.start('pending')}>
+      {status === 'processing' && (
+        <Button look="outline" disabled={isBusy} onClick={() => packing.start('pending')}>
           {PACKING_WORDS.notPacked}
         </Button>
       )}
       <Button look="quiet" onClick={onPrint}>
         {PACKING_WORDS.print}
       </Button>
-    </form>
+    </RecordForm>
   );
 }

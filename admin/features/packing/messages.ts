@@ -21,7 +21,6 @@ export const PACKING_WORDS = {
   correct: 'Save tracking number',
   tracking: 'Tracking number',
   trackingHint: 'The customer gets it by email.',
-  trackingSaved: (number: string) => `Someone else has saved ${number}.`,
   saved: (number: string) => `${number} saved`,
   phone: 'Phone',
   collect: (amount: string) => `Courier collects ${amount}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOfAddress, readAddressForm } from './address-form.ts';
+import { formOfAddress, readAddress } from './address-fields.ts';
 
 const FORM = {
   first_name: 'Asha',
@@ -22,21 +22,21 @@ describe('the form of an address', () => {
   });
 
   it('is read as the checkout reads it, also with a single name', () => {
-    expect(readAddressForm({ ...FORM, last_name: '' }, 'shop')).toEqual({
+    expect(readAddress({ ...FORM, last_name: '' }, 'shop')).toEqual({
       address: { ...FORM, last_name: '', phone: '9876543210', pincode: '560001' },
     });
   });
 
   it('names every field that is wrong, in words', () => {
-    const read = readAddressForm({ ...FORM, phone: '123', pincode: '5600', city: ' ', state: 'Lanka' }, 'shop');
+    const read = readAddress({ ...FORM, phone: '123', pincode: '5600', city: ' ', state: 'Lanka' }, 'shop');
     expect('problems' in read && Object.keys(read.problems).toSorted()).toEqual(['city', 'phone', 'pincode', 'state']);
   });
 
   it('needs a place unless the items were taken at the counter', () => {
-    expect('problems' in readAddressForm(PLACELESS, 'shop')).toBe(true);
-    expect(readAddressForm(PLACELESS, 'counter')).toMatchObject({
+    expect('problems' in readAddress(PLACELESS, 'shop')).toBe(true);
+    expect(readAddress(PLACELESS, 'counter')).toMatchObject({
       address: { address: '', city: '', state: '', pincode: '', phone: '9876543210' },
     });
-    expect('problems' in readAddressForm({ ...PLACELESS, city: 'Bengaluru' }, 'counter')).toBe(true);
+    expect('problems' in readAddress({ ...PLACELESS, city: 'Bengaluru' }, 'counter')).toBe(true);
   });
 });
