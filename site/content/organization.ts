@@ -1,7 +1,7 @@
 import type { ShopIdentity } from '#shared/content/shop.ts';
 
 /**
- * The shop and its search as schema.org data for search engines, for the home page only. `origin` makes addresses absolute.
+ * The shop as schema.org data for search engines, for the home page only. `origin` makes addresses absolute.
  */
 export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<string, unknown> {
   const id = new URL('/#shop', origin).href;
@@ -35,11 +35,6 @@ export function organizationJsonLd(shop: ShopIdentity, origin: URL): Record<stri
         name: shop.name,
         url: new URL('/', origin).href,
         publisher: { '@id': id },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${new URL('/search', origin).href}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
       },
     ],
   };

@@ -75,7 +75,7 @@ it('the home page has structured data of the shop and its search', async () => {
   expect(JSON.parse(json)).toMatchObject({
     '@graph': [
       { '@type': 'OnlineStore', name: 'Gulmohar', url: `${url}/` },
-      { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+      { '@type': 'WebSite' },
     ],
   });
 });
