@@ -24,7 +24,7 @@ export function cancelOrder(
     const how = { isQuiet: body.quiet === true, actor: admin.email() };
     const done = (outcome: string) => {
       const after = statesOf(order);
-      return { order, label: 'Order cancelled', before, after, answer: { outcome, before, after } };
+      return { order, kind: 'order_cancelled' as const, before, after, answer: { outcome, before, after } };
     };
     if (releaseWithin(tx, order, how)) return done('released');
     if (!restockItems(tx, order, restockOf(body), { kind: 'cancelled', actor: admin.email() })) {

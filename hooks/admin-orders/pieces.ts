@@ -32,7 +32,7 @@ export function setPiecesBack(
     restockItems(tx, order, back, { kind: 'returned', actor: admin.email() });
     execute(tx, 'UPDATE refunds SET is_shelf_set = TRUE WHERE order_id = {:id}', { id: order.id });
     const after = { back_on_shelf: countBack(tx, order) };
-    return { order, label: 'Returned stock changed', before, after, answer: after };
+    return { order, kind: 'pieces_changed', before, after, answer: after };
   });
 }
 

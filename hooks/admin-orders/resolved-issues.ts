@@ -1,4 +1,5 @@
 import type { Inbox, IssueNote, ResolvedIssue } from '#shared/api/inbox.ts';
+import type { AuditKind } from '#shared/audit-kinds.ts';
 import { MAX_ISSUE_NOTE } from '#shared/limits.ts';
 import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
 import { writeFinal } from '../audit/write-set.ts';
@@ -37,7 +38,7 @@ export function resolveIssue(app: CoreApp, admin: core.Record, body: Partial<Iss
     if (!isOpenIssue(tx, about)) throw new BadRequestError('This issue is no longer open.');
     const actor = { actor_id: admin.id, actor_email: admin.email() };
     const record = createRecord(tx, 'settled_matters', { ...about, note, ...actor });
-    logNote(tx, admin, record, { label: 'Issue resolved', action: 'create' });
+    logNote(tx, admin, record, { kind: 'issue_resolved', action: 'create' });
     return { id: record.id };
   });
 }
@@ -52,7 +53,7 @@ export function reopenIssue(app: CoreApp, admin: core.Record, id: string) {
     if (record.getString('reopened_by') === '') {
       record.set('reopened_by', admin.email());
       tx.save(record);
-      logNote(tx, admin, record, { label: 'Issue reopened', action: 'update' });
+      logNote(tx, admin, record, { kind: 'issue_reopened', action: 'update' });
     }
     return { id };
   });
@@ -63,9 +64,9 @@ function logNote(
   tx: CoreApp,
   actor: core.Record,
   note: core.Record,
-  { label, action }: { label: string; action: 'create' | 'update' },
+  { kind, action }: { kind: AuditKind; action: 'create' | 'update' },
 ) {
   const after = { kind: note.getString('kind'), note: note.getString('note') };
   const about = { collection: 'settled_matters', record_id: note.id, title: note.getString('subject') };
-  writeFinal(tx, { actor, label, entry: { ...about, action, after } });
+  writeFinal(tx, { actor, kind, entry: { ...about, action, after } });
 }

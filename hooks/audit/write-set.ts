@@ -1,5 +1,6 @@
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import type { OrderActor } from '#shared/api/order-moves.ts';
+import { AUDIT_LABELS, type AuditKind } from '#shared/audit-kinds.ts';
 import { execute, NOW } from '../db/query.ts';
 import { lastChange } from '../db/sequences.ts';
 
@@ -24,6 +25,8 @@ export interface AuditEntry {
 interface NewChangeSet {
   actor: Actor;
   label: string;
+  /** Of an action that the hooks log by themselves. */
+  kind?: AuditKind;
   source: string;
   group?: string;
   key?: string;
@@ -44,14 +47,15 @@ export function writeSet(tx: CoreApp, set: NewChangeSet): ChangeSetResponse {
   const id = newId();
   const answer = { id, change_seq: lastChange(tx), results: set.results ?? [] };
   const sql = `INSERT INTO change_sets
-      (id, user_id, actor, label, source, group_id, key, request_hash, undoes, undone_by, is_final, entries, answer, created_at)
-    VALUES ({:id}, {:user_id}, {:actor}, {:label}, {:source}, {:group_id}, {:key}, {:request_hash}, {:undoes}, '',
-      {:is_final}, {:entries}, {:answer}, ${NOW})`;
+      (id, user_id, actor, label, kind, source, group_id, key, request_hash, undoes, undone_by, is_final, entries, answer, created_at)
+    VALUES ({:id}, {:user_id}, {:actor}, {:label}, {:kind}, {:source}, {:group_id}, {:key}, {:request_hash}, {:undoes},
+      '', {:is_final}, {:entries}, {:answer}, ${NOW})`;
   execute(tx, sql, {
     id,
     user_id: set.actor.id,
     actor: emailOf(set.actor),
     label: set.label,
+    kind: set.kind ?? '',
     source: set.source,
     group_id: set.group ?? '',
     key: set.key ?? newId(),
@@ -68,9 +72,16 @@ export function writeSet(tx: CoreApp, set: NewChangeSet): ChangeSetResponse {
 /** Writes a change that cannot be undone in the log: money, stock, roles or personal data have moved. */
 export function writeFinal(
   tx: CoreApp,
-  { entry, ...set }: Omit<NewChangeSet, 'entries' | 'source' | 'isFinal'> & { entry: AuditEntry; source?: string },
+  {
+    entry,
+    ...set
+  }: Omit<NewChangeSet, 'label' | 'kind' | 'entries' | 'source' | 'isFinal'> & {
+    kind: AuditKind;
+    entry: AuditEntry;
+    source?: string;
+  },
 ) {
-  return writeSet(tx, { source: 'form', ...set, entries: [entry], isFinal: true });
+  return writeSet(tx, { source: 'form', ...set, label: AUDIT_LABELS[set.kind], entries: [entry], isFinal: true });
 }
 
 export function emailOf(actor: Actor) {

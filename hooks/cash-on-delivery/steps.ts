@@ -1,4 +1,5 @@
 import type { OnDeliveryAnswer, OnDeliveryStep } from '#shared/api/on-delivery.ts';
+import type { AuditKind } from '#shared/audit-kinds.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { handPaymentId, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { recordWhere } from '../db/rows.ts';
@@ -39,7 +40,7 @@ function confirm(scene: Scene): OnDeliveryAnswer {
   const holding = holdingOf(order);
   if (holding === 'on_delivery/taken') return { outcome: 'existing' };
   if (holding !== 'on_delivery/reserved') return { outcome: 'moved' };
-  return moved(scene, 'Order confirmed', () => moveOrder(tx, order, 'confirm'));
+  return moved(scene, 'order_confirmed', () => moveOrder(tx, order, 'confirm'));
 }
 
 /**
@@ -54,7 +55,7 @@ function collect(scene: Scene): OnDeliveryAnswer {
   if (order.getString('paid_at') !== '') return { outcome: 'existing' };
   if (holdingOf(order) !== 'on_delivery/taken') return { outcome: 'moved' };
   if (order.getFloat('total_amount') !== total_amount) return { outcome: 'amount_mismatch' };
-  return moved(scene, 'Cash received', () => {
+  return moved(scene, 'cash_received', () => {
     order.set('razorpay_payment_id', handPaymentId(order.id));
     order.set('paid_at', new DateTime());
     order.set('payment_reference', reference.trim());
@@ -67,7 +68,7 @@ function refuse(scene: Scene): OnDeliveryAnswer {
   const { tx, admin, order } = scene;
   if (order.getString('refused_at') !== '') return { outcome: 'existing' };
   if (holdingOf(order) !== 'on_delivery/taken') return { outcome: 'moved' };
-  return moved(scene, 'Refused by the customer', () => {
+  return moved(scene, 'parcel_refused', () => {
     order.set('refused_at', new DateTime());
     releaseWithin(tx, order, { actor: admin.email(), kind: 'returned' });
   });
@@ -77,18 +78,18 @@ function refuse(scene: Scene): OnDeliveryAnswer {
 function forgive(scene: Scene): OnDeliveryAnswer {
   const { tx, order } = scene;
   if (order.getString('refused_at') === '') return { outcome: 'existing' };
-  return moved(scene, 'Refusal not counted', () => {
+  return moved(scene, 'refusal_forgiven', () => {
     order.set('refused_at', '');
     tx.save(order);
   });
 }
 
-function moved({ tx, admin, order, body }: Scene, label: string, move: () => void): OnDeliveryAnswer {
+function moved({ tx, admin, order, body }: Scene, kind: AuditKind, move: () => void): OnDeliveryAnswer {
   if (changedSince(tx, order, body.seen) !== '') return { outcome: 'moved' };
   const states = () => ({ ...statesOf(order), refused_at: order.getString('refused_at') });
   const before = states();
   move();
-  logOrder(tx, admin, order, { label, before, after: states() });
+  logOrder(tx, admin, order, { kind, before, after: states() });
   return { outcome: 'done' };
 }
 

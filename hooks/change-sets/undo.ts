@@ -2,7 +2,7 @@ import type { ChangeSetRefusal, ChangeSetResponse, UndoRequest } from '#shared/a
 import { MAX_LABEL } from '#shared/limits.ts';
 import { wholeRefusal } from '../audit/repeats.ts';
 import { writeSet } from '../audit/write-set.ts';
-import { all, execute, first, flags, texts } from '../db/query.ts';
+import { all, execute, first, flags, one, texts, wholes } from '../db/query.ts';
 import { recordOrNull, valuesOf } from '../db/rows.ts';
 import { refusal } from '../db/transaction.ts';
 import { returnMissedPieces } from '../stock/missed-pieces.ts';
@@ -25,11 +25,11 @@ export function undoChangeSet(app: CoreApp, admin: core.Record, id: string, { sk
   const isDeletion = ({ collection, before }: UndoneEntry) => collection === 'product_images' && before?.deleted_at;
   const scan = scanOf(app, entriesOf(app, id).filter(isDeletion));
   const answer = answered(app, (tx) => {
-    const set = setToUndo(tx, id);
+    checkUndoable(tx, id);
     const entries = entriesOf(tx, id);
     wanted = entries.filter(({ index }) => !skip.includes(index));
     if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.');
-    const label = undoLabel(set, wanted.length < entries.length);
+    const label = undoLabel(tx, id, wanted.length < entries.length);
     const run = newRun(tx, { stockReason: { kind: 'corrected', actor: admin.email(), note: label }, scan });
     withStockReason(tx, run.stockReason, () => {
       for (const entry of wanted) takeBack(run, entry);
@@ -77,20 +77,22 @@ function presentTitle(run: Run, { collection, id, title }: UndoneEntry) {
   return record === null ? title : titleOf(run, collection, valuesOf(record), id);
 }
 
-function setToUndo(tx: CoreApp, id: string) {
-  const sql = 'SELECT label, undoes, undone_by, is_final FROM change_sets WHERE id = {:id}';
-  const set = first(tx, sql, { id }, { ...texts('label', 'undoes', 'undone_by'), ...flags('is_final') });
+function checkUndoable(tx: CoreApp, id: string) {
+  const sql = 'SELECT undone_by, is_final FROM change_sets WHERE id = {:id}';
+  const set = first(tx, sql, { id }, { ...texts('undone_by'), ...flags('is_final') });
   if (set === undefined) throw refusal(404, 'This change is not known.');
   if (set.undone_by !== '') throw refusal(409, 'This change was undone already.', { code: 'already_undone' });
   if (set.is_final) throw wholeRefusal('This change cannot be undone.');
-  return set;
 }
 
-/** 'Undo: …', 'Undo in part: …', and 'Redo: …' for undoing an undo. */
-function undoLabel(set: { label: string; undoes: string }, isPartial: boolean) {
-  const [, word, label] = /^(Undo|Redo)(?: in part)?: ([\s\S]*)$/.exec(set.label) ?? [null, '', set.label];
-  const verb = set.undoes !== '' && word === 'Undo' ? 'Redo' : 'Undo';
-  return `${verb}${isPartial ? ' in part' : ''}: ${label}`.slice(0, MAX_LABEL);
+/** 'Undo: …' with the label of the original change, 'Undo in part: …', and 'Redo: …' for undoing an undo. */
+function undoLabel(tx: CoreApp, id: string, isPartial: boolean) {
+  const sql = `WITH RECURSIVE chain (label, undoes, steps) AS (
+      SELECT label, undoes, 0 FROM change_sets WHERE id = {:id}
+      UNION ALL SELECT s.label, s.undoes, steps + 1 FROM chain JOIN change_sets s ON s.id = chain.undoes
+    ) SELECT label, steps FROM chain ORDER BY steps DESC LIMIT 1`;
+  const { label, steps } = one(tx, sql, { id }, { ...texts('label'), ...wholes('steps') });
+  return `${steps % 2 === 0 ? 'Undo' : 'Redo'}${isPartial ? ' in part' : ''}: ${label}`.slice(0, MAX_LABEL);
 }
 
 /** The entries of a change set, last first; `index` is their number in refusals. */

@@ -35,7 +35,7 @@ export function eraseCustomer(app: CoreApp, owner: core.Record, id: string, body
     const { customers, orders } = person;
     createRecord(tx, 'erasures', { actor: owner.email(), customer_ids: customers, order_ids: orders });
     const entry = { collection: 'customers', record_id: String(customers[0]), action: 'delete' as const, title: TITLE };
-    writeFinal(tx, { actor: owner, label: 'Customer erased', entry });
+    writeFinal(tx, { actor: owner, kind: 'customer_erased', entry });
     return {};
   });
 }

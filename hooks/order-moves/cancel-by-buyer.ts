@@ -64,5 +64,5 @@ function isCancelledUnpaid(order: core.Record) {
 
 function logCancelled(tx: CoreApp, order: core.Record, before: { status: string }) {
   const after = { status: order.getString('status') };
-  logOrder(tx, { id: '', email: 'Customer' }, order, { label: 'Cancelled by the customer', before, after });
+  logOrder(tx, { id: '', email: 'Customer' }, order, { kind: 'cancelled_by_customer', before, after });
 }

@@ -59,7 +59,7 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
       tx.saveNoValidate(record);
     }
     if (body.actor) {
-      logOrder(tx, body.actor, order, { label: 'Order entered', after: { source: order.getString('source') } });
+      logOrder(tx, body.actor, order, { kind: 'order_entered', after: { source: order.getString('source') } });
     }
     return { outcome: 'placed', order: placedAnswer(order) };
   });

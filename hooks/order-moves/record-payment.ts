@@ -33,7 +33,7 @@ export function recordPayment(app: CoreApp, body: OrderMoveBodies['record-paymen
     order.set('payment_reference', body.reference);
     moveOrder(tx, order, isHeld ? 'pay' : 'pay_late');
     const after = { payment_method: body.method, payment_reference: body.reference };
-    logOrder(tx, body.actor, order, { label: 'Payment recorded', after });
+    logOrder(tx, body.actor, order, { kind: 'payment_recorded', after });
     return { outcome: 'recorded' };
   });
 }

@@ -38,7 +38,7 @@ export function holdOrder(app: CoreApp, body: OrderMoveBodies['hold']): ExtendAn
     if (after !== before) {
       tx.save(order);
       const change = { before: { reserved_until: before }, after: { reserved_until: after } };
-      logOrder(tx, body.actor, order, { label: 'Reservation changed', ...change });
+      logOrder(tx, body.actor, order, { kind: 'reservation_changed', ...change });
     }
     return { outcome: 'held', reserved_until: after };
   });

@@ -1,4 +1,5 @@
 import { isKey } from '#shared/api/change-set-form.ts';
+import type { AuditKind } from '#shared/audit-kinds.ts';
 import { sorted } from '#shared/same-json.ts';
 import { earlierAnswer } from '../audit/repeats.ts';
 import { type Actor, writeFinal } from '../audit/write-set.ts';
@@ -13,7 +14,7 @@ export function logOrder(
     before = {},
     after,
     ...set
-  }: { label: string; before?: Values; after: Values; key?: string; requestHash?: string; answer?: Values },
+  }: { kind: AuditKind; before?: Values; after: Values; key?: string; requestHash?: string; answer?: Values },
 ) {
   const title = order.getString('order_number');
   const entry = { collection: 'orders', record_id: order.id, action: 'update' as const, title, before, after };
@@ -30,7 +31,7 @@ export function actOnce<Body extends Values>(
   admin: core.Record,
   subject: string,
   { key, seen: _seen, ...asked }: { key?: unknown; seen?: unknown },
-  act: (tx: CoreApp) => { order: core.Record; label: string; before: Values; after: Values; answer: Body },
+  act: (tx: CoreApp) => { order: core.Record; kind: AuditKind; before: Values; after: Values; answer: Body },
 ): Answer<Body> {
   if (key !== undefined && !isKey(key)) throw new BadRequestError('The key of this request is not valid.');
   const requestHash = $security.sha256(JSON.stringify([subject, sorted(asked)]));

@@ -58,12 +58,12 @@ export function logRefund(
   refund: core.Record,
 ) {
   const actor = { id: body.actor_id ?? '', email: body.actor_email ?? '' };
-  const label = 'Refund asked for';
+  const kind = 'refund_asked';
   const change = { before: {}, after: { refund: toRupees(body.amount_paise), reason: body.reason } };
   const order = recordOrNull(tx, 'orders', refund.getString('order_id'));
-  if (order) return logOrder(tx, actor, order, { label, ...change });
+  if (order) return logOrder(tx, actor, order, { kind, ...change });
   const about = { collection: 'refunds', record_id: refund.id, title: refund.getString('payment_id') };
-  writeFinal(tx, { actor, label, entry: { ...about, action: 'update', ...change } });
+  writeFinal(tx, { actor, kind, entry: { ...about, action: 'update', ...change } });
 }
 
 const BOOKED = {

@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ExchangeChoice, ReceivedItem } from '#shared/api/returns.ts';
+import type { AuditKind } from '#shared/audit-kinds.ts';
 import { MAX_RETURN_TEXT, type ReturnStatus, type ReturnTrigger } from '#shared/orders/returns.ts';
 import { isCount } from '#shared/whole-number.ts';
 import { recordOr404, recordOrNull } from '../db/rows.ts';
@@ -25,13 +26,13 @@ interface Decision {
   key?: unknown;
 }
 
-const ACTIONS: Record<string, { trigger: ReturnTrigger; label: string; run: (scene: Scene) => void }> = {
-  approve: { trigger: 'approve', label: 'Return approved', run: approve },
-  decline: { trigger: 'decline', label: 'Return declined', run: decline },
-  send: { trigger: 'send', label: 'Return on its way', run: () => undefined },
-  receive: { trigger: 'receive', label: 'Return received', run: receive },
-  exchange: { trigger: 'exchange', label: 'Replacement ready to pack', run: exchange },
-  close: { trigger: 'close', label: 'Return closed', run: close },
+const ACTIONS: Record<string, { trigger: ReturnTrigger; kind: AuditKind; run: (scene: Scene) => void }> = {
+  approve: { trigger: 'approve', kind: 'return_approved', run: approve },
+  decline: { trigger: 'decline', kind: 'return_declined', run: decline },
+  send: { trigger: 'send', kind: 'return_sent', run: () => undefined },
+  receive: { trigger: 'receive', kind: 'return_received', run: receive },
+  exchange: { trigger: 'exchange', kind: 'return_exchanged', run: exchange },
+  close: { trigger: 'close', kind: 'return_closed', run: close },
 };
 
 /** Carries out a decision (ReturnDecision with seen and key). 409, without a change, if somebody else decided first or a piece is sold out. */
@@ -57,7 +58,7 @@ export function decideReturn(
     action.run({ tx, request, order, admin, body });
     moveReturn(tx, request, action.trigger);
     const status = request.getString('status') as ReturnStatus;
-    return { order, label: action.label, before, after: { return_status: status }, answer: { status } };
+    return { order, kind: action.kind, before, after: { return_status: status }, answer: { status } };
   });
 }
 

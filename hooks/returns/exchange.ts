@@ -66,7 +66,7 @@ export function placeExchange(
   });
   moveOrder(tx, order, 'place');
   for (const item of items) createRecord(tx, 'order_items', { ...item, order_id: order.id });
-  logOrder(tx, admin, order, { label: 'Order entered', after: { source: 'exchange' } });
+  logOrder(tx, admin, order, { kind: 'order_entered', after: { source: 'exchange' } });
   return order;
 }
 

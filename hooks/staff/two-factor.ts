@@ -38,10 +38,14 @@ export function switchTwoFactor(
     users.mfa.enabled = isOn;
     users.otp.enabled = isOn;
     tx.save(users);
-    const label = `Two-factor sign-in switched ${isOn ? 'on' : 'off'}`;
     const entry = { collection: 'users', record_id: '', title: 'Two-factor sign-in', action: 'update' as const };
     const change = { before: { enabled: before }, after: { enabled: isOn } };
-    writeFinal(tx, { actor: owner, label, source: 'staff', entry: { ...entry, ...change } });
+    writeFinal(tx, {
+      actor: owner,
+      kind: isOn ? 'two_factor_on' : 'two_factor_off',
+      source: 'staff',
+      entry: { ...entry, ...change },
+    });
   });
   return { enabled: isOn };
 }

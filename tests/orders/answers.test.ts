@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSetSchema } from '#admin/features/orders/story.ts';
 import { orderListSchema } from '#shared/api/admin-orders.ts';
 import { inboxSchema } from '#shared/api/inbox.ts';
 import { ROUTE_ANSWERS } from '#shared/api/pocketbase-routes.ts';
+import { AUDIT_LABELS } from '#shared/audit-kinds.ts';
 import { HOOK_ROUTES } from '#tests/support/hook-routes.ts';
 import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createMixedShop, type MixedShop } from './mixed-shop.ts';
@@ -46,6 +48,13 @@ it('the shop has open issues of many kinds, an exchange, cash on delivery and an
   }
   const orders = orderListSchema.parse((await read('/api/shop/admin/orders')).body).items;
   expect(new Set(orders.map(({ source }) => source))).toEqual(new Set(['shop', 'whatsapp', 'exchange']));
+});
+
+it('every action that the hooks log by themselves has a kind that the admin knows, with its label', async () => {
+  const path = `${recordsPath('change_sets')}?perPage=500&filter=(source='form' %26%26 is_final=true)`;
+  const sets = recordsOf(await shop.send('GET', path, shop.superuserToken)).map((set) => changeSetSchema.parse(set));
+  for (const { kind, label } of sets) expect([kind, label]).toEqual([kind, kind && AUDIT_LABELS[kind]]);
+  expect(new Set(sets.map(({ kind }) => kind))).toEqual(new Set(['order_entered', 'return_approved', 'refund_asked']));
 });
 
 it('every route has the schema of its reader', () => {

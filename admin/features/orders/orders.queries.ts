@@ -102,8 +102,8 @@ async function changesOf(id: string): Promise<OrderChange[]> {
   const sets = await pocketBase.collection('admin_change_sets').getFullList({ filter: anyOf(pocketBase, 'id', ids) });
   const byId = new Map(shownRows(z.array(changeSetSchema), sets).map((set) => [set.id, set]));
   return entries.map(({ change_set_id, ...entry }) => {
-    const { actor = '', label = '' } = byId.get(change_set_id) ?? {};
-    return { ...entry, actor, label };
+    const { actor = '', label = '', kind = '' } = byId.get(change_set_id) ?? {};
+    return { ...entry, actor, label, kind };
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderHistory } from '#shared/api/admin-orders.ts';
+import { AUDIT_KINDS } from '#shared/audit-kinds.ts';
 
 /** An order's history: payments and refunds (hooks/admin-orders/story.ts), and what staff changed. */
 
@@ -30,10 +31,17 @@ export const auditEntrySchema = z.object({
   by_hand: z.boolean(),
   created_at: z.string(),
 });
-export const changeSetSchema = z.object({ id: z.string(), actor: z.string(), label: z.string() });
+export const changeSetSchema = z.object({
+  id: z.string(),
+  actor: z.string(),
+  label: z.string(),
+  /** Empty for a change in a form. */
+  kind: z.enum(AUDIT_KINDS).or(z.literal('')),
+});
 
 /** An audit entry with its author. */
-export type OrderChange = Omit<z.infer<typeof auditEntrySchema>, 'change_set_id'> & { actor: string; label: string };
+export type OrderChange = Omit<z.infer<typeof auditEntrySchema>, 'change_set_id'> &
+  Omit<z.infer<typeof changeSetSchema>, 'id'>;
 
 export interface OrderStory extends OrderHistory {
   changes: OrderChange[];

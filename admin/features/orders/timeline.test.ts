@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminOrderRowSchema, orderHistorySchema } from '#shared/api/admin-orders.ts';
+import { AUDIT_LABELS, type AuditKind } from '#shared/audit-kinds.ts';
 import { type OrderStory, withNames } from './story.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -110,7 +111,15 @@ it.each([
   [false, 'was Processing'],
 ])('marks a status that staff set past the usual steps: %s', (by_hand, detail) => {
   const states = { before: { status: 'processing' }, after: { status: 'delivered' } };
-  const change = { id: 'entry1', actor: 'staff@example.com', label: 'Status', by_hand, created_at: MOMENT, ...states };
+  const change = {
+    id: 'entry1',
+    actor: 'staff@example.com',
+    label: 'Status',
+    kind: '' as const,
+    by_hand,
+    created_at: MOMENT,
+    ...states,
+  };
   expect(entriesFor([], [change])).toContainEqual(['Status set to Delivered', detail]);
 });
 
@@ -122,6 +131,7 @@ it.each([
     id: 'entry1',
     actor: 'staff@example.com',
     label: 'Returned stock changed',
+    kind: 'pieces_changed' as const,
     before: { back_on_shelf: before },
     after: { back_on_shelf: after },
     by_hand: false,
@@ -201,7 +211,14 @@ it('names parcels that were added, changed and removed, and both addresses', () 
     { before: { shipping: null }, after: { shipping: address } },
   ].map((change, index) => ({
     ...change,
-    ...{ id: `c${index}`, label: '', actor: 'meera@example.com', by_hand: false, created_at: MOMENT },
+    ...{
+      id: `c${index}`,
+      label: '',
+      kind: '' as const,
+      actor: 'meera@example.com',
+      by_hand: false,
+      created_at: MOMENT,
+    },
   }));
   const history = {
     refunds: [],
@@ -226,9 +243,10 @@ it('names parcels that were added, changed and removed, and both addresses', () 
 });
 
 it('says who entered an order and who recorded its payment, and that staff paid a refund back', () => {
-  const change = (label: string) => ({
-    id: label,
-    label,
+  const change = (kind: AuditKind) => ({
+    id: kind,
+    kind,
+    label: AUDIT_LABELS[kind],
     actor: 'meera@example.com',
     before: null,
     after: null,
@@ -258,7 +276,7 @@ it('says who entered an order and who recorded its payment, and that staff paid 
       refused_parcels: 0,
       refundable_paise: 0,
     }),
-    changes: [change('Order entered'), change('Payment recorded')],
+    changes: [change('order_entered'), change('payment_recorded')],
   };
   expect(timelineOf(byHand, story).map(({ title, detail, who }) => [title, detail, who])).toEqual(
     expect.arrayContaining([

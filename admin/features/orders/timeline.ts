@@ -1,5 +1,6 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { OrderHistory, OrderRefund } from '#shared/api/admin-orders.ts';
+import type { AuditKind } from '#shared/audit-kinds.ts';
 import { formatPaise } from '#shared/money.ts';
 import { isHandPayment, ON_DELIVERY_METHOD, ORDER_STATUSES, type PaymentMethod } from '#shared/orders/order.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
@@ -54,10 +55,10 @@ function placing(order: AdminOrder, story: OrderStory | undefined): Happening[] 
     title: order.source === 'shop' ? placedTitle(order) : `Entered by staff (${SOURCE_LABELS[order.source]})`,
     detail: isHeld ? `Stock reserved until ${spoken(order.reserved_until)}` : 'Stock reserved',
   };
-  if (order.paid_at === '') return [{ ...placed, ...actorOf(story, 'Order entered') }];
+  if (order.paid_at === '') return [{ ...placed, ...actorOf(story, 'order_entered') }];
   const paid = { key: 'paid', at: order.paid_at, title: paidTitle(order), detail: paidDetail(order) };
   return [
-    { ...placed, ...actorOf(story, 'Order entered') },
+    { ...placed, ...actorOf(story, 'order_entered') },
     order.payment_method === null ? paid : { ...paid, title: recordedTitle(order.payment_method, story) },
   ];
 }
@@ -67,8 +68,8 @@ function placedTitle({ payment_method }: AdminOrder): string {
 }
 
 /** Who made a change of the audit log. */
-function actorOf(story: OrderStory | undefined, label: string): Pick<Happening, 'who'> {
-  const change = story?.changes.find((one) => one.label === label);
+function actorOf(story: OrderStory | undefined, kind: AuditKind): Pick<Happening, 'who'> {
+  const change = story?.changes.find((one) => one.kind === kind);
   return change === undefined ? {} : { who: change.actor };
 }
 
@@ -86,8 +87,8 @@ const PAID_BY: Record<PaymentMethod, string> = {
 };
 
 function recordedTitle(method: PaymentMethod, story: OrderStory | undefined): string {
-  const label = method === ON_DELIVERY_METHOD ? 'Cash received' : 'Payment recorded';
-  return `${PAID_BY[method]}, recorded by ${actorOf(story, label).who ?? 'staff'}`;
+  const kind = method === ON_DELIVERY_METHOD ? 'cash_received' : 'payment_recorded';
+  return `${PAID_BY[method]}, recorded by ${actorOf(story, kind).who ?? 'staff'}`;
 }
 
 /** Tells payments after the reservation's end apart. */
@@ -192,15 +193,18 @@ function mailing(mail: OrderStory['mails'][number]): Happening[] {
   ];
 }
 
-/** Labels of the audit log for moves that cancel an order. */
-const CANCELLING = ['Order cancelled', 'Cancelled by the customer'];
+/** Titles of new statuses that are not staff's choice. */
+const STATUS_TITLES: Partial<Record<AuditKind | '', string>> = {
+  order_cancelled: 'Cancelled',
+  cancelled_by_customer: 'Cancelled',
+  parcel_refused: 'Parcel refused',
+};
 
-/** The label of a parcel that was not taken, and of steps that leave the status as it is. */
-const REFUSED = 'Refused by the customer';
-const UNSEEN_STEPS = ['Order confirmed', 'Refusal not counted'];
+/** Steps that leave the status as it is. */
+const UNSEEN_STEPS: readonly (AuditKind | '')[] = ['order_confirmed', 'refusal_forgiven'];
 
 /** What staff changed; refunds have entries of their own. */
-function changing({ id, created_at: at, actor: who, label, before, after, by_hand }: OrderChange): Happening[] {
+function changing({ id, created_at: at, actor: who, label, kind, before, after, by_hand }: OrderChange): Happening[] {
   const happening = (field: string, title: string, detail?: string): Happening => ({
     key: `${id}-${field}`,
     at,
@@ -210,14 +214,13 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
   });
   const happenings: Happening[] = [];
   if (after?.status !== undefined && after.status !== before?.status) {
-    const named = CANCELLING.includes(label) ? 'Cancelled' : label === REFUSED ? 'Parcel refused' : '';
-    const title = named || `Status set to ${statusLabel(after.status)}`;
+    const title = STATUS_TITLES[kind] ?? `Status set to ${statusLabel(after.status)}`;
     const was = before?.status ? `was ${statusLabel(before.status)}` : '';
     happenings.push(
       happening('status', title, [by_hand ? 'Changed by staff' : '', was].filter(Boolean).join(' · ') || undefined),
     );
   }
-  if (UNSEEN_STEPS.includes(label)) happenings.push(happening('step', label));
+  if (UNSEEN_STEPS.includes(kind)) happenings.push(happening('step', label));
   if (after?.parcels !== undefined) happenings.push(...packing(before, after).map((one) => happening(...one)));
   else if (after?.tracking_number !== undefined) {
     happenings.push(
