@@ -70,13 +70,13 @@ export const faq = {
           group: 'Ordering and paying {#ordering}',
           question: 'Can I cancel or change my order?',
           answer:
-            'Yes, you can cancel or modify it within 2 hours of ordering. Write to {orders_email} or call {phone} with your order number.',
+            'Yes, you can cancel or modify it within 2 hours of ordering. To cancel, open your order from your [profile](/profile#your-orders), your order email or [Track your order](/contact). To change something, write to {orders_email} or call {phone} with your order number.',
         },
         {
           group: 'Ordering and paying {#ordering}',
           question: 'How do I track my order?',
           answer:
-            'Write to {orders_email} with your order number and we’ll tell you where your parcel is. Once it is with the courier, you get a tracking number too.',
+            'Enter your order number and phone number under [Track your order](/contact), or open the order from your [profile](/profile#your-orders). Once it is with the courier, you see the tracking number there too.',
         },
         {
           group: 'Delivery {#delivery}',
@@ -105,7 +105,7 @@ export const faq = {
           group: 'Returns and exchanges {#returns}',
           question: 'Can I return or exchange a product?',
           answer:
-            'Yes, within 7 days from delivery, as long as it is unworn, unwashed, with tags and in its original packaging. For exchanges, shipping charges apply. [Returns & Exchanges](/returns) has the details.',
+            'Yes, within 7 days from delivery, as long as it is unworn, unwashed, with tags and in its original packaging. Open the order and choose what you would like to return. For exchanges, shipping charges apply. [Returns & Exchanges](/returns) has the details.',
         },
         {
           group: 'Returns and exchanges {#returns}',

@@ -4,7 +4,7 @@ export const privacy = {
   title: 'Privacy policy',
   hint: 'What the shop does with personal data, and how people use their rights.',
   page: '/privacy-policy',
-  dated: '2026-11-21',
+  dated: '2026-11-26',
   fields: {
     title: {
       label: 'Title',
@@ -38,16 +38,20 @@ export const privacy = {
 
 This is the notice the Digital Personal Data Protection Act, 2023 asks for, item by item. We collect nothing beyond it.
 
-- When you order: your name, delivery address and phone number, what you bought and the amounts. We need them to deliver your order, to invoice it, and to handle a return.
+- When you order: your name, delivery address and phone number, your email address if you give it, what you bought and the amounts. We need them to deliver your order, to tell you about it, to invoice it, and to handle a return.
+- When you return something: the reason, what you tell us about it, and the photos you add. We remove location data from photos.
 - When you pay: the payment number and its status. Razorpay handles the rest; we never see your card number or UPI PIN.
 - When you create an account: your email address and your password, which is stored so that nobody can read it. With Google you give us your email address and name instead. We need them to sign you in.
 - When you fill in your profile: your name, phone number and address, so that you need not type them again.
 - When you use the wishlist: what is on it, to show it to you on every device.
+- When you write a review: your name as you want it shown, your rating and your text, to publish them.
+- When you ask to be told that a product is back: your email address, for that one email.
+- When you visit: which kinds of page are opened and how fast they load, added up, without who you are.
 - When you write or call: what you tell us, to answer you.
 
 ## What stays on your device {#device}
 
-Your browser keeps your cart, the delivery address you typed at checkout, what it needs to show you your orders, and your sign-in. We receive the cart and the address when you go to pay. Clearing this site’s data in your browser removes all of it.
+Your browser keeps your cart, the delivery address you typed at checkout, the PIN code, measurements and searches you entered, the products you viewed, what it needs to show you your orders, and your sign-in. We receive the cart and the address when you go to pay. Clearing this site’s data in your browser removes all of it.
 
 We use no advertising cookies and no third-party trackers.
 
@@ -73,7 +77,7 @@ Withdrawing is as easy as consenting: one line to {email} is enough, and you nee
 
 ## Your rights {#rights}
 
-Write to {email} from the address of your account, or with your order number, and we will, within 30 days and free of charge:
+You can download your data yourself in your [profile](/profile). Write to {email} from the address of your account, or with your order number, and we will, within 30 days and free of charge:
 
 - tell you what we hold about you and with whom we shared it
 - give you a copy of it as a file

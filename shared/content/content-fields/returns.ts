@@ -4,7 +4,7 @@ export const returns = {
   title: 'Returns & Exchanges',
   hint: 'The return policy. Buyers agree to the version shown when they order.',
   page: '/returns',
-  dated: '2026-11-21',
+  dated: '2026-11-26',
   fields: {
     title: {
       label: 'Title',
@@ -36,7 +36,7 @@ export const returns = {
       isRequired: true,
       default: `## Your seven days {#window}
 
-You can return or exchange a product within 7 days from delivery, counted from the day the courier hands you the parcel. Your message must reach us within these 7 days.
+You can return or exchange a product within 7 days from delivery, counted from the day the courier hands you the parcel. Your request must reach us within these 7 days.
 
 ## Condition for returns {#conditions}
 
@@ -56,13 +56,13 @@ Try it on as you would in a shop, and leave the tags on. We accept returns that 
 
 ## How to return something {#how}
 
-Write to {returns_email}, or send us a [message on WhatsApp]({whatsapp}), with your order number, the product, and whether you would like a refund or another size. We reply within one business day and tell you where to send it.
+Open your order from your [profile](/profile#your-orders), your order email or [Track your order](/contact), and choose what you would like to return or exchange. Photos help us to decide faster. You can also write to {returns_email} or send us a [message on WhatsApp]({whatsapp}) with your order number. We reply within 2 working days and tell you where to send it.
 
 Please wait for our reply before you send anything back: a parcel we don’t expect may get lost.
 
 ## Exchanges {#exchanges}
 
-As soon as you write, we set aside the size or product you want. Exchange shipping charges apply; we tell you the amount before you send anything.
+As soon as you ask, we set aside the size or product you want. Exchange shipping charges apply; we tell you the amount before you send anything.
 
 If what you want has sold out, you get a refund instead.
 
@@ -76,7 +76,7 @@ If something arrives damaged, or is not what you ordered, report it within 24 ho
 
 ## Cancelling or changing an order {#cancelling}
 
-You can cancel or modify an order within 2 hours of ordering: the quickest way is a [message on WhatsApp]({whatsapp}) with your order number, or an email to {orders_email}. After that it may already be with our tailor or the courier.`,
+You can cancel or modify an order within 2 hours of ordering. To cancel, open the order and choose Cancel order. To change something, send us a [message on WhatsApp]({whatsapp}) with your order number, or an email to {orders_email}. After that it may already be with our tailor or the courier.`,
       where: '/returns',
     },
   },

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Agreement } from '#site/components/Agreement.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
@@ -78,6 +79,7 @@ export function AuthPanel() {
             password="new"
             onSend={signUp}
           />
+          <Agreement by="signing up" />
         </FormPanel>
       </div>
       <p className="auth-or">{AUTH_WORDS.or}</p>

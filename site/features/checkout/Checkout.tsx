@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
+import { Agreement } from '#site/components/Agreement.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { onReturn } from '#site/components/on-return.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
@@ -132,6 +133,7 @@ function PayButton({ stage, total }: { stage: WorkingStage; total: string }) {
       <p className="text-ink-soft mt-2 text-center text-sm">
         {isOnDelivery ? CHECKOUT_WORDS.cash : CHECKOUT_WORDS.secure}
       </p>
+      <Agreement by="ordering" />
     </div>
   );
 }
