@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
-import { reservationsQuery } from './reservations.queries.ts';
+import { reservationsQuery } from './products.queries.ts';
 
 /** Pieces of a product reserved by unpaid orders, a line for each variant, with links to the orders. */
 export function ReservedPieces({ productId }: { productId: string }) {

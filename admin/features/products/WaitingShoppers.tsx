@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PRODUCTS_WORDS } from './messages.ts';
-import { waitingShoppersQuery } from './waiting-shoppers.queries.ts';
+import { waitingShoppersQuery } from './products.queries.ts';
 
 /** How many shoppers wait for each sold-out size of a product. */
 export function WaitingShoppers({ productId }: { productId: string }) {

@@ -8,6 +8,8 @@ import {
   productChoicesSchema,
   productListSchema,
 } from '#shared/api/admin-products.ts';
+import { RESERVATIONS_PATH, type Reservation, reservationsSchema } from '#shared/api/reservations.ts';
+import { WAITING_SHOPPERS_PATH, waitingShoppersSchema } from '#shared/api/stock-requests.ts';
 import { type AdminProduct, adminProduct } from './product.ts';
 import { DEFAULT_PAGE_SIZE, type ProductsSearch } from './products-search.ts';
 
@@ -39,4 +41,23 @@ export const choicesQuery = queryOptions({
   queryFn: async (): Promise<ProductChoices> =>
     shownRows(productChoicesSchema, await pocketBase.send(PRODUCT_CHOICES_PATH, {})),
   staleTime: 60_000,
+});
+
+const REFRESH_MS = 20_000;
+
+/** All current reservations; few rows, so one query serves all lists. */
+export const reservationsQuery = queryOptions({
+  queryKey: ['reservations'],
+  refetchInterval: REFRESH_MS,
+  meta: { showsOwnFailure: true },
+  queryFn: async ({ signal }): Promise<Reservation[]> =>
+    shownRows(reservationsSchema, await pocketBase.send(RESERVATIONS_PATH, { method: 'GET', signal })).reservations,
+});
+
+/** Sizes that shoppers wait for; few rows, so one query serves all products. */
+export const waitingShoppersQuery = queryOptions({
+  queryKey: ['waiting-shoppers'],
+  meta: { showsOwnFailure: true },
+  queryFn: async ({ signal }) =>
+    shownRows(waitingShoppersSchema, await pocketBase.send(WAITING_SHOPPERS_PATH, { method: 'GET', signal })).sizes,
 });

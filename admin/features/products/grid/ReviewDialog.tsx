@@ -18,9 +18,8 @@ import { loadSelected } from '../bulk/bulk.queries.ts';
 import { PRODUCTS_KEY } from '../products.queries.ts';
 import { changesOf, type StockReason } from './grid-changes.ts';
 import { afterSaving, columnOf, withSeen } from './grid-edits.ts';
-import { type CellRefusals, cellRefusals, savedCells } from './grid-outcome.ts';
 import { GRID_WORDS } from './messages.ts';
-import { ReviewOutcome } from './ReviewOutcome.tsx';
+import { type CellRefusals, cellRefusals, ReviewOutcome, savedCells } from './ReviewOutcome.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { GridEdits } from './use-grid-edits.ts';
 

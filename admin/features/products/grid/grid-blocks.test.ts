@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminProduct } from '../product.ts';
-import { cleared, filledDown, pasted, textsOf } from './grid-blocks.ts';
+import { cleared, filledDown, parseTsv, pasted, textsOf, toTsv } from './grid-blocks.ts';
 import { NO_EDITS } from './grid-edits.ts';
 import { blockOf, movedBy, tabbed } from './grid-places.ts';
 
@@ -76,4 +76,27 @@ it('arrow keys stop at the edge; Tab leaves the grid after the last cell', () =>
   expect(movedBy('x', { row: 0, col: 1 }, size, false)).toBeUndefined();
   expect(tabbed({ row: 0, col: 3 }, size, 1)).toEqual({ row: 1, col: 0 });
   expect(tabbed({ row: 2, col: 3 }, size, 1)).toBeUndefined();
+});
+
+it('parses a block copied from a spreadsheet', () => {
+  expect(parseTsv('1,299\t5\r\n999\t\r\n')).toEqual([
+    ['1,299', '5'],
+    ['999', ''],
+  ]);
+  expect(parseTsv('one')).toEqual([['one']]);
+});
+
+it('parses cells with tabs, line breaks and quotes', () => {
+  expect(parseTsv('"a\tb"\t"say ""yes"""\n"two\nlines"\tx')).toEqual([
+    ['a\tb', 'say "yes"'],
+    ['two\nlines', 'x'],
+  ]);
+});
+
+it('parses its own output back to the same cells', () => {
+  const block = [
+    ['a\tb', 'say "yes"'],
+    ['two\nlines', ''],
+  ];
+  expect(parseTsv(toTsv(block))).toEqual(block);
 });

@@ -1,11 +1,10 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { AdminProduct } from '../product.ts';
-import { cellAt, cleared, editOf, filledDown, pasted, textAt, textsOf } from './grid-blocks.ts';
+import { cellAt, cleared, editOf, filledDown, parseTsv, pasted, textAt, textsOf, toTsv } from './grid-blocks.ts';
 import { gridColumns } from './grid-columns.ts';
 import { movedBy, tabbed } from './grid-places.ts';
 import { GRID_WORDS } from './messages.ts';
-import { parseTsv, toTsv } from './tsv.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 import type { GridEdits } from './use-grid-edits.ts';
 

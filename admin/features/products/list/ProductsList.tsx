@@ -3,16 +3,15 @@ import { DataTable } from '#admin/lists/DataTable.tsx';
 import { type SelectionControl, selectedCount } from '#admin/lists/selection.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { BulkKind } from '../bulk/bulk-kinds.ts';
-import { PRODUCTS_WORDS, selectProduct } from '../messages.ts';
+import { KEYS, PRODUCTS_WORDS, selectProduct } from '../messages.ts';
 import type { ProductsPageData } from '../products.queries.ts';
 import { type ProductsSearch, sortedBy } from '../products-search.ts';
 import { type ColumnId, shownColumns } from './columns.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
-import { ProductsPager } from './ProductsPager.tsx';
+import { ProductsPager, usePaging } from './ProductsPager.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { usePaging } from './use-paging.ts';
 
 interface ProductsListProps {
   search: ProductsSearch;
@@ -74,5 +73,23 @@ export function ProductsList(props: ProductsListProps) {
       </Card>
       <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </>
+  );
+}
+
+/** Keyboard shortcuts. */
+function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal isOpen={isOpen} title={PRODUCTS_WORDS.keysTitle} onClose={onClose}>
+      <dl className="grid">
+        {KEYS.map(([keys, effect]) => (
+          <div key={keys} className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-1.5">
+            <dt>
+              <kbd className="key-cap">{keys}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
   );
 }

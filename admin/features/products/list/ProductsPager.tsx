@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import type { ProductsPageData } from '../products.queries.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from '../products-search.ts';
-import { usePaging } from './use-paging.ts';
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }));
 
@@ -36,4 +36,23 @@ export function ProductsPager({ search, data, children }: ProductsPagerProps) {
       />
     </Pager>
   );
+}
+
+/** The page number and page size, both in the URL. */
+export function usePaging(search: ProductsSearch, totalPages: number) {
+  const navigate = useNavigate({ from: '/products' });
+  const page = search.page ?? 1;
+  const goTo = useCallback(
+    (step: 1 | -1) => {
+      const next = page + step;
+      if (next >= 1 && next <= totalPages) void navigate({ search: (now) => ({ ...now, page: next }) });
+    },
+    [navigate, page, totalPages],
+  );
+  const setSize = (text: string) => {
+    const chosen = PAGE_SIZES.find((option) => String(option) === text);
+    const size = chosen === DEFAULT_PAGE_SIZE ? undefined : chosen;
+    void navigate({ search: (now) => ({ ...now, size, page: undefined }) });
+  };
+  return { page, goTo, setSize };
 }

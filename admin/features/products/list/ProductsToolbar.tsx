@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import { FiltersButton, FiltersSheet } from '#admin/lists/Filters.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
-import { PRODUCTS_WORDS, SORT_LABELS } from '../messages.ts';
+import { FILTER_LABELS, PRODUCTS_WORDS, SORT_LABELS } from '../messages.ts';
+import { choicesQuery } from '../products.queries.ts';
 import {
   activeFilters,
   DEFAULT_SORT,
@@ -14,8 +17,8 @@ import {
   SORT_KEYS,
   withoutFilters,
 } from '../products-search.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { filterValue } from './filter-labels.ts';
 import { focusFirstRow } from './use-list-keys.ts';
 
 const SORT_OPTIONS = SORT_KEYS.flatMap((key): { value: ProductSort; label: string }[] => [
@@ -98,5 +101,40 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
         />
       )}
     </div>
+  );
+}
+
+interface FilterChipsProps {
+  search: ProductsSearch;
+  onChange: (part: Partial<ProductsSearch>) => void;
+  onClear: () => void;
+}
+
+/** The active filters, each with a button that removes it. */
+function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
+  const { data: choices } = useQuery(choicesQuery);
+  return (
+    <ul className="flex w-full flex-wrap items-center gap-1.5" aria-label={ADMIN_WORDS.filters}>
+      {activeFilters(search).map((name) => {
+        const text = `${FILTER_LABELS[name].replace(' (₹)', '')}: ${filterValue(search, name, choices)}`;
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className="chip"
+              aria-label={`${PRODUCTS_WORDS.removeFilter}: ${text}`}
+              onClick={() => onChange({ [name]: undefined })}
+            >
+              {text}
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <button type="button" className="link" onClick={onClear}>
+          {PRODUCTS_WORDS.clearAll}
+        </button>
+      </li>
+    </ul>
   );
 }
