@@ -1,21 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { downloadZip } from 'client-zip';
+import { useRef, useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { testOrdersQuery } from '#admin/features/test-orders/test-orders.queries.ts';
+import { saveBlob } from '#admin/lists/csv.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
+import type { InvoicingState } from '#shared/api/invoices.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
-import type { IssuedDocument } from './gstr1.ts';
-import { InvoiceObstacles } from './InvoiceObstacles.tsx';
+import { gstr1Files, type IssuedDocument } from './gstr1.ts';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
-import { countedDocuments, monthInvoicesQuery } from './invoices.queries.ts';
+import {
+  countedDocuments,
+  invoiceSettingsQuery,
+  invoicingStateQuery,
+  monthInvoicesQuery,
+  readCounted,
+  readPdf,
+} from './invoices.queries.ts';
 import { MonthField } from './MonthField.tsx';
 import { INVOICE_WORDS, monthSummary } from './messages.ts';
-import { useCsvDownload, usePdfDownload } from './use-month-download.ts';
+import { pdfName } from './PdfButton.tsx';
 
 const route = getRouteApi('/invoices');
 
@@ -82,4 +95,87 @@ function Downloads({ month, documents }: { month: string; documents: readonly Is
       )}
     </div>
   );
+}
+
+/** What keeps the shop, or single orders, from getting invoices; nothing if all is well. */
+function InvoiceObstacles() {
+  const { data: state } = useQuery(invoicingStateQuery);
+  const { data: settings } = useQuery(invoiceSettingsQuery);
+  if (!state || !settings) return null;
+  const { missing, gstin, differing, blocked } = state;
+  const isOff = settings.starts_on === '';
+  if (missing.length === 0 && !isOff && gstin !== '' && differing === null && blocked.length === 0) return null;
+  return (
+    <Card as="section" className="mb-4 grid gap-2 p-4">
+      {missing.length > 0 && (
+        <>
+          <h2>{INVOICE_WORDS.missingTitle}</h2>
+          <p>{INVOICE_WORDS.missing(missing)}</p>
+        </>
+      )}
+      {differing && <p>{INVOICE_WORDS.differing(differing)}</p>}
+      {isOff && <p>{INVOICE_WORDS.off}</p>}
+      {gstin === '' && <p className="text-ink-soft">{INVOICE_WORDS.unregistered}</p>}
+      {blocked.length > 0 && <BlockedOrders blocked={blocked} />}
+    </Card>
+  );
+}
+
+function BlockedOrders({ blocked }: Pick<InvoicingState, 'blocked'>) {
+  return (
+    <>
+      <h2>{INVOICE_WORDS.blockedTitle}</h2>
+      <ul className="grid gap-1">
+        {blocked.map(({ order_id, order_number, problem }) => (
+          <li key={order_id}>
+            <Link to="/orders" search={{ order: order_id }} className="link">
+              {order_number}
+            </Link>{' '}
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Saves the CSV files for GSTR-1 of a month in one zip; nothing if one document cannot be read. */
+function useCsvDownload(month: string) {
+  return useAction({
+    run: async () => {
+      const files = gstr1Files(await readCounted(month));
+      return downloadZip(files.map(({ name, text }) => ({ name, input: text }))).blob();
+    },
+    onDone: (zip) => saveBlob(`gstr1-${month}.zip`, zip),
+    failed: INVOICE_WORDS.exportFailed,
+  });
+}
+
+/** Saves the PDFs of a month in one zip; `done` counts those that were read. `stop` ends it and saves nothing. */
+function usePdfDownload(month: string) {
+  const [done, setDone] = useState(0);
+  const stopping = useRef(new AbortController());
+  const download = useAction({
+    run: async () => {
+      stopping.current = new AbortController();
+      const { signal } = stopping.current;
+      setDone(0);
+      return downloadZip(pdfsOf(await readCounted(month, signal), signal, setDone)).blob();
+    },
+    onDone: (zip) => saveBlob(`invoices-${month}.zip`, zip),
+    failed: null,
+    onFailed: (error) => {
+      if (stopping.current.signal.aborted) notifySuccess(INVOICE_WORDS.stopped);
+      else notifyFailure(INVOICE_WORDS.exportFailed, failureMessage(error));
+    },
+  });
+  return { start: download.start, stop: () => stopping.current.abort(), done, isRunning: download.isPending };
+}
+
+/** The PDFs, read one after the other: the server draws one at a time. */
+async function* pdfsOf(documents: readonly IssuedDocument[], signal: AbortSignal, onRead: (count: number) => void) {
+  for (const [index, invoice] of documents.entries()) {
+    yield { name: pdfName(invoice), input: await readPdf(invoice.id, signal) };
+    onRead(index + 1);
+  }
 }
