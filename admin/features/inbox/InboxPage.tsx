@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useStaffNames } from '#admin/features/activity/activity.queries.ts';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { QueryView } from '#admin/lists/QueryView.tsx';
-import { BooksCard } from './BooksCard.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { Card } from '#admin/ui/Card.tsx';
+import type { ResolvedIssue } from '#shared/api/inbox.ts';
 import { IssueCard } from './IssueCard.tsx';
-import { inboxQuery } from './inbox.queries.ts';
-import { INBOX_WORDS } from './messages.ts';
-import { ResolvedList } from './ResolvedList.tsx';
+import { booksQuery, inboxQuery } from './inbox.queries.ts';
+import { ISSUE_TITLES } from './issue-titles.ts';
+import { BOOKS_WORDS, INBOX_WORDS } from './messages.ts';
+import { useCheckBooks, useReopen } from './use-inbox.ts';
 
 /** Open issues with orders and payments, oldest first. */
 export function InboxPage() {
@@ -35,4 +40,58 @@ export function InboxPage() {
       {inbox.data && inbox.data.resolved.length > 0 && <ResolvedList resolved={inbox.data.resolved} />}
     </div>
   );
+}
+
+/** When the books were checked last, with what result, and the button to check them now. */
+function BooksCard() {
+  const { data } = useQuery(booksQuery);
+  const check = useCheckBooks();
+  const at = data && parseDate(data.audited_at);
+  return (
+    <Card as="section" className="mt-6 grid justify-items-start gap-2 px-5 py-4" aria-labelledby="books">
+      <h2 id="books">{BOOKS_WORDS.title}</h2>
+      <p className="max-w-prose text-ink-soft">{BOOKS_WORDS.intro}</p>
+      <p role="status">
+        {check.isPending && BOOKS_WORDS.checking}
+        {!check.isPending &&
+          data &&
+          (at ? BOOKS_WORDS.last(formatDayAndTime(at), data.findings.length) : BOOKS_WORDS.never)}
+      </p>
+      <Button look="outline" disabled={check.isPending} onClick={() => check.start()}>
+        {BOOKS_WORDS.check}
+      </Button>
+    </Card>
+  );
+}
+
+/** Issues that staff resolved, with their notes; each can be reopened. */
+function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] }) {
+  const reopen = useReopen();
+  const nameOf = useStaffNames();
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2">{INBOX_WORDS.resolved}</h2>
+      <Card as="ul" className="divide-y divide-line">
+        {resolved.map(({ id, kind, note, actor_email, created_at }) => (
+          <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-semibold">{ISSUE_TITLES[kind]}</p>
+              <p className="break-words whitespace-pre-line">{note}</p>
+              <p className="text-sm break-words text-ink-soft">
+                {nameOf(actor_email)} · {dayAndTime(created_at)}
+              </p>
+            </div>
+            <Button look="outline" disabled={reopen.isPending} onClick={() => reopen.start(id)}>
+              {INBOX_WORDS.reopen}
+            </Button>
+          </li>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function dayAndTime(at: string): string {
+  const date = parseDate(at);
+  return date ? formatDayAndTime(date) : '';
 }
