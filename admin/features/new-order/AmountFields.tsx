@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { discountsQuery } from '#admin/features/discounts/discounts.queries.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
-import { MAX_DISCOUNT_REASON, MAX_ORDER_NOTE } from '#shared/api/hand-orders.ts';
-import { NEW_ORDER_WORDS } from './messages.ts';
+import { type HandQuote, MAX_DISCOUNT_REASON, MAX_ORDER_NOTE } from '#shared/api/hand-orders.ts';
+import { formatPaise } from '#shared/money.ts';
+import { discountLine, NEW_ORDER_WORDS } from './messages.ts';
 import type { FieldProblems, OrderForm } from './order-form.ts';
 
 interface AmountFieldsProps {
@@ -118,5 +119,43 @@ function CodeField({ code, error, refusal, onChange }: CodeFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+interface TotalsProps {
+  quote: HandQuote | undefined;
+  discountPaise: number;
+  shippingPaise: number;
+  /** Whether the figures belong to an earlier state of the form. */
+  isStale: boolean;
+}
+
+/** The amounts as the server calculates them. */
+export function Totals({ quote, discountPaise, shippingPaise, isStale }: TotalsProps) {
+  if (quote === undefined) return <p className="text-ink-soft">{NEW_ORDER_WORDS.calculating}</p>;
+  return (
+    <div aria-busy={isStale}>
+      <dl className="facts">
+        <dt>{NEW_ORDER_WORDS.subtotal}</dt>
+        <dd className="text-right">{formatPaise(quote.subtotal_paise)}</dd>
+        {discountPaise > 0 && (
+          <>
+            <dt>{quote.discount ? discountLine(quote.discount.label) : NEW_ORDER_WORDS.discount}</dt>
+            <dd className="text-right">−{formatPaise(discountPaise)}</dd>
+          </>
+        )}
+        {shippingPaise > 0 && (
+          <>
+            <dt>{NEW_ORDER_WORDS.shipping}</dt>
+            <dd className="text-right">{formatPaise(shippingPaise)}</dd>
+          </>
+        )}
+      </dl>
+      {quote.discount && quote.discount.note !== '' && <p className="text-sm">{quote.discount.note}</p>}
+      <p className="flex justify-between text-lg font-semibold">
+        <span>{NEW_ORDER_WORDS.total}</span>
+        <span role="status">{isStale ? NEW_ORDER_WORDS.calculating : formatPaise(quote.total_paise)}</span>
+      </p>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '#admin/ui/Card.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { HAND_SOURCES, type HandSource } from '#shared/orders/order.ts';
-import { AmountFields } from './AmountFields.tsx';
+import { AmountFields, Totals } from './AmountFields.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { quoteQuery } from './new-order.queries.ts';
@@ -18,7 +18,6 @@ import { discountPaiseOf, paiseIn, quoteOf, withPiece } from './order-form.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 import { SavedOrderView } from './SavedOrderView.tsx';
-import { Totals } from './Totals.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import { type SavedOrder, useSaveOrder } from './use-save-order.ts';
 

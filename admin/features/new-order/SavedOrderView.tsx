@@ -3,7 +3,7 @@ import { identityQuery } from '#admin/features/content/content.queries.ts';
 import { BuyerMessage } from '#admin/features/orders/BuyerMessage.tsx';
 import { makePaymentLink } from '#admin/features/orders/hand-orders.queries.ts';
 import { LINK_WORDS } from '#admin/features/orders/hand-words.ts';
-import { buyerMessage } from '#admin/features/orders/whatsapp-message.ts';
+import { buyerMessage } from '#admin/features/orders/order-chat.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
