@@ -4,9 +4,8 @@ import { Input } from '#admin/ui/Input.tsx';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import type { CountProduct } from './count.queries.ts';
 import { differenceOf, piecesIn } from './count-changes.ts';
-import type { Counted } from './counts.store.ts';
+import type { Counted, CountsOnDevice } from './counts.store.ts';
 import { COUNT_WORDS } from './messages.ts';
-import type { CountsOnDevice } from './use-counts.ts';
 
 interface CountFieldProps {
   product: CountProduct;

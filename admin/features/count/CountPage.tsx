@@ -14,8 +14,8 @@ import { CountHead } from './CountHead.tsx';
 import { CountReview } from './CountReview.tsx';
 import { COUNT_PAGE_SIZE, type CountProduct, countQuery } from './count.queries.ts';
 import { differing } from './count-changes.ts';
+import { type CountsOnDevice, useCounts } from './counts.store.ts';
 import { COUNT_WORDS } from './messages.ts';
-import { type CountsOnDevice, useCounts } from './use-counts.ts';
 
 const route = getRouteApi('/reports/count');
 

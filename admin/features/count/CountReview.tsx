@@ -16,10 +16,9 @@ import { MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS, type StaffStockKind } from '#shared/product/stock-moves.ts';
 import { stockNowQuery } from './count.queries.ts';
 import { countUnits, differing } from './count-changes.ts';
-import type { Counted } from './counts.store.ts';
+import type { Counted, CountsOnDevice } from './counts.store.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { COUNT_WORDS } from './messages.ts';
-import type { CountsOnDevice } from './use-counts.ts';
 
 const KINDS = STAFF_STOCK_KINDS.map((value) => ({ value, label: STOCK_KIND_LABELS[value] }));
 

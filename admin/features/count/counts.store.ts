@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { z } from 'zod';
 import { deviceEntries } from '#admin/saving/device-entries.ts';
 
@@ -17,4 +18,18 @@ export type Counted = z.infer<typeof countedSchema>;
 /** Counted sizes by variant. */
 export type Counts = ReadonlyMap<string, Counted>;
 
-export const countDrafts = deviceEntries('count', countedSchema);
+const countDrafts = deviceEntries('count', countedSchema);
+
+/** The counts of this device, stored until they are saved or discarded; those of its other tabs too. */
+export function useCounts() {
+  const remove = (ids: Iterable<string>) => {
+    for (const id of ids) countDrafts.remove(id);
+  };
+  return {
+    counts: useStore(countDrafts.$entries),
+    set: (count: Counted) => countDrafts.set(count.variantId, count),
+    remove,
+    clear: () => countDrafts.replace(new Map()),
+  };
+}
+export type CountsOnDevice = ReturnType<typeof useCounts>;
