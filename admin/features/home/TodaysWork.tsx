@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type AdminOrder, customerName } from '#admin/features/orders/order.ts';
 import { ordersQuery } from '#admin/features/orders/orders.queries.ts';
 import type { OrdersQuery } from '#admin/features/orders/orders-search.ts';
-import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
+import { TestBadge } from '#admin/features/orders/PaymentBadge.tsx';
 import { returnListQuery } from '#admin/features/returns/return-list.queries.ts';
 import { wishText } from '#admin/features/returns/wish-words.ts';
 import { Moment } from '#admin/ui/Moment.tsx';

@@ -7,10 +7,9 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
-import { COURIER_COLUMNS, isToSend } from './courier-csv.ts';
 import { EXPORT_WORDS } from './messages.ts';
 import { readChosen, readOrders } from './orders.queries.ts';
-import { linesOf, ORDER_COLUMNS } from './orders-csv.ts';
+import { COURIER_COLUMNS, isToSend, linesOf, ORDER_COLUMNS } from './orders-csv.ts';
 import type { OrdersQuery } from './orders-search.ts';
 
 /** The orders to export: all that match the list's search and filters, or the selected ones. */

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { identityQuery } from '#admin/features/content/content.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { FormField } from '#admin/forms/FormField.tsx';
+import { text } from '#admin/forms/fields.ts';
+import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import { BuyerMessage } from './BuyerMessage.tsx';
-import { CashReceivedDialog } from './CashReceivedDialog.tsx';
-import { ConfirmButton } from './ConfirmButton.tsx';
 import { confirmationMessage, ON_DELIVERY_WORDS } from './on-delivery-words.ts';
 import { type AdminOrder, isToCollect, isToConfirm } from './order.ts';
-import { storyQuery } from './orders.queries.ts';
+import { ORDERS_KEY, storyQuery, takeOnDeliveryStep } from './orders.queries.ts';
+import { ConfirmButton } from './StatusControl.tsx';
 import { useOnDelivery } from './use-on-delivery.ts';
 
 /** The next steps of an order that is paid on delivery, and what its phone number has refused. */
@@ -103,5 +109,37 @@ function Forgive({ order }: { order: AdminOrder }) {
     >
       {ON_DELIVERY_WORDS.forgive}
     </Button>
+  );
+}
+
+const FIELDS = {
+  reference: text(ON_DELIVERY_WORDS.reference, z.string().trim(), {
+    hint: ON_DELIVERY_WORDS.referenceHint,
+    input: { maxLength: MAX_PAYMENT_REFERENCE },
+  }),
+};
+
+/** Records the cash that the courier has collected. */
+function CashReceivedDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { total_amount, order_number } = order;
+  const form = useRecordForm(FIELDS, {
+    record: undefined,
+    affected: [ORDERS_KEY],
+    save: async ({ all: { reference } }) => {
+      await takeOnDeliveryStep(order, { step: 'collect', total_amount, reference });
+      notifySuccess(ON_DELIVERY_WORDS.saved);
+    },
+    onSaved: onClose,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={`${ON_DELIVERY_WORDS.receivedTitle} ${order_number}`}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={ON_DELIVERY_WORDS.save} busyLabel={ON_DELIVERY_WORDS.saving} />}
+    >
+      <p>{ON_DELIVERY_WORDS.receivedIntro(formatRupees(total_amount))}</p>
+      <FormField name="reference" />
+    </DialogForm>
   );
 }

@@ -1,20 +1,23 @@
+import { Menu } from '@base-ui/react/menu';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
-import { useSelection } from '#admin/lists/selection.ts';
+import { type SelectionControl, useSelection } from '#admin/lists/selection.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import type { ExportScope } from './ExportDialog.tsx';
-import { ORDERS_WORDS, selectOrder } from './messages.ts';
+import { ORDERS_WORDS, STATUS_LABELS, selectedOrders, selectOrder } from './messages.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
+import type { AdminOrder } from './order.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { StatusChangeProvider } from './StatusChange.tsx';
+import { StatusChangeProvider, useStatusChange } from './StatusChange.tsx';
 import { useOrders, useSeenOrders } from './use-orders.ts';
 
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog));
@@ -98,5 +101,59 @@ export function OrdersPage() {
         />
       )}
     </StatusChangeProvider>
+  );
+}
+
+interface SelectionBarProps {
+  selection: SelectionControl;
+  /** The selected orders as they were last shown. */
+  orders: readonly AdminOrder[];
+  onExport: () => void;
+}
+
+/** What can be done with the selected orders, at the foot of the screen while there are any. */
+function SelectionBar({ selection: { clear }, orders, onExport }: SelectionBarProps) {
+  const { choose } = useStatusChange();
+  const navigate = useNavigate();
+  if (orders.length === 0) return null;
+  const ids = orders.map(({ id }) => id);
+  return (
+    <section aria-label={selectedOrders(ids.length)} className="selection-bar">
+      <p role="status" className="font-semibold">
+        {selectedOrders(ids.length)}
+      </p>
+      <Button onClick={() => void navigate({ to: '/packing-slips', state: { packingOrders: ids } })}>
+        {ORDERS_WORDS.printSelected}
+      </Button>
+      <StatusMenu onChoose={(status) => choose(orders, status)} />
+      <Button look="outline" onClick={onExport}>
+        {ORDERS_WORDS.exportSelected}
+      </Button>
+      <Button look="quiet" className="clear" onClick={clear}>
+        {ORDERS_WORDS.clearSelection}
+      </Button>
+    </section>
+  );
+}
+
+function StatusMenu({ onChoose }: { onChoose: (status: OrderStatus) => void }) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={<Button look="outline" />}>
+        {ORDERS_WORDS.setStatus}
+        <Icon name="down" size={16} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner side="top" sideOffset={4} align="start" className="z-40">
+          <Menu.Popup className="menu">
+            {ORDER_STATUSES.map((status) => (
+              <Menu.Item key={status} className="menu-item" onClick={() => onChoose(status)}>
+                {STATUS_LABELS[status]}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }

@@ -1,7 +1,6 @@
 import { Badge } from '#admin/ui/Badge.tsx';
 import type { PaymentStatus } from '#shared/orders/order.ts';
 import { PAYMENT_LABELS } from './messages.ts';
-import { TestBadge } from './TestBadge.tsx';
 
 /** The payment status, destructive when not paid (specification, section 4), and whether no money moves. */
 export function PaymentBadge({ order }: { order: { payment_status: PaymentStatus; is_test: boolean } }) {
@@ -12,4 +11,9 @@ export function PaymentBadge({ order }: { order: { payment_status: PaymentStatus
       {order.is_test && <TestBadge />}
     </>
   );
+}
+
+/** Marks an order or invoice of test payments. */
+export function TestBadge() {
+  return <Badge tone="warning">Test</Badge>;
 }

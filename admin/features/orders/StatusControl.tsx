@@ -1,11 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
+import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
 import { NEXT_STEPS } from './change-messages.ts';
 import { STATUS_LABELS, statusOf } from './messages.ts';
+import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
 import { type AdminOrder, isToConfirm, nextStatus } from './order.ts';
 import { useStatusChange } from './StatusChange.tsx';
+import { useOnDelivery } from './use-on-delivery.ts';
 
 /** The order's status as a pill that opens the dropdown (specification, section 4), and the usual next step beside it. */
 export function StatusControl({ order }: { order: AdminOrder }) {
@@ -73,4 +75,15 @@ function StatusMenu({ label, value, onChoose }: StatusMenuProps) {
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** Confirms an order that is paid on delivery; it can be cancelled afterwards. */
+export function ConfirmButton({ order, isSmall = false }: { order: AdminOrder; isSmall?: boolean }) {
+  const { start, isPending } = useOnDelivery(order);
+  const attributes = {
+    disabled: isPending,
+    onClick: () => start({ step: 'confirm' }),
+    children: isPending ? ON_DELIVERY_WORDS.confirming : ON_DELIVERY_WORDS.confirm,
+  };
+  return isSmall ? <button type="button" className="next-step" {...attributes} /> : <Button {...attributes} />;
 }

@@ -1,7 +1,7 @@
 import { AnchorButton } from '#admin/ui/Button.tsx';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { LINK_WORDS } from './hand-words.ts';
-import { whatsappLink } from './whatsapp-message.ts';
+import { whatsappLink } from './order-chat.ts';
 
 interface WhatsAppButtonProps {
   /** In any notation; without a mobile number there is no button. */

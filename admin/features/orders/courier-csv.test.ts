@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvFile } from '#admin/lists/csv.ts';
 import { type AdminOrderRow, adminOrderRowSchema } from '#shared/api/admin-orders.ts';
-import { COURIER_COLUMNS, isToSend } from './courier-csv.ts';
+import { COURIER_COLUMNS, isToSend } from './orders-csv.ts';
 
 const SHIPPING = {
   first_name: 'आशा',
