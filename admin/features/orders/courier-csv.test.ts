@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvFile } from '#admin/lists/csv.ts';
-import { type AdminOrderRow, adminOrderRowSchema } from '#shared/api/admin-orders.ts';
+import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
+import { orderRow, sampleItem } from '#tests/support/admin/orders.ts';
 import { COURIER_COLUMNS, isToSend } from './orders-csv.ts';
 
 const SHIPPING = {
@@ -14,48 +15,19 @@ const SHIPPING = {
   pincode: '411001',
 };
 
-function order(over: object = {}): AdminOrderRow {
-  const item = {
-    order_id: 'a',
-    product_id: '1',
-    variant_id: '',
-    stitched: true,
-    image: '',
-    discount_amount: 0,
-    restocked: 0,
-  };
-  return adminOrderRowSchema.parse({
-    ...{ id: 'a', order_number: 'GUL-1', status: 'processing', payment_status: 'paid', stock_state: 'taken' },
-    ...{
-      total_amount: 2598.5,
-      currency: 'INR',
-      is_test: false,
-      user_id: '',
-      email: '',
-      refunded_paise: 0,
-      tracking_number: '',
-      notes: '',
-    },
-    ...{ reserved_until: '', paid_at: '', razorpay_order_id: '', razorpay_payment_id: 'pay_1', source: '' },
-    ...{
-      discount_label: '',
-      discount_amount: 0,
-      discount_reason: '',
-      shipping_amount: 0,
-      cod_fee: 0,
-      refused_at: '',
-      payment_method: '',
-      payment_reference: '',
-      policy_version: '',
-    },
-    ...{ created_at: '2026-03-01 18:30:00.000Z', updated_at: '2026-03-01 18:30:00.000Z', shipping: SHIPPING },
+const order = (over: object = {}) =>
+  orderRow({
+    order_number: 'GUL-1',
+    status: 'processing',
+    total_amount: 2598.5,
+    created_at: '2026-03-01 18:30:00.000Z',
+    shipping: SHIPPING,
     order_items: [
-      { ...item, id: '1', name: 'Kurta', size: 'M', quantity: 3, price: 799, restocked: 1 },
-      { ...item, id: '2', name: 'Saree', size: '', quantity: 1, price: 1000.5, restocked: 1 },
+      sampleItem('a', { id: '1', name: 'Kurta', quantity: 3, price: 799, restocked: 1 }),
+      sampleItem('a', { id: '2', name: 'Saree', size: '', quantity: 1, price: 1000.5, restocked: 1 }),
     ],
     ...over,
   });
-}
 
 const courierCsv = (orders: readonly AdminOrderRow[]) => csvFile(COURIER_COLUMNS, orders);
 const read = (csv: string) =>

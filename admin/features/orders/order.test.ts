@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { adminOrderRowSchema } from '#shared/api/admin-orders.ts';
 import { ORDER_STATUSES } from '#shared/orders/order.ts';
+import { orderRow, sampleItem } from '#tests/support/admin/orders.ts';
 import {
   type AdminOrder,
   type AdminOrderItem,
@@ -24,39 +24,7 @@ const shipping = {
 };
 
 function order(id: string, address: unknown = shipping): AdminOrder {
-  const { items, ...row } = adminOrderRowSchema.parse({
-    id,
-    order_number: `GUL-${id}`,
-    status: 'pending',
-    payment_status: 'paid',
-    stock_state: 'taken',
-    total_amount: 1299,
-    currency: 'INR',
-    is_test: false,
-    user_id: '',
-    email: '',
-    refunded_paise: 0,
-    order_items: [],
-    tracking_number: '',
-    notes: '',
-    shipping: address,
-    reserved_until: '',
-    paid_at: '',
-    razorpay_order_id: '',
-    source: '',
-    discount_amount: 0,
-    discount_label: '',
-    discount_reason: '',
-    shipping_amount: 0,
-    cod_fee: 0,
-    refused_at: '',
-    payment_method: '',
-    payment_reference: '',
-    policy_version: '',
-    razorpay_payment_id: '',
-    created_at: '2026-11-21 01:36:24.018Z',
-    updated_at: '2026-11-21 01:36:24.018Z',
-  });
+  const { items, ...row } = orderRow({ id, total_amount: 1299, order_items: [], shipping: address });
   return { ...row, items: items.map((item) => ({ ...item, picture: undefined })) };
 }
 
@@ -120,23 +88,5 @@ it.each([
 });
 
 function item(values: Partial<AdminOrderItem>): AdminOrderItem {
-  const bought = {
-    name: 'Kurti',
-    size: 'M',
-    stitched: true,
-    image: '',
-    price: 1299,
-    discount_amount: 0,
-    picture: undefined,
-  };
-  return {
-    id: '1',
-    order_id: 'a',
-    product_id: null,
-    variant_id: null,
-    ...bought,
-    quantity: 1,
-    restocked: 0,
-    ...values,
-  };
+  return { ...sampleItem('a', { quantity: 1 }), picture: undefined, ...values };
 }

@@ -1,57 +1,23 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvFile, guardCell } from '#admin/lists/csv.ts';
-import { type AdminOrderRow, adminOrderRowSchema } from '#shared/api/admin-orders.ts';
+import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
+import { orderRow, sampleItem } from '#tests/support/admin/orders.ts';
 import { linesOf, ORDER_COLUMNS } from './orders-csv.ts';
 
-function order(over: object = {}) {
-  const item = {
-    order_id: 'a',
-    product_id: '1',
-    variant_id: '',
-    stitched: true,
-    image: '',
-    discount_amount: 0,
-    restocked: 0,
-  };
-  return adminOrderRowSchema.parse({
-    id: 'a',
+const order = (over: object = {}) =>
+  orderRow({
     order_number: 'GUL-1',
-    status: 'shipped',
-    payment_status: 'paid',
-    stock_state: 'taken',
     total_amount: 2598.5,
-    currency: 'INR',
-    is_test: false,
-    user_id: '',
-    email: '',
     refunded_paise: 50_000,
-    tracking_number: '',
-    notes: '',
     shipping: { first_name: 'आशा', last_name: 'Rao', phone: '9876543210', address: 'Flat 2, "Rose"\nMG Road' },
-    reserved_until: '',
-    paid_at: '',
-    razorpay_order_id: '',
-    source: '',
-    discount_amount: 0,
-    discount_label: '',
-    discount_reason: '',
-    shipping_amount: 0,
-    cod_fee: 0,
-    refused_at: '',
-    payment_method: '',
-    payment_reference: '',
-    policy_version: '',
-    razorpay_payment_id: 'pay_1',
     created_at: '2026-03-01 18:30:00.000Z',
-    updated_at: '2026-03-01 18:30:00.000Z',
     order_items: [
-      { ...item, id: '1', name: 'Kurta', size: 'M', quantity: 2, price: 799 },
-      { ...item, id: '2', name: 'Saree', size: '', quantity: 1, price: 1000.5 },
+      sampleItem('a', { id: '1', name: 'Kurta', price: 799 }),
+      sampleItem('a', { id: '2', name: 'Saree', size: '', quantity: 1, price: 1000.5 }),
     ],
     ...over,
   });
-}
 
 const ordersCsv = (orders: readonly AdminOrderRow[]) => csvFile(ORDER_COLUMNS, orders.flatMap(linesOf));
 const read = (csv: string) =>

@@ -1,7 +1,9 @@
 import { ADMIN_MAILS_PATH } from '#shared/api/admin-mails.ts';
 import {
   ADMIN_ORDERS_PATH,
+  type AdminOrderRow,
   adminOrderPath,
+  adminOrderRowSchema,
   type OrderAnswer,
   type OrderHistoryAnswer,
 } from '#shared/api/admin-orders.ts';
@@ -56,7 +58,13 @@ export function sampleOrder(last: number, over: Partial<OrderAnswer> = {}): Orde
   };
 }
 
-function sampleItem(order_id: string): OrderAnswer['order_items'][number] {
+/** An order as the admin reads it; `over` may hold what no schema accepts. */
+export const orderRow = (over: object = {}): AdminOrderRow => adminOrderRowSchema.parse({ ...sampleOrder(1), ...over });
+
+export function sampleItem(
+  order_id: string,
+  over: Partial<OrderAnswer['order_items'][number]> = {},
+): OrderAnswer['order_items'][number] {
   return {
     id: `item-${order_id}`,
     order_id,
@@ -70,6 +78,7 @@ function sampleItem(order_id: string): OrderAnswer['order_items'][number] {
     price: 1000,
     discount_amount: 0,
     restocked: 0,
+    ...over,
   };
 }
 
@@ -141,17 +150,19 @@ export function changeOrder(shop: ShopStub, id: string, over: Partial<OrderAnswe
   Object.assign(orderNow(shop, id), over);
 }
 
-/** Sets what the order's own page shows beside the order. */
+/** What the order's own page shows beside the order. */
+export const sampleHistory = (over: Partial<OrderHistoryAnswer> = {}): OrderHistoryAnswer => ({
+  refunds: [],
+  events: [],
+  strays: [],
+  links: [],
+  mails: [],
+  returns: [],
+  refused_parcels: 0,
+  refundable_paise: 200_000,
+  ...over,
+});
+
 export function setHistory(shop: ShopStub, id: string, over: Partial<OrderHistoryAnswer> = {}): void {
-  shop.answer(`GET ${adminOrderPath(id)}`, {
-    refunds: [],
-    events: [],
-    strays: [],
-    links: [],
-    mails: [],
-    returns: [],
-    refused_parcels: 0,
-    refundable_paise: 200_000,
-    ...over,
-  });
+  shop.answer(`GET ${adminOrderPath(id)}`, sampleHistory(over));
 }
