@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { TestBadge } from '#admin/features/orders/TestBadge.tsx';
+import { TestBadge } from '#admin/features/orders/PaymentBadge.tsx';
 import { WhatsAppButton } from '#admin/features/orders/WhatsAppButton.tsx';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
