@@ -12,22 +12,14 @@ function chunk(name, modules) {
   return { name, minSize: 0, test: new RegExp(modules.join('|')) };
 }
 
-/** What every page loads at first. Whatever these import without `import()` is here, and nothing else. */
-const SHELL = chunk('shell', [
-  'site/layouts/layout-page\\.ts',
-  'site/layouts/Layout\\.astro',
-  'site/components/(browser-log|code-failure|fetch-ahead|image-fallback|when-idle)\\.ts',
-  'site/features/auth/(session|stored-session\\.store)\\.ts',
-  'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
-  'site/features/catalogue/card-hover\\.ts',
-  'site/features/menu/(account-links|cart-badge|menu-intent|search-sheet)\\.ts',
-  'site/features/product/(live-check|live-product\\.store|recent-products)\\.ts',
-  'site/features/wishlist/(hearts|wish\\.store)\\.ts',
-]);
+/** What every page loads at first: these modules, and what they import without `import()`. */
+const SHELL = chunk('shell', ['site/layouts/layout-page\\.ts', 'site/layouts/Layout\\.astro']);
 
 /** What the first touch of any page loads: React and the islands. */
 const ISLANDS = chunk('islands', [
   'site/islands/islands\\.ts',
+  'site/api/shop-api\\.ts',
+  'site/device/stored\\.ts',
   'site/components/use-hydrated\\.ts',
   'node_modules/(react|react-dom|scheduler|@nanostores/react)/',
 ]);

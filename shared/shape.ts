@@ -8,3 +8,13 @@ export function hasShape<Shape>(sample: Shape, value: unknown): value is Shape {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(sample).every(([key, part]) => hasShape(part, Reflect.get(value, key)));
 }
+
+/** A schema of values with the shape of `sample`; `parse` throws for others. */
+export function shapeSchema<Shape>(sample: Shape): { parse: (value: unknown) => Shape } {
+  return {
+    parse: (value) => {
+      if (!hasShape(sample, value)) throw new TypeError('The value has another shape.');
+      return value;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { CARD_SHAPE, type CardData } from '#shared/product/card-data.ts';
-import { hasShape } from '#shared/shape.ts';
+import { shapeSchema } from '#shared/shape.ts';
 
 /**
  * GET /api/cards?ids=1001,1002: the cards of products by id. Omits unknown and inactive products. Errors: 400
@@ -13,9 +13,11 @@ export const MAX_CARDS_AT_ONCE = 48;
 /** Cards by the ids of their products. */
 export type CardsAnswer = Readonly<Record<string, CardData>>;
 
-/** Whether a parsed JSON value is an answer of GET /api/cards. */
-export function isCardsAnswer(value: unknown): value is CardsAnswer {
-  return (
-    typeof value === 'object' && value !== null && Object.values(value).every((card) => hasShape(CARD_SHAPE, card))
-  );
-}
+const cardListSchema = shapeSchema([CARD_SHAPE]);
+
+export const cardsSchema = {
+  parse: (answer: unknown): CardsAnswer => {
+    const cards = cardListSchema.parse(Object.values(shapeSchema({}).parse(answer)));
+    return Object.fromEntries(cards.map((card) => [card.id, card]));
+  },
+};

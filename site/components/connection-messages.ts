@@ -1,5 +1,7 @@
+export const SHOP_UNREACHABLE_TITLE = 'We could not reach the shop';
+
 /** Said, beside what failed, when the shop's server does not answer. */
-export const SHOP_UNREACHABLE = 'The shop can’t be reached right now. Please check your connection and try again.';
+export const SHOP_UNREACHABLE = `${SHOP_UNREACHABLE_TITLE}. Please check your connection and try again.`;
 
 /** Shown when the code of an island did not load. */
 export const CODE_FAILURE = 'That didn’t load. Please check your connection and press again.';

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { readJson, removeText, writeJson } from '#site/device/storage.ts';
 
 /** Dispatched on the document with each toast; hydrates the island that shows toasts. */
 export const TOAST_EVENT = 'toast';
@@ -62,26 +63,18 @@ export function dismissToast(id: number): void {
 
 /** Stores a message for the next page in this tab; `showKeptToasts` shows it there. */
 export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
-  try {
-    sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify([...keptToasts(), [title, text, tone]]));
-  } catch {
-    // Storage is blocked (private browsing): only the message is lost.
-  }
+  writeJson(KEPT_TOAST_KEY, [...keptToasts(), [title, text, tone]], 'session');
 }
 
 /** Shows the messages that the previous page has stored, once. */
 export function showKeptToasts(): void {
-  try {
-    for (const [title, text, tone] of keptToasts()) {
-      if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
-    }
-    sessionStorage.removeItem(KEPT_TOAST_KEY);
-  } catch {
-    // Storage is blocked or its text is invalid: there is nothing to show.
+  for (const [title, text, tone] of keptToasts()) {
+    if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
   }
+  removeText(KEPT_TOAST_KEY, 'session');
 }
 
 function keptToasts(): string[][] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_TOAST_KEY) ?? '[]');
+  const kept = readJson(KEPT_TOAST_KEY, 'session');
   return Array.isArray(kept) ? kept.filter(Array.isArray).map((toast) => toast.map(String)) : [];
 }

@@ -2,7 +2,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { showCodeFailures } from '#site/components/code-failure.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.ts';
+import { readStoredSession } from '#site/device/session.ts';
 import { fetchCartPictures, watchCartCount } from '#site/features/cart/cart-count.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
 import { followCards } from '#site/features/catalogue/card-hover.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CARDS_PATH, type CardsAnswer, isCardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
+import { CARDS_PATH, type CardsAnswer, cardsSchema, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
 import { PICTURES_SHAPE } from '#shared/api/pictures.ts';
 import { SEARCH_SHAPE } from '#shared/api/search.ts';
 import { hasShape } from '#shared/shape.ts';
@@ -22,9 +22,7 @@ const askFor = (ids: string) => ask(url, `${CARDS_PATH}?ids=${ids}`);
 async function cardsOf(...ids: string[]): Promise<CardsAnswer> {
   const answer = await askFor(ids.join());
   expect(answer.status, answer.body.toString()).toBe(200);
-  const cards: unknown = JSON.parse(answer.body.toString());
-  if (!isCardsAnswer(cards)) throw new Error('Not an answer with cards.');
-  return cards;
+  return cardsSchema.parse(JSON.parse(answer.body.toString()));
 }
 
 describe('GET /api/cards', () => {

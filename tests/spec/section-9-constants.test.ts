@@ -8,7 +8,7 @@ import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { maximumQuantity } from '#shared/product/variants.ts';
 import { deliveryTime } from '#site/content/delivery.ts';
 import { TICK_MS } from '#site/features/auth/auth-state.ts';
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { CYCLE_MS } from '#site/features/catalogue/card-cycle.ts';
 import { AUTOPLAY_MS } from '#site/features/home/carousel-clock.ts';
 import { PAGE_SIZE } from '#site/features/listing/page-size.ts';

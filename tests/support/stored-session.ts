@@ -1,4 +1,4 @@
-import { AUTH_STORAGE_KEY } from '#site/features/auth/session.ts';
+import { AUTH_STORAGE_KEY } from '#site/device/session.ts';
 
 const RECORD = {
   collectionId: 'users',

@@ -1,4 +1,4 @@
-import { refusalIn } from '#site/pocketbase/refusal.ts';
+import { refusalIn } from '#site/api/pocketbase-refusal.ts';
 import { RECOVERY_WORDS } from './messages.ts';
 import { RecoveryFrame } from './RecoveryFrame.tsx';
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { textProperty } from '#shared/property.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { keepToast } from '#site/components/toast.store.ts';
+import { tokenPayload } from '#site/device/session.ts';
 import { announceAuthEvent, shopPocketBase } from './auth.store.ts';
 import { changeFailure } from './auth-failures.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -9,7 +10,6 @@ import { DeadLink, isTokenRefused } from './DeadLink.tsx';
 import { signInAndGoOn } from './enter.ts';
 import { AUTH_TOASTS, RECOVERY_TOASTS, RECOVERY_WORDS } from './messages.ts';
 import { RecoveryFrame } from './RecoveryFrame.tsx';
-import { tokenPayload } from './session.ts';
 import { useAddressToken } from './use-address-token.ts';
 import { useAttempt } from './use-attempt.ts';
 

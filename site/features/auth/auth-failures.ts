@@ -1,5 +1,5 @@
+import { isUnreachable, refusalIn, refusalText } from '#site/api/pocketbase-refusal.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import { isUnreachable, refusalIn, refusalText } from '#site/pocketbase/refusal.ts';
 import { GoogleMissing } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN, VERIFY_TOASTS } from './messages.ts';
 import { StorageForbidden } from './write-session.ts';

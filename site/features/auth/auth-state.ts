@@ -1,4 +1,4 @@
-import type { AuthUser, Session } from './session.ts';
+import type { AuthUser, Session } from '#site/device/session.ts';
 
 /** Loading until the session is read; after that one of two (specification, section 4). */
 export type AuthState =

@@ -2,15 +2,15 @@ import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
 import { serverNowMs } from '#shared/time/clock.ts';
 import { logWarning } from '#site/components/browser-log.ts';
+import { AUTH_STORAGE_KEY, readStoredSession, type Session } from '#site/device/session.ts';
+import { removeText } from '#site/device/storage.ts';
 import { forgetKeptLists } from '#site/features/offline/kept-lists.ts';
 import { type AuthEvent, type AuthState, authEvent, isDueForRenewal, TICK_MS } from './auth-state.ts';
-import { AUTH_STORAGE_KEY, type Session } from './session.ts';
 import { KEYS_OF_PERSON } from './stored-keys.ts';
-import { readStoredSession } from './stored-session.ts';
 import { removeSessionText } from './write-session.ts';
 
+export type { AuthUser } from '#site/device/session.ts';
 export type { AuthState } from './auth-state.ts';
-export type { AuthUser } from './session.ts';
 
 /** A visit renews a session with less than this left, so that a weekly visitor stays signed in. */
 const RENEW_AT_VISIT_MS = 6 * 24 * 60 * 60 * 1000;
@@ -65,12 +65,9 @@ export function readAuthToken(): string | undefined {
 }
 
 function forgetPerson(): void {
-  for (const storage of [() => localStorage, () => sessionStorage]) {
-    try {
-      for (const key of KEYS_OF_PERSON) storage().removeItem(key);
-    } catch {
-      // Storage is forbidden: nothing was stored.
-    }
+  for (const key of KEYS_OF_PERSON) {
+    removeText(key);
+    removeText(key, 'session');
   }
 }
 

@@ -202,7 +202,7 @@ test.each([
   expect(field(tab, 'Password')).toBeDisabled();
   end();
   expect(await screen.findByText(title)).toBeVisible();
-  expect(textOf()).toContain('The shop can’t be reached right now. Please check your connection and try again.');
+  expect(textOf()).toContain('We could not reach the shop. Please check your connection and try again.');
   expect(field(tab, 'Email')).toBeEnabled();
   expect(field(tab, 'Email')).toHaveValue('asha@example.com');
   expect(field(tab, 'Password')).toHaveValue('secret-6');

@@ -4,7 +4,6 @@ import { needsCode } from './auth-failures.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { GoogleMissing, startGoogleSignIn } from './google-sign-in.ts';
 import { AUTH_TOASTS } from './messages.ts';
-import { tabStorage } from './write-session.ts';
 
 /* What the forms of /auth do. PocketBase's client comes with the first need of it. */
 
@@ -53,5 +52,5 @@ export async function goToGoogle(): Promise<void> {
   const [pb, { readGoogleProvider }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
   const provider = await readGoogleProvider(pb);
   if (provider === null) throw new GoogleMissing('Google is not set up.');
-  location.assign(startGoogleSignIn(provider, location.origin, tabStorage()));
+  location.assign(startGoogleSignIn(provider, location.origin));
 }

@@ -6,12 +6,11 @@ import { STAFF_SIGN_IN } from './enter.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { finishGoogleSignIn, GOOGLE_CALLBACK_PATH } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES } from './messages.ts';
-import { tabStorage } from './write-session.ts';
 
 /** The page Google sends a shopper back to: signs in and goes on, or back to /auth with the reason. */
 export async function finishAtCallback(): Promise<void> {
   try {
-    const answer = finishGoogleSignIn(new URLSearchParams(location.search), tabStorage());
+    const answer = finishGoogleSignIn(new URLSearchParams(location.search));
     if (answer.kind !== 'code') {
       goBack(answer.kind === 'cancelled' ? GOOGLE_MESSAGES.cancelled : GOOGLE_MESSAGES.stale, answer.kind);
       return;

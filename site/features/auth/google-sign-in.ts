@@ -1,5 +1,7 @@
 import { hasShape } from '#shared/shape.ts';
+import { readJson, removeText, writeJson } from '#site/device/storage.ts';
 import type { GoogleProvider } from './auth.queries.ts';
+import { StorageForbidden } from './write-session.ts';
 
 /** Where Google sends a shopper back to: a page of the shop, to be entered in Google's console. */
 export const GOOGLE_CALLBACK_PATH = '/auth/callback';
@@ -21,29 +23,22 @@ export type GoogleReturn =
   /** Not started in this tab, or the state does not match. */
   | { readonly kind: 'stale' };
 
-/** Stores state and verifier to check the answer against; returns the address to go to. */
-export function startGoogleSignIn(provider: GoogleProvider, origin: string, storage: Storage): string {
+/** Stores state and verifier to check the answer against; returns the address to go to. @throws StorageForbidden */
+export function startGoogleSignIn(provider: GoogleProvider, origin: string): string {
   const { state, codeVerifier, authUrl } = provider;
-  storage.setItem(STORAGE_KEY, JSON.stringify({ state, codeVerifier }));
+  if (!writeJson(STORAGE_KEY, { state, codeVerifier }, 'session')) {
+    throw new StorageForbidden('The browser keeps nothing for this tab.');
+  }
   return authUrl + encodeURIComponent(origin + GOOGLE_CALLBACK_PATH);
 }
 
 /** Reads Google's answer from the callback's address. Removes the stored state, so that a reload does not repeat it. */
-export function finishGoogleSignIn(answer: URLSearchParams, storage: Storage): GoogleReturn {
-  const started = parse(storage.getItem(STORAGE_KEY));
-  storage.removeItem(STORAGE_KEY);
+export function finishGoogleSignIn(answer: URLSearchParams): GoogleReturn {
+  const started = readJson(STORAGE_KEY, 'session');
+  removeText(STORAGE_KEY, 'session');
   if (!hasShape(STARTED_SHAPE, started) || answer.get('state') !== started.state) return { kind: 'stale' };
   const code = answer.get('code');
   return code === null || code === ''
     ? { kind: 'cancelled' }
     : { kind: 'code', code, codeVerifier: started.codeVerifier };
-}
-
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    // Invalid JSON counts as missing.
-    return null;
-  }
 }

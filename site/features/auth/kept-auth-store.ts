@@ -1,5 +1,5 @@
 import { type AuthRecord, BaseAuthStore } from 'pocketbase';
-import { readStoredSession } from './stored-session.ts';
+import { readStoredSession } from '#site/device/session.ts';
 import { removeSessionText, writeSessionText } from './write-session.ts';
 
 /**

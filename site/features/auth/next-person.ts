@@ -1,5 +1,4 @@
-import { AUTH_STORAGE_KEY } from './session.ts';
-import { readStoredSession } from './stored-session.ts';
+import { AUTH_STORAGE_KEY, readStoredSession } from '#site/device/session.ts';
 
 /**
  * Reloads a page of a shopper who has signed out since, in another tab or before Back was pressed: it may show a name, an

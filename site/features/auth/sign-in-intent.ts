@@ -1,5 +1,6 @@
 import { property, textProperty } from '#shared/property.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
+import { readJson, removeText, writeJson } from '#site/device/storage.ts';
 
 /** What a visitor was about to do when the shop asked for a sign-in. */
 export interface SignInIntent {
@@ -51,11 +52,7 @@ export function clearSignInIntent(productId: string): void {
 /** Returns the note of this tab and removes it. */
 export function takeSignInIntent(): SignInIntent {
   const wanted = storedIntent();
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Forbidden storage holds no note.
-  }
+  removeText(STORAGE_KEY, 'session');
   return wanted;
 }
 
@@ -83,18 +80,9 @@ function isProductId(id: unknown): id is string {
 }
 
 function storedIntent(): SignInIntent {
-  try {
-    return parseSignInIntent(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'), location.origin, Date.now());
-  } catch {
-    // Forbidden storage or a damaged note.
-    return NO_INTENT;
-  }
+  return parseSignInIntent(readJson(STORAGE_KEY, 'session'), location.origin, Date.now());
 }
 
 function store(path: string, productIds: readonly string[]): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, productIds, atMs: Date.now() }));
-  } catch {
-    // Storage may be forbidden (private browsing): then signing in leads home.
-  }
+  writeJson(STORAGE_KEY, { path, productIds, atMs: Date.now() }, 'session');
 }

@@ -2,13 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KEYS_OF_DEVICE, KEYS_OF_PERSON } from './stored-keys.ts';
 
-const FILES = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts']).filter((path) => !path.includes('.test.'));
-const TEXTS = FILES.map((path) => readFileSync(path, 'utf8'));
+const FILES = globSync(['site/features/**/*.{ts,tsx}', 'site/components/**/*.ts']).filter(
+  (path) => !path.includes('.test.'),
+);
+const SESSION_KEYS = 'site/device/session.ts';
+const TEXTS = [...FILES, SESSION_KEYS].map((path) => readFileSync(path, 'utf8'));
 
 /** The keys with which the site's modules store anything: a literal, or a constant of the same or another module. */
 function storedKeys(): string[] {
   return TEXTS.flatMap((text) =>
-    [...text.matchAll(/\.setItem\(\s*([\w']+)/g)].map(([, key = '']) => literal(key, text) ?? `unknown: ${key}`),
+    [...text.matchAll(/\b(?:writeText|writeJson|stored(?:<.*>)?)\(\s*([A-Z_']\w*'?)/g)].map(
+      ([, key = '']) => literal(key, text) ?? `unknown: ${key}`,
+    ),
   );
 }
 

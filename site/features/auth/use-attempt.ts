@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { refusalIn } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import { refusalIn } from '#site/pocketbase/refusal.ts';
 import type { FailureToast } from './auth-failures.ts';
 import type { Credentials } from './credentials.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { AUTH_STORAGE_KEY } from './session.ts';
+import { AUTH_STORAGE_KEY } from '#site/device/session.ts';
 import { StorageForbidden, writeSessionText } from './write-session.ts';
 
 /** A browser's storage that notes what is done to it; `isFull` refuses to store. */

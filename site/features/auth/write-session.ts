@@ -1,18 +1,12 @@
-import { AUTH_STORAGE_KEY } from './session.ts';
-import { SESSION_STORAGES } from './session-storage.ts';
+import { AUTH_STORAGE_KEY } from '#site/device/session.ts';
+import { type Area, removeText, writeText } from '#site/device/storage.ts';
+
+/** Shared by all tabs or, if that storage is full or forbidden, of this tab only. */
+const AREAS: readonly Area[] = ['local', 'session'];
 
 /** The browser stores nothing for the shop, so the next page would be signed out. */
 export class StorageForbidden extends Error {
   override readonly name = 'StorageForbidden';
-}
-
-/** The storage of this tab. @throws StorageForbidden */
-export function tabStorage(): Storage {
-  try {
-    return sessionStorage;
-  } catch (cause) {
-    throw new StorageForbidden('The browser keeps nothing for this tab.', { cause });
-  }
 }
 
 /**
@@ -21,30 +15,12 @@ export function tabStorage(): Storage {
  * @throws StorageForbidden if no storage works
  */
 export function writeSessionText(text: string): void {
-  const used = SESSION_STORAGES.find((storage) => storeText(storage, text));
-  for (const storage of SESSION_STORAGES) if (storage !== used) removeText(storage);
+  const used = AREAS.find((area) => writeText(AUTH_STORAGE_KEY, text, area));
+  for (const area of AREAS) if (area !== used) removeText(AUTH_STORAGE_KEY, area);
   if (used === undefined) throw new StorageForbidden('The browser keeps no session.');
 }
 
 /** Removes the session from every storage. */
 export function removeSessionText(): void {
-  for (const storage of SESSION_STORAGES) removeText(storage);
-}
-
-function storeText(storage: () => Storage, text: string): boolean {
-  try {
-    storage().setItem(AUTH_STORAGE_KEY, text);
-    return true;
-  } catch {
-    // Full or forbidden.
-    return false;
-  }
-}
-
-function removeText(storage: () => Storage): void {
-  try {
-    storage().removeItem(AUTH_STORAGE_KEY);
-  } catch {
-    // Forbidden storage has no session.
-  }
+  for (const area of AREAS) removeText(AUTH_STORAGE_KEY, area);
 }

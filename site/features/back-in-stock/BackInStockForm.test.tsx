@@ -36,7 +36,11 @@ test('an address is kept, and the answer takes the focus', async () => {
 
 test.each([
   ['the shop sends no mails', { is_kept: false }, 'The shop sends no emails about stock at the moment.'],
-  ['the shop refuses', () => new Response('', { status: 400 }), 'Please enter a valid email address'],
+  [
+    'the shop refuses',
+    () => Response.json({ error: { code: 'invalid_request', message: 'No address.' } }, { status: 400 }),
+    'Please enter a valid email address',
+  ],
   ['the shop is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), 'We could not reach the shop.'],
 ])('says that %s, and keeps the address', async (_, answer, words) => {
   answerRequests({ [STOCK_REQUEST_PATH]: answer });

@@ -1,8 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
-import { STOCK_REQUEST_EMAIL } from '#shared/product/stock-requests.ts';
+import { STOCK_REQUEST_EMAIL, STOCK_REQUEST_PATH } from '#shared/product/stock-requests.ts';
+import { shapeSchema } from '#shared/shape.ts';
+import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
+import { logWarning } from '#site/components/browser-log.ts';
 import { Field } from '#site/components/Field.tsx';
-import { type Asked, askForSize } from './ask.ts';
 import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
+
+/** What became of a request: off means that the shop sends no such emails, invalid that the address is not valid. */
+type Asked = 'kept' | 'off' | 'invalid' | 'failed';
+
+const answerSchema = shapeSchema({ is_kept: true });
 
 /** The form, which had the focus, is gone. */
 const focus = (answer: HTMLElement | null) => answer?.focus();
@@ -17,7 +24,7 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
     if (state === 'sending') return;
     const form = new FormData(event.currentTarget);
     setState('sending');
-    setState(await askForSize(productId, size, form));
+    setState(await ask({ ...Object.fromEntries(form), product_id: productId, size }));
   };
   if (state === 'kept') {
     return (
@@ -59,4 +66,13 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
       </button>
     </form>
   );
+}
+
+async function ask(request: object): Promise<Asked> {
+  try {
+    return (await postJson(STOCK_REQUEST_PATH, request, answerSchema)).is_kept ? 'kept' : 'off';
+  } catch (error) {
+    logWarning('The stock request was not sent', error);
+    return error instanceof ApiRefusal && error.reason.code === 'invalid_request' ? 'invalid' : 'failed';
+  }
 }

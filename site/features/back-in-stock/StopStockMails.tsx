@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { STOP_STOCK_MAILS_PATH } from '#shared/product/stock-requests.ts';
-import { ApiRefusal, postJson } from '#site/features/checkout/post-json.ts';
+import { shapeSchema } from '#shared/shape.ts';
+import { failureText, postJson } from '#site/api/shop-api.ts';
 import { STOP_WORDS } from './messages.ts';
 
 /** Stops all mails about sizes to the address whose mail led here. The page's address has the token. */
@@ -13,11 +13,11 @@ export function StopStockMails() {
     setState('busy');
     setProblem('');
     try {
-      await postJson(STOP_STOCK_MAILS_PATH + location.search, {}, z.object({}));
+      await postJson(STOP_STOCK_MAILS_PATH + location.search, {}, shapeSchema({}));
       setState('stopped');
     } catch (error) {
       setState('asked');
-      setProblem(error instanceof ApiRefusal ? error.reason.message : STOP_WORDS.unreachable);
+      setProblem(failureText(error));
     }
   }
 

@@ -1,3 +1,5 @@
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+
 /** The form for a sold-out size on the product page. */
 export const BACK_IN_STOCK_WORDS = {
   open: (size: string) => `Email me when size ${size} is back`,
@@ -11,7 +13,7 @@ export const BACK_IN_STOCK_WORDS = {
   kept: (size: string) => `Thank you. We will email you once when size ${size} is back.`,
   off: 'The shop sends no emails about stock at the moment. Please ask us on WhatsApp.',
   invalid: 'Please enter a valid email address',
-  failed: 'We could not reach the shop. Please try again in a minute.',
+  failed: SHOP_UNREACHABLE,
 } as const;
 
 /** The page that stops mails about sizes. */
@@ -22,5 +24,4 @@ export const STOP_WORDS = {
   stop: 'Unsubscribe',
   busy: 'Stopping…',
   stopped: 'Your email address is deleted. We send you no more emails about sizes, unless you ask again.',
-  unreachable: 'We could not reach the shop. Please check your connection and try again.',
 } as const;

@@ -7,7 +7,7 @@ import { toLiveProduct } from '#shared/product/live-product.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { cartPromise } from '#site/content/delivery.ts';
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';

@@ -1,5 +1,5 @@
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
-import { CART_EVENT, type CartItem, parseCart } from './cart-item.ts';
+import { readJson } from '#site/device/storage.ts';
+import { CART_EVENT, CART_STORAGE_KEY, type CartItem, parseCart } from './cart-item.ts';
 
 const LINES_ON_FIRST_SCREEN = 4;
 
@@ -25,10 +25,5 @@ export function fetchCartPictures(): void {
 }
 
 function storedLines(): CartItem[] {
-  try {
-    return parseCart(localStorage.getItem(CART_STORAGE_KEY) ?? '');
-  } catch {
-    // Storage is blocked (private browsing).
-    return [];
-  }
+  return parseCart(readJson(CART_STORAGE_KEY));
 }

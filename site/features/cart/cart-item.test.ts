@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseJson } from '#site/device/storage.ts';
 import { parseCart } from './cart-item.ts';
 
 const line = {
@@ -17,11 +18,11 @@ const line = {
 
 describe('parseCart', () => {
   test('restores a stored cart', () => {
-    expect(parseCart(JSON.stringify([line]))).toEqual([line]);
+    expect(parseCart([line])).toEqual([line]);
   });
 
   test.each(['', '{"broken', 'null', '42', '"text"', '{}', '[null, 3, [], {}]'])('starts empty on %s', (stored) => {
-    expect(parseCart(stored)).toEqual([]);
+    expect(parseCart(parseJson(stored))).toEqual([]);
   });
 
   test.each([
@@ -33,10 +34,10 @@ describe('parseCart', () => {
     ['half a piece', { quantity: 1.5 }],
     ['a stock of nothing', { maxQuantity: 0 }],
   ])('skips a line with %s and keeps the others', (_, damage) => {
-    expect(parseCart(JSON.stringify([{ ...line, id: '9-L', ...damage }, line]))).toEqual([line]);
+    expect(parseCart([{ ...line, id: '9-L', ...damage }, line])).toEqual([line]);
   });
 
   test('keeps one line per id', () => {
-    expect(parseCart(JSON.stringify([line, { ...line, quantity: 9 }]))).toEqual([line]);
+    expect(parseCart([line, { ...line, quantity: 9 }])).toEqual([line]);
   });
 });

@@ -18,6 +18,12 @@ export interface CartItem {
   maxQuantity: number;
 }
 
+/**
+ * localStorage key of the cart (specification, section 3: the brand name plus `Cart`). It keeps the first name, so that
+ * renaming the shop does not empty carts.
+ */
+export const CART_STORAGE_KEY = 'GulmoharCart';
+
 /** Dispatched on the document with the number of items whenever the cart changes in this tab. */
 export const CART_EVENT = 'cartchange';
 
@@ -44,23 +50,14 @@ export function cartItemId({ productId, size }: Pick<CartItem, 'productId' | 'si
 }
 
 /**
- * The valid lines of the stored text; an empty cart if there are none (specification, section 4). Validated by hand, because
+ * The valid lines of the stored JSON; an empty cart if there are none (specification, section 4). Validated by hand, because
  * this runs on every page and a schema library is ten times its size.
  */
-export function parseCart(stored: string): CartItem[] {
+export function parseCart(stored: unknown): CartItem[] {
   const lines = new Map<string, CartItem>();
-  for (const line of parseList(stored)) if (isCartItem(line) && !lines.has(line.id)) lines.set(line.id, line);
+  const items: unknown[] = Array.isArray(stored) ? stored : [];
+  for (const line of items) if (isCartItem(line) && !lines.has(line.id)) lines.set(line.id, line);
   return [...lines.values()];
-}
-
-function parseList(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    // Unreadable means empty (specification, section 4).
-    return [];
-  }
 }
 
 function isCartItem(value: unknown): value is CartItem {

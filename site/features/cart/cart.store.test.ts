@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import {
   $cart,
   $cartCount,

@@ -1,6 +1,6 @@
-import { atom, computed, onMount } from 'nanostores';
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
-import { CART_EVENT, type CartItem, cartItemId, parseCart } from './cart-item.ts';
+import { computed } from 'nanostores';
+import { stored } from '#site/device/stored.ts';
+import { CART_EVENT, CART_STORAGE_KEY, type CartItem, cartItemId, parseCart } from './cart-item.ts';
 
 export type { CartItem } from './cart-item.ts';
 
@@ -10,28 +10,16 @@ type Lines = readonly CartItem[];
 export const MAX_CART_LINES = 50;
 
 /** The cart, kept in local storage and in sync across tabs. */
-export const $cart = atom<Lines>([]);
+const cart = stored<Lines>(CART_STORAGE_KEY, parseCart);
+export const $cart = cart.$value;
 
 /** Whether the browser keeps the cart; when its storage is full or forbidden, the cart lives as long as the page. */
-export const $isCartKept = atom(true);
+export const $isCartKept = cart.$isKept;
 
 /** Number of items in the cart. */
 export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
 
-/** The stored text when it was last read or written. */
-let stored: string | null = null;
 let lastAddedId = '';
-
-onMount($cart, () => {
-  readStorage();
-  // Other tabs' changes arrive as storage events, which a page restored by the Back button has missed.
-  addEventListener('storage', readStorage);
-  addEventListener('pageshow', readStorage);
-  return () => {
-    removeEventListener('storage', readStorage);
-    removeEventListener('pageshow', readStorage);
-  };
-});
 
 /**
  * Adds `pieces` of an item: as a new line, or to the existing one, which also takes the item's current price and name.
@@ -120,30 +108,8 @@ function changeLine(id: string, next: (line: CartItem) => CartItem): void {
 
 /** Each change starts from the stored cart: otherwise two tabs would undo each other's changes. */
 function change(next: (items: Lines) => Lines): void {
-  readStorage();
-  const items = next($cart.get());
-  $cart.set(items);
-  stored = JSON.stringify(items);
-  try {
-    localStorage.setItem(CART_STORAGE_KEY, stored);
-    $isCartKept.set(true);
-  } catch {
-    // Full or forbidden: the cart stays in memory, and $isCartKept makes the page tell the shopper.
-    $isCartKept.set(false);
-  }
-}
-
-function readStorage(): void {
-  // The cart in memory is newer than the stored one.
-  if (!$isCartKept.get()) return;
-  try {
-    const text = localStorage.getItem(CART_STORAGE_KEY);
-    if (text === stored) return;
-    stored = text;
-    $cart.set(parseCart(text ?? ''));
-  } catch {
-    // Forbidden: the cart is only in memory.
-  }
+  cart.read();
+  cart.write(next($cart.get()));
 }
 
 // The badge of every page counts without this store (cart-count.ts).

@@ -1,3 +1,5 @@
+import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
+
 /** The cart page's words (specification, section 2). */
 export const CART_WORDS = {
   title: 'Your Cart',
@@ -46,7 +48,7 @@ export const URL_PRODUCT_FAILURES = {
   malformed: { title: 'We couldn’t tell which product you wanted', text: 'Nothing was added. Please choose it again.' },
   gone: { title: 'Product Not Found', text: "The product you're looking for doesn't exist." },
   unreachable: {
-    title: 'We could not reach the shop',
+    title: SHOP_UNREACHABLE_TITLE,
     text: 'Nothing was added to the cart yet. Please check your connection and try again.',
   },
   blocked: { title: 'Nothing was added', text: 'Please choose a size and quantity again.' },

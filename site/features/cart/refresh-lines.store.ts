@@ -3,7 +3,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { $cart, type CartItem, refreshLine } from './cart.store.ts';
 import { cartItemId } from './cart-item.ts';
 import { lineNews } from './line-news.ts';
-import { readStock } from './stock.queries.ts';
+import { readStock } from './product.queries.ts';
 
 /** How long an answer is taken as current, in ms. */
 const COUNTS_MS = 30_000;

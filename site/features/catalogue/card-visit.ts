@@ -1,7 +1,8 @@
-import type { PicturesAnswer } from '#shared/api/pictures.ts';
+import { PICTURES_PATH, PICTURES_SHAPE, type PicturesAnswer } from '#shared/api/pictures.ts';
+import { shapeSchema } from '#shared/shape.ts';
+import { getJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { cycle } from './card-cycle.ts';
-import { readPictures } from './pictures.queries.ts';
 
 /** Delay in ms, so that a pointer passing over a card fetches nothing. */
 const PASSING_MS = 150;
@@ -50,7 +51,7 @@ function readOnce(productId: string): Promise<PicturesAnswer | undefined> {
 
 async function readOrLog(productId: string): Promise<PicturesAnswer | undefined> {
   try {
-    return await readPictures(productId);
+    return await getJson(`${PICTURES_PATH}?product=${productId}`, shapeSchema(PICTURES_SHAPE));
   } catch (error) {
     logWarning('The pictures and sizes of a card could not be read.', error);
     return undefined;

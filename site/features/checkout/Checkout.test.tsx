@@ -6,7 +6,7 @@ import type { ApiError } from '#shared/api/errors.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { toLiveProduct } from '#shared/product/live-product.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { $lineNotes } from '#site/features/cart/refresh-lines.store.ts';
 import { $discount, $discountCode } from '#site/features/discounts/discount.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.ts';
+import { readStoredSession } from '#site/device/session.ts';
 import { AddressChoices } from './AddressChoices.tsx';
 import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './field-errors.store.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';

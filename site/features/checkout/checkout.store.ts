@@ -11,6 +11,7 @@ import {
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
 import { toPaise } from '#shared/money.ts';
+import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
 import { $cart, type CartItem, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
@@ -23,7 +24,6 @@ import { openPaymentDialog } from './payment-dialog.ts';
 import { loadPaymentScript, PaymentScriptFailed } from './payment-script.ts';
 import { followAttempts } from './payment-state.queries.ts';
 import { isDoubtful } from './pin-suggestion.store.ts';
-import { ApiRefusal, postJson, ShopUnreachable } from './post-json.ts';
 import {
   CartChanged,
   changedProblem,

@@ -1,4 +1,5 @@
 import { ARMY_POST } from '#shared/places/pin-code.ts';
+import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
 import type { CheckoutField } from './shipping-draft.store.ts';
 
 /** The checkout's words (specification, sections 2 and 8). */
@@ -98,7 +99,7 @@ export const PROBLEMS = {
     text: 'Your cart and address are saved. Then press Pay again.',
   },
   unreachable: {
-    title: 'We could not reach the shop',
+    title: SHOP_UNREACHABLE_TITLE,
     text: 'Please check your connection and press Pay again. You will not be charged twice.',
   },
   too_many_requests: {

@@ -1,8 +1,10 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrderRequestSchema } from '#shared/api/create-order.ts';
+import { ApiRefusal } from '#site/api/shop-api.ts';
 import { $cart, addToCart } from '#site/features/cart/cart.store.ts';
 import { $discountCode, setDiscountCode } from '#site/features/discounts/discount.store.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import {
   begunAttempts,
@@ -12,7 +14,6 @@ import {
   noteAttempt,
   sendAttempt,
 } from './order-attempts.ts';
-import { ApiRefusal } from './post-json.ts';
 
 const order = {
   amount: 129_900,
@@ -30,16 +31,6 @@ const order = {
 const NOTHING = { lines: [], code: '' };
 const echo = async (key: string) => key;
 const keyOf = async (content: object) => (await sendAttempt(content, NOTHING, echo)).answer;
-
-/** A device's storage; `Storage` itself exists only in browsers. */
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => entries.set(key, value),
-    removeItem: (key) => entries.delete(key),
-  };
-}
 
 // A store stays mounted for a second, also for the next test file.
 afterEach(() => {

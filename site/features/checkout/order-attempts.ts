@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { newKey } from '#shared/new-key.ts';
+import { ApiRefusal } from '#site/api/shop-api.ts';
 import { readableRows } from '#site/components/readable-rows.ts';
+import { stored } from '#site/device/stored.ts';
 import { takeFromCart } from '#site/features/cart/cart.store.ts';
 import { $discountCode, setDiscountCode } from '#site/features/discounts/discount.store.ts';
-import { ApiRefusal } from './post-json.ts';
 
 /**
  * The orders that this device has begun to pay, until they are known to be paid. They outlive the tab, because a bank may
@@ -30,9 +31,9 @@ const attemptSchema = z.object({
 });
 export type OrderAttempt = z.infer<typeof attemptSchema>;
 
-/** Used if storage is full or forbidden; lasts as long as the page. */
-let remembered: OrderAttempt[] = [];
-let isStored = true;
+const attempts = stored<readonly OrderAttempt[]>(STORAGE_KEY, (json) =>
+  readableRows(Array.isArray(json) ? json : [], (attempt) => attemptSchema.parse(attempt)),
+);
 
 /**
  * Sends an order under the key of its content: the same for a retry, a reload or another tab. If that key's order is cancelled,
@@ -99,26 +100,13 @@ export function finishAttempt({ key, lines, code }: OrderAttempt): void {
   if (code !== '' && $discountCode.get() === code) setDiscountCode('');
 }
 
-function readAttempts(): OrderAttempt[] {
-  if (!isStored) return remembered;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return readableRows(Array.isArray(stored) ? stored : [], (attempt) => attemptSchema.parse(attempt));
-  } catch {
-    // Invalid or forbidden.
-    return [];
-  }
+function readAttempts(): readonly OrderAttempt[] {
+  attempts.read();
+  return attempts.$value.get();
 }
 
-function writeAttempts(attempts: readonly OrderAttempt[]): void {
-  remembered = attempts.slice(0, KEPT);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(remembered));
-    isStored = true;
-  } catch {
-    // Full or forbidden: kept in memory instead.
-    isStored = false;
-  }
+function writeAttempts(next: readonly OrderAttempt[]): void {
+  attempts.write(next.slice(0, KEPT));
 }
 
 /** FNV-1a with 32 bits. The server compares the order itself: two contents with one hash only cost a second request. */

@@ -1,11 +1,11 @@
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import { toPaise } from '#shared/money.ts';
+import { ApiRefusal } from '#site/api/shop-api.ts';
 import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { $discountCode, $refusedCode } from '#site/features/discounts/discount.store.ts';
 import type { OrderAttempt } from './order-attempts.ts';
-import { ApiRefusal } from './post-json.ts';
 import { CartChanged, isEachReplaced, unknownLines } from './problem.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
 

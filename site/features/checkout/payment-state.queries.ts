@@ -1,6 +1,6 @@
 import { PAYMENT_STATE_PATH, type PaymentState, paymentStateSchema } from '#shared/api/payment-state.ts';
+import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { begunAttempts, finishAttempt, forgetAttempt, type OrderAttempt } from './order-attempts.ts';
-import { ApiRefusal, postJson } from './post-json.ts';
 
 /** Time limit in ms: the server asks the provider. */
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { addressState } from '#shared/places/indian-states.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.ts';
+import { readStoredSession } from '#site/device/session.ts';
 import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.ts';
 import { $fieldErrors } from './field-errors.store.ts';
 import { acceptPinCode, startWithRememberedPin } from './pin-suggestion.store.ts';

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { z } from 'zod';
 import { orderEmailSchema, type Shipping, type ShippingField, shippingSchema } from '#shared/api/shipping.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.ts';
+import { readStoredSession } from '#site/device/session.ts';
+import { readJson, writeJson } from '#site/device/storage.ts';
 
 const STORAGE_KEY = 'GulmoharShipping';
 const text = z.string().catch('');
@@ -43,12 +44,7 @@ export function typeShipping(field: CheckoutField, value: string): void {
 export function typeAddress(fields: Partial<ShippingDraft>): void {
   const draft = { ...$shippingDraft.get(), ...fields };
   $shippingDraft.set(draft);
-  try {
-    const owner = readStoredSession()?.user.id ?? '';
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, owner }));
-  } catch {
-    // Storage is full or forbidden: the form works, but does not survive a reload.
-  }
+  writeJson(STORAGE_KEY, { ...draft, owner: readStoredSession()?.user.id ?? '' }, 'session');
 }
 
 /** Fills fields that the shopper did not type. They are kept for this tab once any field is typed. */
@@ -89,13 +85,8 @@ export function fieldErrors(messages: Iterable<readonly [string, string]>): Fiel
 }
 
 function readDraft(): ShippingDraft {
-  try {
-    const { owner, ...draft } = storedSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
-    if (owner === '' || owner === readStoredSession()?.user.id) return draft;
-    // Typed by a shopper who has signed out in another tab.
-    return draftSchema.parse({});
-  } catch {
-    // Storage is damaged or forbidden: the form starts empty.
-    return draftSchema.parse({});
-  }
+  const { data } = storedSchema.safeParse(readJson(STORAGE_KEY, 'session'));
+  // Another owner is a shopper who has signed out in another tab.
+  const isOwn = data !== undefined && (data.owner === '' || data.owner === readStoredSession()?.user.id);
+  return draftSchema.parse(isOwn ? data : {});
 }

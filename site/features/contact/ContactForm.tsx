@@ -1,10 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { CONTACT_LIMITS } from '#shared/content/contact.ts';
+import { CONTACT_LIMITS, CONTACT_PATH } from '#shared/content/contact.ts';
 import { newKey } from '#shared/new-key.ts';
+import { shapeSchema } from '#shared/shape.ts';
+import { postJson } from '#site/api/shop-api.ts';
+import { logWarning } from '#site/components/browser-log.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { CONTACT_WORDS, SENDING_WORDS } from './messages.ts';
-import { sendMessage } from './send-message.ts';
 
 /**
  * The contact form. A valid submit stores the message; then it shows the confirmation and is cleared. If the message cannot be
@@ -22,7 +24,7 @@ export function ContactForm({ email, sent }: { email: string; sent: { title: str
     setState('sending');
     key.current ||= newKey();
     const sentKey = key.current;
-    const isSent = await sendMessage(sentKey, new FormData(form));
+    const isSent = await sendMessage({ ...Object.fromEntries(new FormData(form)), key: sentKey });
     setState(isSent ? 'idle' : 'failed');
     if (!isSent) return;
     // What was typed while it was sent is another message.
@@ -77,6 +79,17 @@ export function ContactForm({ email, sent }: { email: string; sent: { title: str
       </div>
     </form>
   );
+}
+
+/** Returns whether the message is stored. */
+async function sendMessage(message: object): Promise<boolean> {
+  try {
+    await postJson(CONTACT_PATH, message, shapeSchema({}));
+    return true;
+  } catch (error) {
+    logWarning('The message was not sent', error);
+    return false;
+  }
 }
 
 /** A sentence, and the other way to write if the shop has an address. */

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
 import { TRACK_ORDER_PATH, trackOrderResponseSchema } from '#shared/api/track-order.ts';
+import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { Field } from '#site/components/Field.tsx';
 import { onReturn } from '#site/components/on-return.ts';
-import { ApiRefusal, postJson } from '#site/features/checkout/post-json.ts';
 import { TRACK_WORDS } from './messages.ts';
 
 /** Opens an order's page for whoever knows its number and phone. Its method is `dialog`, so that a submit before hydration sends nothing. */
@@ -23,7 +24,7 @@ export function TrackOrderForm({ prefix }: { prefix: string }) {
       location.assign(path);
     } catch (error) {
       setBusy(false);
-      setProblem(error instanceof ApiRefusal ? error.reason : { message: TRACK_WORDS.unreachable });
+      setProblem(error instanceof ApiRefusal ? error.reason : { message: SHOP_UNREACHABLE });
     }
   }
 

@@ -29,7 +29,6 @@ export const TRACK_WORDS = {
   phone: 'Phone number',
   track: 'Track order',
   busy: 'Looking…',
-  unreachable: 'We could not reach the shop. Please check your connection and try again.',
 } as const;
 
 /** While a message is sent, and if it could not be. */

@@ -1,6 +1,6 @@
 import { ARMY_POST, parsePinCode } from '#shared/places/pin-code.ts';
 import { serverNow } from '#shared/time/clock.ts';
-import { askClock } from '#site/components/server-clock.ts';
+import { askClock } from '#site/api/server-clock.ts';
 import { type DeliveryPromise, sumDays } from '#site/content/delivery.ts';
 import { formatDates } from './delivery-dates.ts';
 import { deliveryAnswer, PIN_WORDS, remoteAnswer } from './messages.ts';

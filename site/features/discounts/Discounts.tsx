@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
+import { askClock } from '#site/api/server-clock.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
-import { askClock } from '#site/components/server-clock.ts';
 
 const DiscountPanel = lazyIsland(() => import('./DiscountPanel.tsx').then((module) => module.default), {
   waiting: ({ hasCodes }) => hasCodes && <div className="h-28" />,

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { CART_DISCOUNT_PATH, type CartDiscountRequest, cartDiscountSchema } from '#shared/api/cart-discount.ts';
+import { postJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
-import { postJson } from '#site/features/checkout/post-json.ts';
 import { $discount, $discountCode, $refusedCode } from './discount.store.ts';
 import { DISCOUNT_WORDS } from './messages.ts';
 

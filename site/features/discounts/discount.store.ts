@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { ShownDiscount } from '#shared/api/errors.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
+import { readText, writeText } from '#site/device/storage.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 
 const STORAGE_KEY = 'GulmoharDiscountCode';
@@ -9,7 +10,7 @@ const STORAGE_KEY = 'GulmoharDiscountCode';
 export const $discount = atom<ShownDiscount | null>(null);
 
 /** The code that the shopper applied; empty if none. Kept until the order is placed or the tab is closed. */
-export const $discountCode = atom(readCode());
+export const $discountCode = atom(readText(STORAGE_KEY, 'session') ?? '');
 
 /** The code that the server refused last. Any other code goes with the order: the server decides it if the cart got no answer. */
 export const $refusedCode = atom('');
@@ -22,18 +23,5 @@ export const $payableTotal = computed([$cartTotal, $discount], (total, discount)
 /** Applies a code, or removes it if empty. */
 export function setDiscountCode(code: string): void {
   $discountCode.set(code);
-  try {
-    sessionStorage.setItem(STORAGE_KEY, code);
-  } catch {
-    // Forbidden: kept as long as the page.
-  }
-}
-
-function readCode(): string {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    // Forbidden, or rendered on the server.
-    return '';
-  }
+  writeText(STORAGE_KEY, code, 'session');
 }

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { CardData } from '#shared/product/card-data.ts';
+import { getJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readCards } from '#site/features/catalogue/cards.queries.ts';
-import { readIndex } from './listing.queries.ts';
-import type { ListingIndex } from './listing-index.ts';
+import { fromWire, type ListingIndex } from './listing-index.ts';
 
 /** The index of this page's list; undefined until it has been read. */
 export const $index = atom<ListingIndex | undefined>(undefined);
@@ -24,7 +24,7 @@ export function cardOf(id: string): CardData | undefined {
 
 /** The index, read at the first call. @throws if it cannot be read */
 export async function loadIndex(): Promise<ListingIndex> {
-  reading ??= readIndex(name, false);
+  reading ??= readIndex('default');
   try {
     const read = await reading;
     if ($index.get() !== read) {
@@ -41,7 +41,7 @@ export async function loadIndex(): Promise<ListingIndex> {
 /** Asks the shop for the index again. If that fails, the known one stays. */
 export async function reloadIndex(): Promise<void> {
   try {
-    reading = Promise.resolve(await readIndex(name, true));
+    reading = Promise.resolve(await readIndex('no-cache'));
   } catch (error) {
     logWarning('The list could not be loaded again.', error);
   }
@@ -62,4 +62,9 @@ export function dropFromIndex(gone: ReadonlySet<string>): void {
   const rest = { ...read, items: read.items.filter(({ id }) => !gone.has(id)) };
   reading = Promise.resolve(rest);
   $index.set(rest);
+}
+
+/** @throws ShopUnreachable */
+function readIndex(cache: RequestCache): Promise<ListingIndex> {
+  return getJson(`/listing/${name}.json`, { parse: fromWire }, { cache });
 }

@@ -1,3 +1,4 @@
+import { getJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { nearestPlaces, type Place } from './nearest.ts';
 
@@ -10,10 +11,8 @@ const LINKS = 6;
  */
 export async function showNearest(list: HTMLUListElement): Promise<void> {
   try {
-    const response = await fetch('/not-found/places.json');
-    if (!response.ok) throw new Error(`The list of pages answered ${response.status}.`);
-    const data: unknown = await response.json();
-    const nearest = nearestPlaces(location.pathname, Array.isArray(data) ? data.filter(isPlace) : []);
+    const pages = await getJson('/not-found/places.json', { parse: placesIn });
+    const nearest = nearestPlaces(location.pathname, pages);
     const hrefs = new Set(nearest.map(([href]) => href));
     const main = [...list.children];
     const others = main.filter((item) => !hrefs.has(item.querySelector('a')?.getAttribute('href') ?? ''));
@@ -32,6 +31,10 @@ function copyFor([href, name]: Place, item: Element | undefined): Node[] {
   link.href = href;
   link.textContent = name;
   return [copy];
+}
+
+function placesIn(answer: unknown): Place[] {
+  return Array.isArray(answer) ? answer.filter(isPlace) : [];
 }
 
 function isPlace(value: unknown): value is Place {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatRupees } from '#shared/money.ts';
+import { ApiRefusal } from '#site/api/shop-api.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { showOrder } from './confirmation.store.ts';
 import { CANCEL_WORDS } from './messages.ts';
 import { formatTime } from './moments.ts';

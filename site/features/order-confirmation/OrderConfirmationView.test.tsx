@@ -61,6 +61,8 @@ function open(query: string): void {
   );
 }
 
+const NOT_FOUND = () => Response.json({ error: { code: 'not_found', message: 'No such order.' } }, { status: 404 });
+
 /** Opens the page by the link of an order like this. */
 async function order(change: Partial<OrderConfirmation> = {}): Promise<void> {
   answerRequests({ [ORDER_CONFIRMATION_PATH]: { ...ORDER, ...change } });
@@ -91,7 +93,7 @@ describe('before the order is loaded', () => {
   });
 
   test('reveals nothing to others', async () => {
-    const requests = answerRequests({ [ORDER_CONFIRMATION_PATH]: () => new Response('{}', { status: 404 }) });
+    const requests = answerRequests({ [ORDER_CONFIRMATION_PATH]: NOT_FOUND });
     open('?token=foreign');
     await screen.findByRole('heading', { name: 'This order isn’t shown on this device' });
     expect(namesOf('link')).toEqual(['Contact Us', 'Return to Homepage']);
@@ -102,7 +104,7 @@ describe('before the order is loaded', () => {
     answerRequests({ [ORDER_CONFIRMATION_PATH]: () => new Response('{}', { status: 503 }) });
     open('?token=t');
     await screen.findByRole('heading', { name: 'We could not reach the shop' });
-    expect(takeLogged()).toEqual([expect.stringContaining('The shop answered 503.')]);
+    expect(takeLogged()).toEqual([expect.stringContaining('The shop did not answer.')]);
     answerRequests({ [ORDER_CONFIRMATION_PATH]: ORDER });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('GM-1')).toBeVisible();
@@ -125,7 +127,7 @@ describe('before the order is loaded', () => {
     const { attempt } = await sendAttempt({ amount: 1 }, { lines: [], code: '' }, async () => undefined);
     noteAttempt(attempt.key, { paymentId: 'pay_1' });
     vi.useFakeTimers();
-    answerRequests({ [ORDER_CONFIRMATION_PATH]: () => new Response('{}', { status: 404 }) });
+    answerRequests({ [ORDER_CONFIRMATION_PATH]: NOT_FOUND });
     open('?payment_id=pay_1');
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(namesOf('heading')).toEqual(['We are confirming your payment']);

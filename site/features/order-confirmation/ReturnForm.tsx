@@ -1,24 +1,24 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
-import type { ReturnOptions } from '#shared/api/returns.ts';
+import {
+  RETURN_OPTIONS_PATH,
+  RETURN_REQUEST_PATH,
+  type ReturnOptions,
+  returnOptionsSchema,
+  returnRequestResponseSchema,
+} from '#shared/api/returns.ts';
 import { newKey } from '#shared/new-key.ts';
 import { MAX_RETURN_TEXT, type ReturnWish } from '#shared/orders/returns.ts';
+import { failureText, postJson } from '#site/api/shop-api.ts';
 import { TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
-import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { BuyerPictures } from './BuyerPictures.tsx';
 import { findOrder } from './confirmation.store.ts';
-import { orderOfPage } from './order-confirmation.queries.ts';
+import { orderOfPage, PICTURES_TIMEOUT_MS } from './order-confirmation.queries.ts';
 import { ReturnItemFields } from './ReturnItemFields.tsx';
-import { readReturnOptions, requestReturn } from './return-form.queries.ts';
 import { type ChosenItems, readReturnForm } from './return-form.ts';
 import { RETURN_FORM_WORDS, RETURNS_WORDS } from './return-messages.ts';
-import { refusalText } from './send-pictures.ts';
 import { usePictures } from './use-pictures.ts';
-
-function textOf(error: unknown): string {
-  return error instanceof ApiRefusal ? refusalText(error) : RETURNS_WORDS.unreachable;
-}
 
 /** Asks for a return or an exchange, exchange first. What is typed stays after a failure. */
 export function ReturnForm({ onClose }: { onClose: () => void }) {
@@ -32,9 +32,9 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
   const top = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    readReturnOptions().then(
+    postJson(RETURN_OPTIONS_PATH, orderOfPage(), returnOptionsSchema).then(
       (read) => setOptions(read.items.filter(({ left }) => left > 0)),
-      (error: unknown) => setProblem(textOf(error)),
+      (error: unknown) => setProblem(failureText(error)),
     );
   }, []);
   useEffect(() => {
@@ -49,13 +49,15 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
     if ('problem' in read || isBusy || isPreparing) return;
     setBusy(true);
     try {
-      await requestReturn(read.form);
+      // The form's key makes it safe to repeat.
+      const request = { ...orderOfPage(), ...read.form };
+      await postJson(RETURN_REQUEST_PATH, request, returnRequestResponseSchema, PICTURES_TIMEOUT_MS);
       showToast(RETURN_FORM_WORDS.sent);
       const { payment_id, token } = orderOfPage();
       await findOrder(payment_id, token);
     } catch (error) {
       setBusy(false);
-      setProblem(textOf(error));
+      setProblem(failureText(error));
     }
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
+import { failureText } from '#site/api/shop-api.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
-import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { showOrder } from './confirmation.store.ts';
 import { formatMoment } from './moments.ts';
 import { withdrawReturn } from './order-confirmation.queries.ts';
@@ -62,7 +62,7 @@ function Request({ request, isPaidByHand }: RequestProps) {
       showToast(RETURNS_WORDS.withdrawn);
     } catch (error) {
       setBusy(false);
-      showToast(error instanceof ApiRefusal ? error.reason.message : RETURNS_WORDS.unreachable, '', 'error');
+      showToast(failureText(error), '', 'error');
     }
   }
 

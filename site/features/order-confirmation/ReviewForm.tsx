@@ -1,18 +1,18 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
-import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
-import { reviewFormSchema } from '#shared/api/reviews.ts';
+import { type OrderConfirmation, orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
+import { REVIEW_PATH, reviewFormSchema } from '#shared/api/reviews.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { REVIEW_LIMITS } from '#shared/product/reviews.ts';
+import { failureText, postJson } from '#site/api/shop-api.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
-import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { BuyerPictures } from './BuyerPictures.tsx';
 import { showOrder } from './confirmation.store.ts';
-import { sendReview } from './review.queries.ts';
-import { REVIEW_FORM_WORDS, REVIEWS_WORDS } from './review-messages.ts';
+import { orderOfPage, PICTURES_TIMEOUT_MS } from './order-confirmation.queries.ts';
+import { REVIEW_FORM_WORDS } from './review-messages.ts';
 import { StarChoice } from './StarChoice.tsx';
-import { refusalText } from './send-pictures.ts';
 import { base64Of } from './shrink-picture.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -47,17 +47,22 @@ export function ReviewForm({ item, name, onClose }: Props) {
       kept,
       pictures: added.map(base64Of),
     });
-    setProblem(read.success ? '' : (read.error.issues[0]?.message ?? REVIEWS_WORDS.unreachable));
+    setProblem(read.success ? '' : (read.error.issues[0]?.message ?? SHOP_UNREACHABLE));
     if (!read.success || isSending || isPreparing) return;
     setSending(true);
     try {
-      const order = await sendReview(read.data);
+      const order = await postJson(
+        REVIEW_PATH,
+        { ...orderOfPage(), ...read.data },
+        orderConfirmationSchema,
+        PICTURES_TIMEOUT_MS,
+      );
       onClose();
       showOrder(order);
       showToast(REVIEW_FORM_WORDS.sent, REVIEW_FORM_WORDS.sentText);
     } catch (error) {
       setSending(false);
-      setProblem(error instanceof ApiRefusal ? refusalText(error) : REVIEWS_WORDS.unreachable);
+      setProblem(failureText(error));
     }
   }
 

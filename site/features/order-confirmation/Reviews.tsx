@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { MAX_RATING } from '#shared/product/reviews.ts';
+import { failureText } from '#site/api/shop-api.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
-import { ApiRefusal } from '#site/features/checkout/post-json.ts';
 import { showOrder } from './confirmation.store.ts';
 import { setReviewMails } from './order-confirmation.queries.ts';
 import { REVIEWS_WORDS } from './review-messages.ts';
@@ -93,7 +93,7 @@ function MailsButton({ wantsMails }: { wantsMails: boolean }) {
       showOrder(await setReviewMails(!wantsMails));
       showToast(wantsMails ? REVIEWS_WORDS.mailsStopped : REVIEWS_WORDS.mailsAgain);
     } catch (error) {
-      showToast(error instanceof ApiRefusal ? error.reason.message : REVIEWS_WORDS.unreachable, '', 'error');
+      showToast(failureText(error), '', 'error');
     }
     setBusy(false);
   }

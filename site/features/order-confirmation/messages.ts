@@ -1,5 +1,6 @@
 import type { OrderConfirmation, TimelineEvent } from '#shared/api/order-confirmation.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
+import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
 
 /** The confirmation page's words. Its content is not in the specification; days and terms are (section 9). */
 export const CONFIRMATION_WORDS = {
@@ -138,7 +139,7 @@ export const CANCEL_WORDS = {
   keep: 'Keep the order',
   busy: 'Cancelling…',
   done: 'Your order was cancelled',
-  unreachable: 'We could not reach the shop. Please check your connection and press again; you won’t be charged twice.',
+  unreachable: `${SHOP_UNREACHABLE_TITLE}. Please check your connection and press again; you won’t be charged twice.`,
 } as const;
 
 /** Explains the order link, and warns that it shows the address to anyone who has it. */
@@ -156,7 +157,7 @@ export const CHECK_LATER: Heading = {
 };
 
 export const UNREACHABLE: Heading = {
-  title: 'We could not reach the shop',
+  title: SHOP_UNREACHABLE_TITLE,
   text: 'Your order is safe. Please check your connection and try again.',
 };
 

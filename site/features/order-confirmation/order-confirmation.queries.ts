@@ -6,33 +6,29 @@ import {
 } from '#shared/api/order-confirmation.ts';
 import { WITHDRAW_RETURN_PATH } from '#shared/api/returns.ts';
 import { REVIEW_MAILS_PATH } from '#shared/api/review-mails.ts';
-import { readAuthToken } from '#site/features/auth/auth.store.ts';
-import { postJson } from '#site/features/checkout/post-json.ts';
-
-const TIMEOUT_MS = 15_000;
+import { ApiRefusal, authorization, getJson, postJson } from '#site/api/shop-api.ts';
 
 /**
  * The order of a payment, if this browser, the signed-in shopper or the order's link may see it; else undefined.
- * @throws TypeError, DOMException or ZodError if the shop cannot be reached or the answer is invalid.
+ * @throws ApiRefusal, ShopUnreachable
  */
 export async function readConfirmation(
   paymentId: string,
   linkToken: string | null,
   orderNumber: string,
 ): Promise<OrderConfirmation | undefined> {
-  const token = readAuthToken();
   const query = new URLSearchParams({
     payment_id: paymentId,
     ...(linkToken === null ? {} : { token: linkToken }),
     ...(orderNumber === '' ? {} : { order: orderNumber }),
   });
-  const response = await fetch(`${ORDER_CONFIRMATION_PATH}?${query}`, {
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new TypeError(`The shop answered ${response.status}.`);
-  return orderConfirmationSchema.parse(await response.json());
+  try {
+    const path = `${ORDER_CONFIRMATION_PATH}?${query}`;
+    return await getJson(path, orderConfirmationSchema, { headers: authorization() });
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.reason.code === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 /** What the page's address says of its order: the request of every change that the buyer makes. */
@@ -40,6 +36,9 @@ export function orderOfPage(): { payment_id: string; token: string | null } {
   const query = new URLSearchParams(location.search);
   return { payment_id: query.get('payment_id') ?? '', token: query.get('token') };
 }
+
+/** Time limit in ms of a request with pictures, which take long on a slow line. */
+export const PICTURES_TIMEOUT_MS = 120_000;
 
 /** Cancels the page's order and returns it as it is then. @throws ApiRefusal, ShopUnreachable */
 export function cancelOrder(): Promise<OrderConfirmation> {

@@ -1,5 +1,5 @@
 import { type ReturnForm, returnFormSchema } from '#shared/api/returns.ts';
-import { RETURNS_WORDS } from './return-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { base64Of } from './shrink-picture.ts';
 
 /** An item as it is chosen in the form; without a reason it is not complete. */
@@ -28,7 +28,5 @@ export function readReturnForm({ items, pictures, ...rest }: Filled): { form: Re
     item === undefined ? [] : [{ item_id, ...item, size: isExchange ? item.size : '' }],
   );
   const parsed = returnFormSchema.safeParse({ ...rest, items: chosen, pictures: pictures.map(base64Of) });
-  return parsed.success
-    ? { form: parsed.data }
-    : { problem: parsed.error.issues[0]?.message ?? RETURNS_WORDS.unreachable };
+  return parsed.success ? { form: parsed.data } : { problem: parsed.error.issues[0]?.message ?? SHOP_UNREACHABLE };
 }

@@ -8,7 +8,6 @@ export const RETURNS_WORDS = {
   loading: 'Loading your items…',
   withdraw: 'Withdraw request',
   withdrawn: 'Your request was withdrawn',
-  unreachable: 'We could not reach the shop. Please check your connection and try again.',
 } as const;
 
 export const REQUEST_TITLES: Readonly<Record<ReturnWish, string>> = {

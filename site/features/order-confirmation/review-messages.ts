@@ -14,7 +14,6 @@ export const REVIEWS_WORDS = {
   mails: 'Ask me by email again',
   mailsStopped: 'We won’t ask you for reviews by email',
   mailsAgain: 'We’ll ask you for reviews by email',
-  unreachable: 'We could not reach the shop. Please check your connection and try again.',
 } as const;
 
 export const REVIEW_FORM_WORDS = {

@@ -4,14 +4,14 @@ import { withLatest } from './recent-products.ts';
 const many = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 test('the latest is first, once, and nine are kept', () => {
-  expect(withLatest('4', JSON.stringify(many))).toEqual(['4', '1', '2', '3', '5', '6', '7', '8', '9']);
-  expect(withLatest('10', JSON.stringify(many))).toEqual(['10', '1', '2', '3', '4', '5', '6', '7', '8']);
+  expect(withLatest('4', many)).toEqual(['4', '1', '2', '3', '5', '6', '7', '8', '9']);
+  expect(withLatest('10', many)).toEqual(['10', '1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
 test('invalid stored entries are skipped', () => {
-  expect(withLatest('1', JSON.stringify(['2', { id: '3' }, null, 4]))).toEqual(['1', '2']);
+  expect(withLatest('1', ['2', { id: '3' }, null, 4])).toEqual(['1', '2']);
 });
 
-test.each([null, '', '{', '{}', 'null'])('after %j the latest is all there is', (stored) => {
+test.each([null, {}, 'text', 7])('after %j the latest is all there is', (stored) => {
   expect(withLatest('1', stored)).toEqual(['1']);
 });

@@ -1,3 +1,5 @@
+import { readJson, writeJson } from '#site/device/storage.ts';
+
 /** Local storage key of the ids of viewed products, latest first. */
 export const RECENT_KEY = 'GulmoharRecent';
 
@@ -13,35 +15,20 @@ export function productOfPage(path: string): string | undefined {
 /** Stores the product of a product page as the last one viewed; other pages change nothing. */
 export function rememberProduct(path: string): void {
   const id = productOfPage(path);
-  if (id === undefined) return;
-  try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify(withLatest(id, localStorage.getItem(RECENT_KEY))));
-  } catch {
-    // Storage is full or blocked (private browsing): viewed products are not remembered.
-  }
+  if (id !== undefined) writeJson(RECENT_KEY, withLatest(id, readJson(RECENT_KEY)));
 }
 
 /** Ids of the products viewed before this one, latest first. */
 export function recentBefore(id: string): string[] {
-  try {
-    return parseRecent(localStorage.getItem(RECENT_KEY)).filter((other) => other !== id);
-  } catch {
-    // Storage is blocked (private browsing).
-    return [];
-  }
+  return parseRecent(readJson(RECENT_KEY)).filter((other) => other !== id);
 }
 
 /** The stored ids with `latest` moved or added to the front. */
-export function withLatest(latest: string, stored: string | null): string[] {
+export function withLatest(latest: string, stored: unknown): string[] {
   return [latest, ...parseRecent(stored).filter((id) => id !== latest)].slice(0, KEPT);
 }
 
 /** The valid ids among the stored ones. */
-function parseRecent(stored: string | null): string[] {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+function parseRecent(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }

@@ -6,10 +6,10 @@ import {
   earlierOrdersSchema,
 } from '#shared/api/earlier-orders.ts';
 import type { ApiError } from '#shared/api/errors.ts';
+import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import { ApiRefusal, postJson } from '#site/features/checkout/post-json.ts';
 import { EARLIER_ORDERS_WORDS, PROFILE_TOASTS } from './messages.ts';
 import { loadOrdersAgain } from './orders.store.ts';
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
+import { isUnreachable, refusalIn, refusalText } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { shopPocketBase } from '#site/features/auth/auth.store.ts';
-import { isUnreachable, refusalIn, refusalText } from '#site/pocketbase/refusal.ts';
 import { PROFILE_TOASTS } from './messages.ts';
 import {
   EMPTY_PROFILE,

@@ -1,5 +1,6 @@
 import { SUGGEST_PATH, SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
-import { ask } from './search.queries.ts';
+import { shapeSchema } from '#shared/shape.ts';
+import { getJson } from '#site/api/shop-api.ts';
 
 /** Longer than the pause between two letters. */
 const DEBOUNCE_MS = 80;
@@ -9,7 +10,7 @@ export const ASKED = 'suggestions-asked';
 
 /** Requests suggestions while the shopper types: debounced, and only for the latest term. */
 export interface Suggester {
-  /** Suggestions for the term. Null when another term has been asked for since. @throws as `ask` */
+  /** Suggestions for the term. Null when another term has been asked for since. @throws ApiRefusal, ShopUnreachable */
   suggest(term: string): Promise<SuggestAnswer | null>;
   /** Cancels the request under way. */
   cancel(): void;
@@ -34,7 +35,11 @@ export function createSuggester(): Suggester {
       if (signal.aborted) return null;
       performance.mark(ASKED);
       try {
-        const answer = await ask(SUGGEST_PATH, { q: term }, SUGGEST_SHAPE, signal);
+        const answer = await getJson(
+          `${SUGGEST_PATH}?${new URLSearchParams({ q: term })}`,
+          shapeSchema(SUGGEST_SHAPE),
+          { signal },
+        );
         if (kept.size >= MAX_KEPT) kept.clear();
         kept.set(term, answer);
         return answer;

@@ -1,4 +1,5 @@
-import { atom, onMount } from 'nanostores';
+import { property } from '#shared/property.ts';
+import { stored } from '#site/device/stored.ts';
 import { MEASURES, type Measure } from './suggest-size.ts';
 
 export const UNITS = ['in', 'cm'] as const;
@@ -15,41 +16,24 @@ export const MEASUREMENTS_KEY = 'GulmoharSizes';
 const INCH_CM = 2.54;
 const SMALLEST_INCHES = 15;
 const LARGEST_INCHES = 80;
-const NOTHING: Kept = { unit: 'in', body: {} };
 
 /** Reads what was stored; nothing if missing or invalid. */
-export function parseKept(stored: string | null): Kept {
-  try {
-    const value: unknown = JSON.parse(stored ?? '');
-    if (typeof value !== 'object' || value === null) return NOTHING;
-    const unit: unknown = Reflect.get(value, 'unit');
-    const body: unknown = Reflect.get(value, 'body');
-    const figures = typeof body === 'object' && body !== null ? body : {};
-    return {
-      unit: unit === 'cm' ? 'cm' : 'in',
-      body: Object.fromEntries(
-        MEASURES.flatMap((measure) => {
-          const figure: unknown = Reflect.get(figures, measure);
-          return typeof figure === 'number' && Number.isFinite(figure) ? [[measure, figure]] : [];
-        }),
-      ),
-    };
-  } catch {
-    // Nothing kept, or damaged text.
-    return NOTHING;
-  }
+export function parseKept(json: unknown): Kept {
+  const body = property(json, 'body');
+  return {
+    unit: property(json, 'unit') === 'cm' ? 'cm' : 'in',
+    body: Object.fromEntries(
+      MEASURES.flatMap((measure) => {
+        const figure = property(body, measure);
+        return typeof figure === 'number' && Number.isFinite(figure) ? [[measure, figure]] : [];
+      }),
+    ),
+  };
 }
 
 /** The shopper's unit and measurements. */
-export const $measurements = atom<Kept>(NOTHING);
-
-onMount($measurements, () => {
-  try {
-    $measurements.set(parseKept(localStorage.getItem(MEASUREMENTS_KEY)));
-  } catch {
-    // Storage is blocked (private browsing) or missing (on the server): there are no measurements.
-  }
-});
+const measurements = stored(MEASUREMENTS_KEY, parseKept);
+export const $measurements = measurements.$value;
 
 /** Changes the unit of the tables; figures kept are converted. */
 export function setUnit(unit: Unit): void {
@@ -58,26 +42,17 @@ export function setUnit(unit: Unit): void {
     measure,
     unit === before ? figure : convert(figure, unit),
   ]);
-  keep({ unit, body: Object.fromEntries(figures) });
+  measurements.write({ unit, body: Object.fromEntries(figures) });
 }
 
 /** Stores the figures that are numbers, in the current unit. */
 export function keepBody(figures: Readonly<Record<Measure, number>>): void {
   const body = Object.fromEntries(Object.entries(figures).filter(([, figure]) => Number.isFinite(figure)));
-  keep({ unit: $measurements.get().unit, body });
+  measurements.write({ unit: $measurements.get().unit, body });
 }
 
 export function forgetBody(): void {
-  keep({ unit: $measurements.get().unit, body: {} });
-}
-
-function keep(kept: Kept): void {
-  $measurements.set(kept);
-  try {
-    localStorage.setItem(MEASUREMENTS_KEY, JSON.stringify(kept));
-  } catch {
-    // Storage is full or forbidden: the finder works without it.
-  }
+  measurements.write({ unit: $measurements.get().unit, body: {} });
 }
 
 /** A typed figure in inches; undefined if it is not plausible for a body. */

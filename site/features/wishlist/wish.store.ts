@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { whenIdle } from '#site/components/when-idle.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.ts';
+import { readStoredSession } from '#site/device/session.ts';
 
 /*
  * The wishlist for pages that one browses: a few bytes, which fetch its code when there is a reason to.

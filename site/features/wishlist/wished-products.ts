@@ -18,18 +18,12 @@ export interface KnownWishlist {
 export const NO_WISHLIST: KnownWishlist = { userId: '', products: [], readAtMs: 0 };
 
 /** Parses a stored copy; nobody's wishlist if it is missing or invalid. */
-export function parseWishlist(text: string): KnownWishlist {
-  try {
-    const known: unknown = JSON.parse(text);
-    const userId = property(known, 'userId');
-    const readAtMs = property(known, 'readAtMs');
-    const products = property(known, 'products');
-    if (typeof userId !== 'string' || typeof readAtMs !== 'number' || !Array.isArray(products)) return NO_WISHLIST;
-    return { userId, readAtMs, products: products.flatMap(toWished) };
-  } catch {
-    // Damaged text in the browser's storage: the server is asked again.
-    return NO_WISHLIST;
-  }
+export function parseWishlist(known: unknown): KnownWishlist {
+  const userId = property(known, 'userId');
+  const readAtMs = property(known, 'readAtMs');
+  const products = property(known, 'products');
+  if (typeof userId !== 'string' || typeof readAtMs !== 'number' || !Array.isArray(products)) return NO_WISHLIST;
+  return { userId, readAtMs, products: products.flatMap(toWished) };
 }
 
 function toWished(value: unknown): WishedProduct[] {

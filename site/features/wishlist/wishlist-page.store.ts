@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
+import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
-import { isUnreachable } from '#site/pocketbase/refusal.ts';
 import { WISHLIST_TOASTS } from './messages.ts';
 import { $wishedIds, forgetWished, rememberWishlist } from './wishlist.store.ts';
 import type { WishedCard } from './wishlist-cards.queries.ts';

@@ -1,11 +1,11 @@
 import { computed, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
+import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { keepToast, showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
 import { clearSignInIntent, saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
-import { isUnreachable } from '#site/pocketbase/refusal.ts';
 import { $known, setKnown } from './known-wishlist.store.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
 import { NO_WISHLIST, type WishedProduct } from './wished-products.ts';

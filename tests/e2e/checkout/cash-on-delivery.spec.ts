@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { fillAddress, orderNumber, payButton } from '#tests/e2e/support/shopper.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';

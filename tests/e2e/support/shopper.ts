@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CART_STORAGE_KEY } from '#site/features/cart/cart-storage-key.ts';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 

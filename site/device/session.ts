@@ -1,6 +1,8 @@
 import { property, textProperty } from '#shared/property.ts';
+import { isClockKnown, serverNowMs } from '#shared/time/clock.ts';
+import { parseJson, readText } from './storage.ts';
 
-/** Where the session is kept, as PocketBase's client would. */
+/** The key of the session, as in PocketBase's client: in local storage or, if that refused it, in the tab's. */
 export const AUTH_STORAGE_KEY = 'pocketbase_auth';
 
 /** The signed-in shopper, from the stored session. */
@@ -18,9 +20,18 @@ export interface Session {
   expiresAtMs: number;
 }
 
+/**
+ * The session stored in this browser, or null. The server may have ended it. Until the server's time is known, an expired one
+ * counts as due for renewal: the device's clock ends no session.
+ */
+export function readStoredSession(): Session | null {
+  const text = readText(AUTH_STORAGE_KEY) ?? readText(AUTH_STORAGE_KEY, 'session');
+  return parseSession(text, isClockKnown() ? serverNowMs() : 0);
+}
+
 /** The session in PocketBase's stored JSON (`{token, record}`); null if missing, invalid or expired at `nowMs`. */
 export function parseSession(stored: string | null, nowMs: number): Session | null {
-  const session = parseJson(() => stored ?? 'null');
+  const session = parseJson(stored);
   const record = property(session, 'record');
   const token = textProperty(session, 'token');
   const id = textProperty(record, 'id');
@@ -32,20 +43,16 @@ export function parseSession(stored: string | null, nowMs: number): Session | nu
 
 /** The payload of a JWT, its signature not checked; null if invalid. */
 export function tokenPayload(token: string): unknown {
-  return parseJson(() => atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  try {
+    return parseJson(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    // Not base64: a damaged session counts as signed out.
+    return null;
+  }
 }
 
 /** When a JWT expires, in ms since 1970; 0 if invalid. */
 function expiryMs(token: string): number {
   const expiry = property(tokenPayload(token), 'exp');
   return typeof expiry === 'number' ? expiry * 1000 : 0;
-}
-
-/** A damaged session counts as signed out: null for a text that cannot be decoded or parsed. */
-function parseJson(text: () => string): unknown {
-  try {
-    return JSON.parse(text());
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, test } from 'vitest';
-import { isUnreachable, refusalIn, refusalText } from './refusal.ts';
+import { isUnreachable, refusalIn, refusalText } from './pocketbase-refusal.ts';
 
 describe('a failed call of PocketBase', () => {
   test('returns the refusal', () => {

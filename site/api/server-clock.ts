@@ -1,6 +1,6 @@
 import { isClockKnown } from '#shared/time/clock.ts';
 import { learnClock } from '#shared/time/learn-clock.ts';
-import { logWarning } from './browser-log.ts';
+import { logWarning } from '#site/components/browser-log.ts';
 
 /** What is shown does not wait longer for it. */
 const LONGEST_MS = 2000;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiRefusal, postJson, ShopUnreachable } from './post-json.ts';
+import { ApiRefusal, postJson, ShopUnreachable } from './shop-api.ts';
 
 const answerSchema = z.object({ order_number: z.string() });
 const servers: { close: () => void }[] = [];
