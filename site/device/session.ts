@@ -31,7 +31,7 @@ export function readStoredSession(): Session | null {
 
 /** The session in PocketBase's stored JSON (`{token, record}`); null if missing, invalid or expired at `nowMs`. */
 export function parseSession(stored: string | null, nowMs: number): Session | null {
-  const session = parseJson(stored);
+  const session = parseJson(() => stored);
   const record = property(session, 'record');
   const token = textProperty(session, 'token');
   const id = textProperty(record, 'id');
@@ -43,12 +43,7 @@ export function parseSession(stored: string | null, nowMs: number): Session | nu
 
 /** The payload of a JWT, its signature not checked; null if invalid. */
 export function tokenPayload(token: string): unknown {
-  try {
-    return parseJson(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-  } catch {
-    // Not base64: a damaged session counts as signed out.
-    return null;
-  }
+  return parseJson(() => atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
 }
 
 /** When a JWT expires, in ms since 1970; 0 if invalid. */

@@ -3,52 +3,43 @@
 /** `local`: all tabs, until removed. `session`: this tab. */
 export type Area = 'local' | 'session';
 
-export function readText(key: string, area: Area = 'local'): string | null {
-  try {
-    return storageOf(area).getItem(key);
-  } catch {
-    // Forbidden (private browsing), or rendered on the server.
-    return null;
-  }
+export function readText(key: string, area?: Area): string | null {
+  return orNull(() => storageOf(area).getItem(key));
 }
 
 /** Returns whether it was stored. */
-export function writeText(key: string, text: string, area: Area = 'local'): boolean {
-  try {
-    storageOf(area).setItem(key, text);
-    return true;
-  } catch {
-    // Full or forbidden.
-    return false;
-  }
+export function writeText(key: string, text: string, area?: Area): boolean {
+  return orNull(() => storageOf(area).setItem(key, text)) !== null;
 }
 
-export function removeText(key: string, area: Area = 'local'): void {
-  try {
-    storageOf(area).removeItem(key);
-  } catch {
-    // Forbidden storage holds nothing.
-  }
+export function removeText(key: string, area?: Area): void {
+  orNull(() => storageOf(area).removeItem(key));
 }
 
 /** The stored JSON; null if missing or damaged. */
-export function readJson(key: string, area: Area = 'local'): unknown {
-  return parseJson(readText(key, area));
+export function readJson(key: string, area?: Area): unknown {
+  return parseJson(() => readText(key, area));
 }
 
 /** Returns whether it was stored. */
-export function writeJson(key: string, value: unknown, area: Area = 'local'): boolean {
+export function writeJson(key: string, value: unknown, area?: Area): boolean {
   return writeText(key, JSON.stringify(value), area);
 }
 
-export function parseJson(text: string | null): unknown {
+/** The JSON of a text; null if it is missing, damaged or cannot be had. */
+export function parseJson(text: () => string | null): unknown {
+  return orNull(() => JSON.parse(text() ?? 'null'));
+}
+
+/** Storage throws if it is full, forbidden (private browsing) or missing (on the server), and JSON if it is damaged. */
+function orNull<Value>(work: () => Value): Value | null {
   try {
-    return JSON.parse(text ?? 'null');
+    return work();
   } catch {
     return null;
   }
 }
 
-function storageOf(area: Area): Storage {
-  return area === 'local' ? localStorage : sessionStorage;
+function storageOf(area: Area = 'local'): Storage {
+  return globalThis[`${area}Storage`];
 }

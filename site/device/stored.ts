@@ -24,7 +24,7 @@ export function stored<Value>(key: string, parse: (json: unknown) => Value): Sto
     const text = $isKept.get() ? readText(key) : known;
     if (text === known) return;
     known = text;
-    $value.set(parse(parseJson(text)));
+    $value.set(parse(parseJson(() => text)));
   };
   onMount($value, () => {
     // Rendering on the server mounts stores too.

@@ -55,8 +55,8 @@ export function cartItemId({ productId, size }: Pick<CartItem, 'productId' | 'si
  */
 export function parseCart(stored: unknown): CartItem[] {
   const lines = new Map<string, CartItem>();
-  const items: unknown[] = Array.isArray(stored) ? stored : [];
-  for (const line of items) if (isCartItem(line) && !lines.has(line.id)) lines.set(line.id, line);
+  if (!Array.isArray(stored)) return [];
+  for (const line of stored) if (isCartItem(line) && !lines.has(line.id)) lines.set(line.id, line);
   return [...lines.values()];
 }
 

@@ -16,8 +16,8 @@ export function followCards(root: Document): void {
     current = card;
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     if (card === null || !(isMouse || (event.type === 'focusin' && target.matches(':focus-visible')))) return;
-    const { visitCard } = await import('./card-visit.ts');
-    if (current === card) stop = visitCard(card, isMouse);
+    const visits = await import('./card-visit.ts');
+    if (current === card) stop = visits.visitCard(card, isMouse);
   };
   root.addEventListener('pointerover', follow);
   root.addEventListener('focusin', follow);

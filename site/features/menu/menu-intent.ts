@@ -20,8 +20,8 @@ export function mountMenuOnIntent(nav: HTMLElement): void {
     if (isStarted) return;
     isStarted = true;
     try {
-      const { mountMenu } = await import('./menu.ts');
-      await mountMenu(nav);
+      const code = await import('./menu.ts');
+      await code.mountMenu(nav);
       nav.removeEventListener('click', hold);
       pressed?.click();
     } catch (error) {
