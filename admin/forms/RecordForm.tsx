@@ -125,18 +125,20 @@ interface SubmitProps {
   className?: string;
   /** Whether there must be something to save. */
   needsChange?: boolean;
+  /** Something has to end before, such as an upload. */
+  isBlocked?: boolean;
 }
 
 /** The button that saves. */
 export function SubmitButton({ form, label = ADMIN_WORDS.save, busyLabel = label, look, ...rest }: SubmitProps) {
-  const { className = '', needsChange = false } = rest;
+  const { className = '', needsChange = false, isBlocked = false } = rest;
   return (
     <Button
       type="submit"
       look={look}
       form={form.id}
       className={className}
-      disabled={form.isSaving || (needsChange && !form.isDirty)}
+      disabled={form.isSaving || isBlocked || (needsChange && !form.isDirty)}
       aria-keyshortcuts="Control+S Meta+S"
       title={FORM_WORDS.shortcut}
     >

@@ -1,3 +1,4 @@
+import type { FieldValues } from '#shared/api/change-sets.ts';
 import { isSameJson } from '#shared/same-json.ts';
 import type { RecordField, RecordFields } from './fields.ts';
 
@@ -22,6 +23,11 @@ export function isTouched(field: RecordField, typed: unknown, seen: unknown): bo
 /** The values of some fields. */
 export function only(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** JSON has no undefined. */
+export function jsonOf(values: Values): FieldValues {
+  return JSON.parse(JSON.stringify(values)) as FieldValues;
 }
 
 /** The rules between fields. */

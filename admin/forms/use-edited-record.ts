@@ -66,7 +66,10 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   const conflicts = touched.filter(
     (name) => isMoved(name) && (!fields[name]?.isDifference || answers[name]?.isSettled === false),
   );
-  useFormDraft(draft, Object.fromEntries(touched.map((name) => [name, { typed: typed[name], seen: seen[name] }])));
+  const kept = useFormDraft(
+    draft,
+    Object.fromEntries(touched.map((name) => [name, { typed: typed[name], seen: seen[name] }])),
+  );
 
   useLayoutEffect(() => {
     // Untouched fields, and those in which the same was typed as somebody else has saved.
@@ -87,6 +90,7 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
     typed,
     seen,
     touched,
+    kept,
     isRestored: opened.isRestored,
     conflicts: conflicts.map((name) => {
       const answer = answers[name];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import type { RecordFields } from './fields.ts';
 import { type FormEdits, formDrafts } from './form-drafts.store.ts';
@@ -30,19 +30,30 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
+/** Since when this device has the edits; it cannot keep them if its storage is full or blocked. */
+interface Kept {
+  isKept: boolean;
+  since: Date;
+}
+
 /** Keeps the edits of a form on this device, also while it closes. Without any, nothing is kept. */
-export function useFormDraft(draft: DraftOptions | undefined, edits: FormEdits): void {
+export function useFormDraft(draft: DraftOptions | undefined, edits: FormEdits): Kept | undefined {
   const id = draft?.id;
   const kept = Object.entries(edits).filter(([name]) => draft?.names?.includes(name) ?? true);
   const text = JSON.stringify(kept);
+  const [state, setState] = useState<Kept>();
   const latest = useRef(kept);
   useEffect(() => {
     latest.current = kept;
   });
   const keep = useCallback(() => {
     if (id === undefined) return;
-    if (latest.current.length > 0) formDrafts.set(id, Object.fromEntries(latest.current));
-    else if (formDrafts.$entries.get().has(id)) formDrafts.remove(id);
+    if (latest.current.length > 0) {
+      setState({ isKept: formDrafts.set(id, Object.fromEntries(latest.current)), since: new Date() });
+    } else if (formDrafts.$entries.get().has(id)) {
+      formDrafts.remove(id);
+      setState(undefined);
+    }
   }, [id]);
   const { soon } = useDebounce(keep, PAUSE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the edits have changed
@@ -54,4 +65,5 @@ export function useFormDraft(draft: DraftOptions | undefined, edits: FormEdits):
       keep();
     };
   }, [keep]);
+  return state;
 }

@@ -112,6 +112,7 @@ export function useRecordForm<Fields extends RecordFields>(
     isNew,
     isDirty: edited.touched.length > 0 && !isDone,
     draft,
+    kept: edited.kept,
     /** Whether leaving it asks first. */
     asksToLeave: draft === undefined || draft.asks === true,
     isRestored: edited.isRestored,

@@ -2,11 +2,13 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage, refusalOf } from '#admin/api/failures.ts';
 import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { hasLostCreation } from '#admin/saving/outbox.store.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
-import type { Changeable, ChangeSetResponse, Conflict, FieldValues, Operation } from '#shared/api/change-sets.ts';
-import type { Values } from './form-values.ts';
+import type { Changeable, ChangeSetResponse, Conflict, Operation } from '#shared/api/change-sets.ts';
+import { jsonOf, type Values } from './form-values.ts';
 
 /** What a form asks to save. */
 export interface RecordChange<Stored = Values> {
@@ -93,6 +95,10 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
       isBusy.current = false;
       return outcome.onSaved();
     }
+    if (record === undefined && hasLostCreation(save.collection, operations)) {
+      isBusy.current = false;
+      return notifyFailure(ADMIN_MESSAGES.error, ADMIN_WORDS.unconfirmedBefore);
+    }
     changeSet.mutate({
       label: save.label?.(change.all) ?? done,
       source: 'form',
@@ -123,11 +129,6 @@ export function operationsOf(
 ): Operation[] {
   if (id === undefined) return [{ action: 'create', collection, values: jsonOf(values) }];
   return [{ action: 'update', collection, id, values: jsonOf(values), seen: jsonOf(seen) }];
-}
-
-/** JSON has no undefined. */
-function jsonOf(values: Values): FieldValues {
-  return JSON.parse(JSON.stringify(values)) as FieldValues;
 }
 
 type FieldOf = (operation: Operation, column: string) => string | undefined;

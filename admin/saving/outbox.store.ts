@@ -112,6 +112,19 @@ export function isUnsure({ operations }: Pick<ChangeSetRequest, 'operations'>): 
   return lostTouching(operations).some(([, { changes }]) => JSON.stringify(changes.operations) !== same);
 }
 
+/** Whether a form's new record may have been made already, without an answer. The same operations again are the same request. */
+export function hasLostCreation(collection: string, operations: ChangeSetRequest['operations']): boolean {
+  const same = JSON.stringify(operations);
+  return [...$unanswered.get().values()].some((sent) => {
+    const changes = isLost(sent) ? changeSetOf(sent.request) : undefined;
+    return (
+      changes?.source === 'form' &&
+      changes.operations.some((one) => one.action === 'create' && one.collection === collection) &&
+      JSON.stringify(changes.operations) !== same
+    );
+  });
+}
+
 /** Whether nobody waits for the answer any more. */
 export function isLost(sent: Sent): boolean {
   return sent.isLost || Date.now() - sent.sentAt > LONGEST_WAIT_MS;

@@ -72,13 +72,13 @@ const pieceSchema: z.ZodType<Piece> = z.object({
 });
 
 /** The valid pieces of a list, in display order. */
-const pieces = z
-  .unknown()
-  .transform((value) =>
-    (Array.isArray(value) ? value : [])
-      .flatMap((piece) => pieceSchema.safeParse(piece).data ?? [])
-      .sort((a, b) => PIECE_KINDS.indexOf(a.kind) - PIECE_KINDS.indexOf(b.kind)),
-  );
+export function piecesIn(value: unknown): Piece[] {
+  return (Array.isArray(value) ? value : [])
+    .flatMap((piece) => pieceSchema.safeParse(piece).data ?? [])
+    .sort((a, b) => PIECE_KINDS.indexOf(a.kind) - PIECE_KINDS.indexOf(b.kind));
+}
+
+const pieces = z.unknown().transform(piecesIn);
 
 export const productRowSchema = z.object({
   id: z.string(),

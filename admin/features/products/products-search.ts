@@ -114,3 +114,12 @@ export function nextSort(key: SortKey, current: ProductSort = DEFAULT_SORT): Pro
   if (current === `${key}-down`) return key;
   return key === 'created' || key === 'updated' || key === 'discount' ? `${key}-down` : key;
 }
+
+/** Search params of a new product: the product to copy. */
+export const newProductSearchSchema = z.object({
+  from: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional()
+    .catch(undefined),
+});

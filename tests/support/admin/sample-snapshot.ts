@@ -29,6 +29,8 @@ export function sampleSnapshot(
       is_active: true,
       brand_id: 'brand0000000001',
       category_id: '',
+      low_stock_below: 0,
+      low_size_below: 0,
       created_at: '2026-11-20 10:00:00.000Z',
       updated_at: '2026-11-20 10:00:00.000Z',
       ...over.record,

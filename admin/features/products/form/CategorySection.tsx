@@ -1,44 +1,40 @@
 import { useMemo, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
+import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { mainCategory } from '#shared/menu/main-category.ts';
-import { NamedField } from './FilingSection.tsx';
-import { fieldLabel } from './form-fields.ts';
-import { ADD_NEW, type FormValues } from './form-values.ts';
 import { type MenuBranch, menuTree } from './menu-tree.ts';
 import { FORM_WORDS } from './messages.ts';
 import type { Choices } from './product-form.queries.ts';
-import { Section } from './Section.tsx';
-import { useFieldError } from './TextField.tsx';
+import { ADD_NEW, type ProductForm } from './product-form-fields.ts';
+import { Section } from './SideSections.tsx';
 
 /**
  * The product's categories: a searchable tree of checkboxes for each menu. The main category (products.category_id) follows
  * from them (shared/menu/main-category.ts) and can be changed.
  */
-export function CategorySection({ choices: { menu, categories } }: { choices: Choices }) {
+export function CategorySection({ form, choices: { menu, categories } }: { form: ProductForm; choices: Choices }) {
   const [text, setText] = useState('');
-  const { field } = useController<FormValues, 'menuCategoryIds'>({ name: 'menuCategoryIds' });
-  const { getValues, setValue } = useFormContext<FormValues>();
-  const error = useFieldError('menuCategoryIds');
+  const chosen = form.typed.menuCategoryIds;
+  const error = form.errorOf('menuCategoryIds');
   const tree = useMemo(() => menuTree(menu, text), [menu, text]);
   const toggle = (id: string, isChosen: boolean) => {
-    const before = field.value;
-    const after = isChosen ? [...before, id].toSorted() : before.filter((other) => other !== id);
-    field.onChange(after);
-    const current = chosenCategory(getValues(), categories);
-    const main = mainCategory({ current, before, after, menu, categories });
+    const after = isChosen ? [...chosen, id].toSorted() : chosen.filter((other) => other !== id);
+    form.set('menuCategoryIds', after);
+    const current = chosenCategory(form.typed, categories);
+    const main = mainCategory({ current, before: chosen, after, menu, categories });
     if (main !== null && main === current) return;
     const isNew = main !== null && 'newName' in main;
-    setValue('newCategory', isNew ? main.newName : '', { shouldDirty: true });
-    setValue('category_id', isNew ? ADD_NEW : (main?.id ?? ''), { shouldDirty: true });
+    form.set('newCategory', isNew ? main.newName : '');
+    form.set('category_id', isNew ? ADD_NEW : (main?.id ?? ''));
   };
   return (
     <Section
       title={FORM_WORDS.categories}
       hint={
         <>
-          {FORM_WORDS.categoriesHint} <span role="status">{FORM_WORDS.chosen(field.value.length)}</span>
+          {FORM_WORDS.categoriesHint} <span role="status">{FORM_WORDS.chosen(chosen.length)}</span>
         </>
       }
     >
@@ -60,28 +56,28 @@ export function CategorySection({ choices: { menu, categories } }: { choices: Ch
         {tree.map(({ type, label, branches }) => (
           <fieldset key={type}>
             <legend className="font-semibold">{label}</legend>
-            <Branches branches={branches} chosen={field.value} onToggle={toggle} />
+            <Branches branches={branches} chosen={chosen} onToggle={toggle} />
           </fieldset>
         ))}
         {tree.length === 0 && (
           <p className="text-ink-soft">{menu.length === 0 ? FORM_WORDS.categoriesEmpty : FORM_WORDS.noCategories}</p>
         )}
       </div>
-      <MainCategory categories={categories} />
+      <FieldConflict name="menuCategoryIds" nameOf={(id) => menu.find((one) => one.id === id)?.name} />
+      <MainCategory form={form} categories={categories} />
     </Section>
   );
 }
 
 /** The main category by name, and the field that changes it. */
-function MainCategory({ categories }: Pick<Choices, 'categories'>) {
+function MainCategory({ form, categories }: Pick<Choices, 'categories'> & { form: ProductForm }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [category_id, newCategory] = useWatch<FormValues, ['category_id', 'newCategory']>({
-    name: ['category_id', 'newCategory'],
-  });
-  const hasError = [useFieldError('category_id'), useFieldError('newCategory')].some((error) => error !== undefined);
-  if (isOpen || hasError) {
+  const names = ['category_id', 'newCategory'];
+  const hasError = names.some((name) => form.errorOf(name) !== undefined);
+  if (isOpen || hasError || form.conflicts.some(({ name }) => names.includes(name))) {
     return (
       <NamedField
+        form={form}
         name="category_id"
         newName="newCategory"
         none={FORM_WORDS.noCategory}
@@ -90,13 +86,13 @@ function MainCategory({ categories }: Pick<Choices, 'categories'>) {
       />
     );
   }
-  const name = chosenCategory({ category_id, newCategory }, categories)?.name || FORM_WORDS.noCategory;
+  const name = chosenCategory(form.typed, categories)?.name || FORM_WORDS.noCategory;
   return (
     <p className="text-sm">
       {FORM_WORDS.mainCategory(name)}{' '}
       <button type="button" className="link" onClick={() => setIsOpen(true)}>
         {FORM_WORDS.changeMain}
-        <span className="sr-only">: {fieldLabel('category_id')}</span>
+        <span className="sr-only">: {form.fields.category_id.label}</span>
       </button>
       <span className="block text-ink-soft">{FORM_WORDS.mainHint}</span>
     </p>
@@ -105,11 +101,44 @@ function MainCategory({ categories }: Pick<Choices, 'categories'>) {
 
 /** The category of the form's values: a stored one, or the one to be created; undefined for none. */
 function chosenCategory(
-  { category_id: id, newCategory }: Pick<FormValues, 'category_id' | 'newCategory'>,
+  { category_id: id, newCategory }: Pick<ProductForm['typed'], 'category_id' | 'newCategory'>,
   categories: Choices['categories'],
 ) {
   if (id === ADD_NEW) return { id: ADD_NEW, name: newCategory };
   return categories.find((category) => category.id === id);
+}
+
+interface NamedFieldProps {
+  form: ProductForm;
+  name: 'brand_id' | 'category_id';
+  newName: 'newBrand' | 'newCategory';
+  none: string;
+  add: string;
+  options: readonly { id: string; name: string }[];
+}
+
+/** A choice by name, with one that is created on saving. */
+export function NamedField({ form, name, newName, none, add, options }: NamedFieldProps) {
+  const listed = [
+    { value: '', label: none },
+    ...options.map((option) => ({ value: option.id, label: option.name })),
+    { value: ADD_NEW, label: add },
+  ];
+  return (
+    <>
+      <FormField name={name} nameOf={(id) => listed.find(({ value }) => value === id)?.label}>
+        {(control) => (
+          <ComboBox
+            control={control}
+            value={form.typed[name]}
+            onChoose={(chosen) => form.set(name, chosen)}
+            options={listed}
+          />
+        )}
+      </FormField>
+      {form.typed[name] === ADD_NEW && <FormField name={newName} autoFocus />}
+    </>
+  );
 }
 
 interface BranchesProps {

@@ -1,33 +1,27 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import type { FormValues } from './form-values.ts';
-import { FORM_WORDS } from './messages.ts';
-import { DraftNotice, Notice, RemoteNotice } from './notices.tsx';
+import { isSameJson } from '#shared/same-json.ts';
+import { FORM_WORDS, KEEPING_WORDS } from './messages.ts';
 import { ProductActions } from './ProductActions.tsx';
-import { differences, isStock } from './rebase.ts';
-import { type ProductSnapshot, valuesOf } from './snapshot.ts';
-import type { Editor } from './use-editor.ts';
-import type { Review } from './use-save-product.ts';
+import { lastChangeQuery } from './product-form.queries.ts';
+import { PRODUCT_COLUMNS, type ProductForm } from './product-form-fields.ts';
+import type { ProductSnapshot } from './snapshot.ts';
 
 interface FormHeadProps {
-  editor: Editor;
-  latest: ProductSnapshot | undefined;
+  form: ProductForm;
+  product: ProductSnapshot | undefined;
   isGone: boolean;
-  onReview: (review: Review) => void;
+  onDeleted: () => void;
+  onSaveAsNew: () => void;
 }
 
 /** The head of the form: link back, the product's name, its actions, and notices. */
-export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
-  const { base, form, finish } = editor;
-  const name = String(base?.record['name'] ?? '');
-  const show = () => {
-    if (base === null || latest === undefined) return;
-    const changes = differences(valuesOf(base), valuesOf(latest), form.getValues());
-    onReview({ latest, changes, isSaving: false });
-  };
-  const edits = base !== null && latest !== undefined ? editsSince(base, latest) : [];
+export function FormHead({ form, product, isGone, onDeleted, onSaveAsNew }: FormHeadProps) {
   return (
     <header className="grid gap-3 lg:col-span-full">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -35,35 +29,44 @@ export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
           <Icon name="left" size={18} />
           {FORM_WORDS.toList}
         </LinkButton>
-        {base !== null && <ProductActions id={base.record.id} name={name} onDeleted={finish} />}
+        {product && <ProductActions id={product.record.id} name={product.record.name} onDeleted={onDeleted} />}
         <h1 className="w-full break-words">
-          {base === null ? <NewTitle /> : name}{' '}
-          {base !== null && <span className="text-sm text-ink-soft">ID {base.record.id}</span>}
+          {product ? product.record.name : form.typed.name.trim() || FORM_WORDS.newTitle}{' '}
+          {product && <span className="text-sm text-ink-soft">ID {product.record.id}</span>}
         </h1>
-        {base !== null && (
-          <HistoryLink collection="products" id={base.record.id}>
+        {product && (
+          <HistoryLink collection="products" id={product.record.id}>
             {FORM_WORDS.history}
           </HistoryLink>
         )}
       </div>
-      <DraftNotice editor={editor} />
-      {isGone && base !== null && (
-        <Notice actions={<Button onClick={() => editor.open(null, form.getValues())}>{FORM_WORDS.saveAsNew}</Button>}>
-          {FORM_WORDS.goneMeanwhile}
-        </Notice>
+      {isGone && (
+        <div role="status" className="notice">
+          <p>{FORM_WORDS.goneMeanwhile}</p>
+          <Button onClick={onSaveAsNew}>{FORM_WORDS.saveAsNew}</Button>
+        </div>
       )}
-      {latest !== undefined && edits.length > 0 && <RemoteNotice latest={latest} changes={edits} onShow={show} />}
+      {product && !isGone && <RemoteNotice form={form} product={product} />}
     </header>
   );
 }
 
-/** The notice about changes by others. Stock changes are shown beside the stock fields, since each sale makes one. */
-function editsSince(base: ProductSnapshot, latest: ProductSnapshot) {
-  const seen = valuesOf(base);
-  return differences(seen, valuesOf(latest), seen).filter(({ field }) => !isStock(field));
-}
-
-function NewTitle() {
-  const { control } = useFormContext<FormValues>();
-  return useWatch({ control, name: 'name' }).trim() || FORM_WORDS.newTitle;
+/** Says who changed what while the form was open. Stock is left out, since each sale changes it. */
+function RemoteNotice({ form, product: { record } }: { form: ProductForm; product: ProductSnapshot }) {
+  const [opened, setOpened] = useState(record);
+  const { data: last } = useQuery({
+    ...lastChangeQuery(record.id, record.updated_at),
+    enabled: record.updated_at !== opened.updated_at,
+  });
+  // What this person saved is known.
+  if (last?.who === pocketBase.authStore.record?.['email'] && opened !== record) setOpened(record);
+  const changed = PRODUCT_COLUMNS.filter((name) => !isSameJson(record[name], opened[name]));
+  if (changed.length === 0 || !last) return null;
+  const at = parseDate(last.at);
+  const what = changed.map((name) => form.fields[name].label).join(', ');
+  return (
+    <p role="status" className="notice">
+      {KEEPING_WORDS.changed(last.who, what, at === null ? '' : formatMoment(at))}
+    </p>
+  );
 }

@@ -1,49 +1,68 @@
-import { useRef } from 'react';
-import { type FieldPath, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Input, Select } from '#admin/ui/Input.tsx';
 import { PIECE_KINDS, pieceName } from '#shared/product/pieces.ts';
-import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
-import { Section } from './Section.tsx';
-import { useFieldError } from './TextField.tsx';
+import { type PieceValues, type ProductForm, pieceProblem } from './product-form-fields.ts';
+import { Section } from './SideSections.tsx';
 
 const COLUMNS = ['fabric', 'lengthInches', 'metres', 'note'] as const;
 
 /** The pieces of the set (shared/product/pieces.ts). */
-export function PiecesSection() {
-  const { register, getValues, setFocus } = useFormContext<FormValues>();
-  const { fields, append, remove } = useFieldArray<FormValues, 'pieces'>({ name: 'pieces' });
-  const error = useFieldError('pieces');
+export function PiecesSection({ form }: { form: ProductForm }) {
+  const { pieces } = form.typed;
+  const error = form.errorOf('pieces');
+  const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  // The piece that gets the focus once it is there; -1 for the button below them.
+  const [focused, setFocused] = useState<number>();
+  useEffect(() => {
+    if (focused === undefined) return;
+    const kind = list.current?.querySelectorAll('select')[focused];
+    (kind ?? addButton.current)?.focus();
+    setFocused(undefined);
+  }, [focused]);
+  const change = (place: number, part: Partial<PieceValues>) =>
+    form.set(
+      'pieces',
+      pieces.map((piece, at) => (at === place ? { ...piece, ...part } : piece)),
+    );
   const add = () => {
-    const used = getValues('pieces').map(({ kind }) => kind);
-    const kind = PIECE_KINDS.find((one) => !used.includes(one)) ?? PIECE_KINDS[0];
-    append({ kind, fabric: '', lengthInches: '', metres: '', note: '' }, { focusName: `pieces.${fields.length}.kind` });
+    const kind = PIECE_KINDS.find((one) => pieces.every((piece) => piece.kind !== one)) ?? PIECE_KINDS[0];
+    form.set('pieces', [...pieces, { kind, fabric: '', lengthInches: '', metres: '', note: '' }]);
+    setFocused(pieces.length);
   };
   const removeAt = (place: number) => {
-    remove(place);
-    if (fields.length > 1) setTimeout(() => setFocus(`pieces.${Math.min(place, fields.length - 2)}.kind`));
-    else addButton.current?.focus();
+    form.set('pieces', pieces.toSpliced(place, 1));
+    setFocused(Math.min(place, pieces.length - 2));
   };
   return (
     <Section title={FORM_WORDS.pieces}>
-      {fields.length === 0 ? (
+      {pieces.length === 0 ? (
         <p className="text-ink-soft">{FORM_WORDS.noPieces}</p>
       ) : (
-        <div className="pieces">
+        <div className="pieces" ref={list}>
           <div className="pieces-head" aria-hidden="true">
             {Object.values(FORM_WORDS.pieceColumns).map((label) => (
               <span key={label}>{label}</span>
             ))}
           </div>
-          {fields.map((field, place) => (
-            <fieldset key={field.id} className="pieces-row">
+          {pieces.map((piece, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+            <fieldset key={place} className="pieces-row">
               <legend className="sr-only">
                 {FORM_WORDS.pieceColumns.kind} {place + 1}
               </legend>
-              <Select aria-label={FORM_WORDS.pieceColumns.kind} {...register(`pieces.${place}.kind`)}>
+              <Select
+                aria-label={FORM_WORDS.pieceColumns.kind}
+                value={piece.kind}
+                onChange={({ target }) => {
+                  const kind = PIECE_KINDS.find((one) => one === target.value);
+                  if (kind) change(place, { kind });
+                }}
+              >
                 {PIECE_KINDS.map((kind) => (
                   <option key={kind} value={kind}>
                     {pieceName({ kind })}
@@ -51,14 +70,19 @@ export function PiecesSection() {
                 ))}
               </Select>
               {COLUMNS.map((column) => (
-                <PieceField key={column} column={column} name={`pieces.${place}.${column}`} />
+                <PieceField
+                  key={column}
+                  column={column}
+                  id={`piece-${place}-${column}`}
+                  text={piece[column]}
+                  isChecked={error !== undefined}
+                  onChange={(text) => change(place, { [column]: text })}
+                />
               ))}
               <Button
                 look="quiet"
                 size="icon"
-                aria-label={FORM_WORDS.removePiece(
-                  pieceName({ kind: getValues(`pieces.${place}.kind`) ?? field.kind }),
-                )}
+                aria-label={FORM_WORDS.removePiece(pieceName({ kind: piece.kind }))}
                 onClick={() => removeAt(place)}
               >
                 <Icon name="close" size={18} />
@@ -68,6 +92,7 @@ export function PiecesSection() {
         </div>
       )}
       {error && <p className="field-error">{error}</p>}
+      <FieldConflict name="pieces" />
       <Button ref={addButton} look="outline" className="justify-self-start" onClick={add}>
         {FORM_WORDS.addPiece}
       </Button>
@@ -77,29 +102,28 @@ export function PiecesSection() {
 
 interface PieceFieldProps {
   column: (typeof COLUMNS)[number];
-  name: FieldPath<FormValues> & `pieces.${number}.${(typeof COLUMNS)[number]}`;
+  id: string;
+  text: string;
+  /** Whether the form was found wrong. */
+  isChecked: boolean;
+  onChange: (text: string) => void;
 }
 
-function PieceField({ column, name }: PieceFieldProps) {
-  const { register, control, getFieldState } = useFormContext<FormValues>();
-  const error = getFieldState(name, useFormState({ control, name })).error?.message;
+function PieceField({ column, id, text, isChecked, onChange }: PieceFieldProps) {
+  const isWrong = isChecked && pieceProblem(column, text) !== undefined;
   const label = FORM_WORDS.pieceColumns[column];
   return (
     <div className={`pieces-cell pieces-${column}`}>
       <Input
+        id={id}
         aria-label={label}
         placeholder={label}
         inputMode={column === 'lengthInches' || column === 'metres' ? 'decimal' : 'text'}
         autoComplete="off"
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
-        {...register(name)}
+        aria-invalid={isWrong}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

@@ -7,12 +7,10 @@ import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { emptyValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
-import { ProductForm } from './ProductForm.tsx';
+import { againId, type Intent, ProductForm } from './ProductForm.tsx';
 import { choicesQuery, productQuery } from './product-form.queries.ts';
-import { copyOf, type ProductSnapshot, valuesOf } from './snapshot.ts';
-import type { Intent } from './use-save-product.ts';
+import { copyOf } from './snapshot.ts';
 
 /** The list rules keep admins from products' realtime events, so an open form polls for changes by others. */
 const POLL_MS = 10_000;
@@ -42,15 +40,13 @@ function NewProduct() {
     return <ListFailure onRetry={() => void Promise.all([choices.refetch(), from && original.refetch()])} />;
   }
   if (!choices.data || !isReady) return <ListSkeleton label={FORM_WORDS.loading} />;
-  const start = original.data && round === 0 ? copyOf(original.data) : emptyValues();
   return (
     <ProductForm
       key={`${from ?? ''}-${round}`}
-      productId="new"
-      opened={null}
-      start={start}
+      product={undefined}
+      {...(original.data && round === 0 && { start: copyOf(original.data) })}
+      draftId={from !== undefined && round === 0 ? `product copy ${from}` : 'product new'}
       choices={choices.data}
-      latest={undefined}
       onDone={done}
     />
   );
@@ -67,9 +63,9 @@ export function EditProductPage() {
 }
 
 function EditProduct({ id }: { id: string }) {
-  const [opened, setOpened] = useState<ProductSnapshot>();
+  const [isAgain, setAgain] = useState(false);
   const choices = useQuery(choicesQuery());
-  // Always refetched: saving compares with this version, so it must not be an older one from the cache.
+  // Always refetched: the form must not open with an older version from the cache.
   const product = useQuery({
     ...productQuery(id),
     refetchInterval: POLL_MS,
@@ -79,20 +75,22 @@ function EditProduct({ id }: { id: string }) {
   const isGone = failureStatus(product.error) === 404;
   const done = useDone(undefined);
   useAccessCheck(isGone);
-  if (opened === undefined && product.data && product.isFetchedAfterMount) setOpened(product.data);
-  if (opened === undefined && isGone) return <Gone />;
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && product.data && product.isFetchedAfterMount && !isGone) setOpen(true);
+  if (!isOpen && isGone) return <Gone />;
   const retry = () => void Promise.all([choices.refetch(), product.refetch()]);
   if (!choices.data && choices.error) return <ListFailure onRetry={retry} />;
-  if (opened === undefined && product.error) return <ListFailure onRetry={retry} />;
-  if (opened === undefined || !choices.data) return <ListSkeleton label={FORM_WORDS.loading} />;
+  if (!isOpen && product.error) return <ListFailure onRetry={retry} />;
+  if (!isOpen || !choices.data || !product.data) return <ListSkeleton label={FORM_WORDS.loading} />;
+  const shared = { choices: choices.data, onDone: done };
+  if (isAgain) return <ProductForm key="again" product={undefined} draftId={againId(id)} {...shared} />;
   return (
     <ProductForm
-      productId={id}
-      opened={opened}
-      start={valuesOf(opened)}
-      choices={choices.data}
-      latest={isGone ? null : product.data}
-      onDone={done}
+      product={product.data}
+      draftId={`product ${id}`}
+      isGone={isGone}
+      onSaveAsNew={() => setAgain(true)}
+      {...shared}
     />
   );
 }

@@ -1,79 +1,61 @@
-import { useFormContext } from 'react-hook-form';
 import { LiveState } from '#admin/features/publish/LiveState.tsx';
+import type { Saving } from '#admin/features/publish/publish-state.ts';
 import { formatMoment } from '#admin/format/dates.ts';
+import { SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
-import { useLastSaving } from './product-form.queries.ts';
-import type { Editor } from './use-editor.ts';
+import type { ProductForm } from './product-form-fields.ts';
 
 interface SaveBarProps {
-  editor: Editor;
-  isSaving: boolean;
+  form: ProductForm;
+  /** Undefined for a new product. */
+  productId: string | undefined;
+  /** What was saved last in this tab. */
+  lastSave: Saving | undefined;
   isUploading: boolean;
   onSaveAndNew: () => void;
 }
 
 /** The save state and the save buttons; always visible. */
-export function SaveBar({ editor, isSaving, isUploading, onSaveAndNew }: SaveBarProps) {
+export function SaveBar({ form, productId, lastSave, isUploading, onSaveAndNew }: SaveBarProps) {
   return (
     <div className="save-bar">
-      {isUploading ? <p role="status">{FORM_WORDS.uploading}</p> : <Standing editor={editor} />}
+      {isUploading ? (
+        <p role="status">{FORM_WORDS.uploading}</p>
+      ) : (
+        <Standing form={form} productId={productId} lastSave={lastSave} />
+      )}
       <div className="ml-auto flex gap-2">
-        <Button look="outline" disabled={isSaving || isUploading} onClick={onSaveAndNew}>
+        <Button look="outline" disabled={form.isSaving || isUploading} onClick={onSaveAndNew}>
           {FORM_WORDS.saveAndNew}
         </Button>
-        <Button
-          type="submit"
-          className="min-w-24"
-          disabled={isSaving || isUploading}
-          aria-keyshortcuts="Control+S Meta+S"
-          title={FORM_WORDS.shortcut}
-        >
-          {isSaving ? FORM_WORDS.saving : FORM_WORDS.save}
-        </Button>
+        <SubmitButton form={form} busyLabel={FORM_WORDS.saving} className="min-w-24" isBlocked={isUploading} />
       </div>
     </div>
   );
 }
 
-function Standing({ editor }: { editor: Editor }) {
-  const { formState } = useFormContext<FormValues>();
-  const problems = Object.keys(formState.errors).length;
-  if (problems > 0) {
+function Standing({ form, productId, lastSave }: Pick<SaveBarProps, 'form' | 'productId' | 'lastSave'>) {
+  if (form.problemCount > 0) {
     return (
       <p role="status" className="field-error">
-        {FORM_WORDS.fieldsWrong(problems)}
+        {FORM_WORDS.fieldsWrong(form.problemCount)}
       </p>
     );
   }
-  if (editor.isUnsaved) {
-    return (
-      <p role="status" className="text-sm text-ink-soft">
-        {unsavedWords(editor)}
-      </p>
-    );
+  if (!form.isDirty && productId === undefined) return null;
+  // Follows what was saved last until shoppers see it.
+  if (!form.isDirty && lastSave !== undefined) {
+    return <LiveState key={lastSave.changeSeq} saving={lastSave} productId={productId} />;
   }
-  // The restored draft above is unsaved.
-  if (editor.draft.found !== undefined) return null;
-  return editor.base === null ? null : <LastSaving productId={editor.base.record.id} />;
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {form.isDirty ? unsavedWords(form.kept) : FORM_WORDS.unchanged}
+    </p>
+  );
 }
 
-function unsavedWords({ attempt, draft: { keeping } }: Editor): string {
-  if (attempt !== null) return FORM_WORDS.uncertain;
-  if (keeping === undefined) return FORM_WORDS.unsaved;
-  return keeping.isKept ? FORM_WORDS.kept(formatMoment(new Date(keeping.since))) : FORM_WORDS.notKept;
-}
-
-/** Follows what was saved last in this tab until shoppers see it. */
-function LastSaving({ productId }: { productId: string }) {
-  const saved = useLastSaving(productId);
-  if (saved === undefined) {
-    return (
-      <p role="status" className="text-sm text-ink-soft">
-        {FORM_WORDS.unchanged}
-      </p>
-    );
-  }
-  return <LiveState key={saved.changeSeq} saving={saved} productId={productId} />;
+function unsavedWords(kept: ProductForm['kept']): string {
+  if (kept === undefined) return FORM_WORDS.unsaved;
+  return kept.isKept ? FORM_WORDS.kept(formatMoment(kept.since)) : FORM_WORDS.notKept;
 }

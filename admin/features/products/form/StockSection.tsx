@@ -1,39 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
-import { sizeNames } from '#admin/features/sizes/shop-sizes.ts';
+import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
 import { ReservedPieces } from '../ReservedPieces.tsx';
 import { WaitingShoppers } from '../WaitingShoppers.tsx';
-import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
-import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
-import { Section } from './Section.tsx';
-import { StockReason } from './StockReason.tsx';
+import { FORM_WORDS } from './messages.ts';
+import { type ProductForm, SEWINGS, type Sewing, sizeField } from './product-form-fields.ts';
+import { Section } from './SideSections.tsx';
 import { otherVariants, type ProductSnapshot, sizesOf } from './snapshot.ts';
-import { deletedVariants, ownPrices, stockMoves } from './stock-words.ts';
-import { TextField } from './TextField.tsx';
-import { settleTypedStock } from './typed-stock.ts';
+import { deletedVariants, ownPrices, settleTypedStock, stockMoves, typedMoves, typedTotal } from './stock-words.ts';
 
 interface StockSectionProps {
-  base: ProductSnapshot | null;
-  /** The product as stored now. */
-  latest: ProductSnapshot | undefined;
+  form: ProductForm;
+  product: ProductSnapshot | undefined;
 }
 
 /** How the product is sold, and the stock of each size (specification, section 5). */
-export function StockSection({ base, latest }: StockSectionProps) {
-  const form = useFormContext<FormValues>();
-  const { register, getValues, setValue, getFieldState, resetField } = form;
+export function StockSection({ form, product }: StockSectionProps) {
   const { data: shop } = useQuery(settingsQuery);
-  const settle = () => settleTypedStock(form, base);
-  const sewing = useWatch<FormValues, 'sewing'>({ name: 'sewing' });
-  const change = () => {
-    const { sewing: chosen, unstitchedStock, stock } = getValues();
+  const settle = () => settleTypedStock(form, product);
+  const { sewing } = form.typed;
+  const sizes = sizesOf(product?.variants ?? []);
+  const choose = (chosen: Sewing) => {
+    form.set('sewing', chosen);
     // Staff could not find an error in a hidden field.
-    for (const name of hiddenFields(chosen)) if (getFieldState(name).invalid) resetField(name);
+    for (const name of hiddenFields(chosen, sizes))
+      if (form.errorOf(name) !== undefined) form.set(name, form.fields[name]?.typed(form.seen[name] ?? null));
     // Unstitched stock starts with the total of the sizes.
-    if (chosen !== 'unstitched' || unstitchedStock !== '') return;
-    setValue('unstitchedStock', String(sumOf(Object.values(stock))), { shouldDirty: true });
+    if (chosen !== 'unstitched' || form.typed.unstitchedStock !== '') return;
+    form.set('unstitchedStock', String(typedTotal(product, { ...form.typed, sewing: 'stitched' })));
   };
   return (
     <Section title={FORM_WORDS.stock}>
@@ -41,91 +36,95 @@ export function StockSection({ base, latest }: StockSectionProps) {
         <legend className="sr-only">{FORM_WORDS.sewingLabel}</legend>
         {SEWINGS.map((value) => (
           <label key={value} className="choice">
-            <input type="radio" value={value} {...register('sewing', { onChange: change })} />
+            <input type="radio" name="sewing" checked={value === sewing} onChange={() => choose(value)} />
             <span>{FORM_WORDS.sewing[value]}</span>
           </label>
         ))}
       </fieldset>
+      <FieldConflict
+        name="sewing"
+        nameOf={(one) => SEWINGS.flatMap((key) => (key === one ? FORM_WORDS.sewing[key] : []))[0]}
+      />
       {sewing !== 'unstitched' && (
         <div className="grid gap-1.5">
           <div className="grid grid-cols-3 gap-3 sm:grid-cols-6">
-            {sizesOf(base?.variants ?? []).map((size) => (
-              <TextField
-                key={size}
-                name={`stock.${size}`}
-                label={size}
-                aria-label={`Pieces, size ${size}`}
-                inputMode="tel"
-                onLeft={settle}
-              />
+            {sizes.map((size) => (
+              <FormField key={size} name={sizeField(size)} label={size} onBlur={settle} />
             ))}
           </div>
           <p className="text-sm text-ink-soft">{FORM_WORDS.stockHint}</p>
-          <OwnPrices base={base} />
+          <OwnPrices product={product} />
         </div>
       )}
       {sewing !== 'stitched' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
+          <FormField
             name="unstitchedStock"
-            inputMode="tel"
-            onLeft={settle}
+            onBlur={settle}
             placeholder="0"
-            hint={base === null ? FORM_WORDS.newClothHint : FORM_WORDS.clothHint}
+            hint={product === undefined ? FORM_WORDS.newClothHint : FORM_WORDS.clothHint}
           />
-          <TextField name="unstitchedPrice" inputMode="decimal" />
+          <FormField name="unstitchedPrice" />
         </div>
       )}
-      <StockReason base={base} />
-      <StockWords base={base} latest={latest} />
+      <StockReason form={form} product={product} />
+      <StockWords form={form} product={product} />
       <div className="grid gap-1.5">
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="low_size_below" inputMode="numeric" placeholder={shop?.low_size_below.toString()} />
-          <TextField name="low_stock_below" inputMode="numeric" placeholder={shop?.low_stock_below.toString()} />
+          <FormField name="low_size_below" {...(shop && { placeholder: String(shop.low_size_below) })} />
+          <FormField name="low_stock_below" {...(shop && { placeholder: String(shop.low_stock_below) })} />
         </div>
         <p className="text-sm text-ink-soft">{FORM_WORDS.lowHint}</p>
       </div>
-      {base && <ReservedPieces productId={base.record.id} />}
-      {base && <WaitingShoppers productId={base.record.id} />}
-      {base && (
-        <Link to="/reports/stock" search={{ product: base.record.id }} className="link justify-self-start">
-          {FORM_WORDS.stockHistory}
-        </Link>
+      {product && (
+        <>
+          <ReservedPieces productId={product.record.id} />
+          <WaitingShoppers productId={product.record.id} />
+          <Link to="/reports/stock" search={{ product: product.record.id }} className="link justify-self-start">
+            {FORM_WORDS.stockHistory}
+          </Link>
+        </>
       )}
     </Section>
   );
 }
 
 /** Sizes with their own price, set by an import or restored by an undo, and a checkbox that resets them. */
-function OwnPrices({ base }: Pick<StockSectionProps, 'base'>) {
-  const { register } = useFormContext<FormValues>();
-  const prices = ownPrices(base);
+function OwnPrices({ product }: Pick<StockSectionProps, 'product'>) {
+  const prices = ownPrices(product);
   if (prices === '') return null;
   return (
     <div className="grid gap-1">
       <p>{FORM_WORDS.ownPrices(prices)}</p>
-      <label className="check">
-        <input type="checkbox" {...register('resetSizePrices')} />
-        <span>{FIELD_LABELS.resetSizePrices}</span>
-      </label>
+      <FormField name="resetSizePrices" />
     </div>
   );
 }
 
-function StockWords({ base, latest }: StockSectionProps) {
-  const [sewing, stock, cloth] = useWatch<FormValues, ['sewing', 'stock', 'unstitchedStock']>({
-    name: ['sewing', 'stock', 'unstitchedStock'],
-  });
-  const total = sumOf([
-    ...(sewing === 'unstitched' ? [] : Object.values(stock)),
-    ...(sewing === 'stitched' ? [] : [cloth]),
-  ]);
-  const others = otherVariants(base?.variants ?? []);
-  const removed = deletedVariants(base, { sewing, stock });
-  const moves = base && latest ? stockMoves(base, latest) : '';
+/** What saving does to the stock, and why; nothing while no stock of a stored size is changed. */
+function StockReason({ form, product }: StockSectionProps) {
+  const moves = typedMoves(product, form);
+  if (moves.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <p role="status" className="font-semibold">
+        {moves.join(', ')}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <FormField name="stockKind" />
+        <FormField name="stockNote" />
+      </div>
+    </div>
+  );
+}
+
+function StockWords({ form, product }: StockSectionProps) {
+  const others = otherVariants(product?.variants ?? []);
+  const removed = deletedVariants(product, form.typed);
+  const moves = product ? stockMoves(product, form.seen) : '';
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-3">
-      <p>{FORM_WORDS.total(total)}</p>
+      <p>{FORM_WORDS.total(typedTotal(product, form.typed))}</p>
       {removed !== '' && <p className="font-semibold text-madder-deep">{FORM_WORDS.removesVariants(removed)}</p>}
       {moves !== '' && <p className="text-ink-soft">{FORM_WORDS.movedSince(moves)}</p>}
       {others.length > 0 && (
@@ -139,11 +138,7 @@ function StockWords({ base, latest }: StockSectionProps) {
   );
 }
 
-function hiddenFields(sewing: Sewing): (`stock.${string}` | 'unstitchedStock' | 'unstitchedPrice')[] {
-  if (sewing === 'stitched') return ['unstitchedStock', 'unstitchedPrice'];
-  return sewing === 'unstitched' ? sizeNames().map((size) => `stock.${size}` as const) : [];
-}
-
-function sumOf(typed: readonly string[]): number {
-  return typed.map(Number).reduce((sum, pieces) => sum + (Number.isInteger(pieces) ? pieces : 0), 0);
+function hiddenFields(sewing: Sewing, sizes: readonly string[]) {
+  if (sewing === 'stitched') return ['unstitchedStock', 'unstitchedPrice'] as const;
+  return sewing === 'unstitched' ? sizes.map(sizeField) : [];
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeRow, shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { sampleSnapshot, sampleVariant } from '#tests/support/admin/sample-snapshot.ts';
-import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
+import { expectLogged, expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import type { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
 /** The product form with others at work: sales, colleagues, a deletion. */
@@ -11,6 +11,9 @@ const operations = (shop: ShopStub) => shop.changes().flatMap((change) => change
 const conflictIn = (field: string, seen: unknown, current: unknown) => ({
   conflicts: [{ collection: 'products', record_id: '1001', field, seen: seen as never, current: current as never }],
 });
+const stockConflict = {
+  conflicts: [{ collection: 'product_variants', record_id: 'variant-M', field: 'stock_quantity', current: 2 }],
+};
 const M = sampleVariant('M', 5).id;
 
 afterEach(() => void vi.useRealTimers());
@@ -62,13 +65,14 @@ it('removing more pieces than are left asks which number to keep', async () => {
   const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
   await fill('Pieces, size M', '1');
   changeRow(shop, 'product_variants', M, { stock_quantity: 2 });
-  shop.refuseNext(conflictIn('stock_quantity', 5, 2));
+  shop.refuseNext(stockConflict);
   await press('button', 'Save');
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this product' });
-  await press('radio', 'Yours: 1', dialog);
-  await press('button', 'Save merged version', dialog);
+  const conflict = await screen.findByRole('alert');
+  await expectText(conflict, 'Someone else changed “Pieces, size M” while you were editing.Theirs2Yours1');
+  await press('button', 'Keep yours', conflict);
+  await press('button', 'Save');
   await findToast('Product updated successfully');
-  expect(operations(shop)[1]).toMatchObject({ action: 'adjust', by: -1 });
+  expect(operations(shop)[1]).toMatchObject({ action: 'adjust', by: -1, seen: { stock_quantity: 2 } });
 });
 
 it('a colleague’s price has to be decided, their other changes are merged', async () => {
@@ -78,32 +82,36 @@ it('a colleague’s price has to be decided, their other changes are merged', as
   changeRow(shop, 'products', '1001', { price: 1499, sku: 'AJ-2' });
   shop.refuseNext(conflictIn('price', 1299, 1499));
   await press('button', 'Save');
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this product' });
-  const price = within(dialog).getByRole('group', { name: 'Price' });
-  expect(within(price).getByRole('radio', { name: 'Theirs: ₹1,499' })).toBeTruthy();
-  expect(within(dialog).getByRole('button', { name: 'Save merged version' })).toHaveProperty('disabled', true);
-  await press('radio', 'Yours: ₹1,599', price);
-  await press('button', 'Save merged version', dialog);
+  const conflict = await screen.findByRole('alert');
+  await expectText(conflict, 'Someone else changed “Price” while you were editing.Theirs1499Yours1599');
+  await waitFor(() => expect(textIn('SKU')).toBe('AJ-2'));
+  await press('button', 'Keep yours', conflict);
+  await press('button', 'Save');
   await findToast('Product updated successfully');
+  expect(shop.changes()[1]?.operations[0]).toMatchObject({
+    values: { price: 1599, work: 'Ajrakh' },
+    seen: { price: 1499, work: '' },
+  });
   expect(shop.rows['products']?.[0]).toMatchObject({ price: 1599, sku: 'AJ-2', work: 'Ajrakh' });
 });
 
-it('an open form shows a colleague’s changes and their author before saving', async () => {
-  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+it('an open form follows a colleague’s changes, names their author, and asks about brands by name', async () => {
+  const { fill, shop, user } = await openAdmin('/products/1001', shopWithProduct());
   await fill('Colour', 'Red');
-  changeRow(shop, 'products', '1001', { fabric: 'Silk', updated_at: '2026-11-21 10:00:00.000Z' });
+  await user.tripleClick(await screen.findByRole('combobox', { name: 'Brand' }));
+  await user.keyboard('No brand{Enter}');
+  shop.rows['brands']?.push({ ...shop.rows['brands'][0], id: 'brand0000000002', name: 'Zari' });
+  const over = { fabric: 'Silk', brand_id: 'brand0000000002', updated_at: '2026-11-21 10:00:00.000Z' };
+  changeRow(shop, 'products', '1001', over);
   shop.rows['admin_audit_entries'] = [
     { id: 'entry', product_id: '1001', action: 'update', change_set_id: 'set', created_at: '2026-11-21 10:00:00.000Z' },
   ];
   shop.rows['admin_change_sets'] = [{ id: 'set', actor: 'asha@example.com' }];
   window.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByText(/^asha@example\.com changed Fabric at /);
-  await press('button', 'Show changes');
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this product' });
-  await expectText(within(dialog).getByRole('group', { name: 'Fabric' }), 'Silk');
-  await press('button', 'Use merged version', dialog);
+  await screen.findByText(/^asha@example\.com changed Fabric, Brand at /);
   await screen.findByDisplayValue('Silk');
   expect(textIn('Colour')).toBe('Red');
+  await expectText(screen.findByRole('alert'), 'YoursNo brand');
 });
 
 it('a product deleted while its form is open can be saved as a new one', async () => {
@@ -114,6 +122,7 @@ it('a product deleted while its form is open can be saved as a new one', async (
   await press('button', 'Save');
   await screen.findByText(/^Someone deleted this product while you had it open\./);
   await press('button', 'Save as a new product');
+  await screen.findByText('This form was not saved. What you typed on this device is back.');
   await press('button', 'Save');
   await findToast('Product created successfully');
   await waitFor(() => expect(address()).not.toBe('/admin/products/1001'));
@@ -122,4 +131,5 @@ it('a product deleted while its form is open can be saved as a new one', async (
     { action: 'create', collection: 'product_variants', values: { size: 'M', stock_quantity: 5 } },
     { action: 'create', collection: 'product_menu_categories' },
   ]);
+  expectLogged('Not saved: Product updated ClientResponseError 409', 'Failed to load data. ClientResponseError 404');
 });

@@ -1,5 +1,6 @@
+import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
-import { mapPlainTexts, maxLength, productLabel } from '#shared/product/product-fields.ts';
+import { maxLength } from '#shared/product/product-fields.ts';
 
 /** Saving and deleting a product (specification, section 8, Admin). */
 export const PRODUCT_MESSAGES = {
@@ -24,34 +25,26 @@ export const FIELD_PROBLEMS = {
     `${name} (ID ${id}) already has this slug. Change it, for example by adding the colour.`,
 } as const;
 
-/** Labels of the form's fields. Those of columns come from the table of product fields. */
+/** Labels of fields that are no columns; those of columns come from the table of product fields. */
 export const FIELD_LABELS = {
-  name: productLabel('name'),
-  slug: productLabel('slug'),
-  price: productLabel('price'),
-  original_price: productLabel('original_price'),
-  description: productLabel('description'),
   sewing: 'Sold as',
   unstitchedStock: 'Pieces, unstitched',
   unstitchedPrice: 'Unstitched price, if different',
   resetSizePrices: 'Same price for all sizes',
   stockKind: 'Why the stock changes',
   stockNote: 'Note (optional)',
-  low_stock_below: productLabel('low_stock_below'),
-  low_size_below: productLabel('low_size_below'),
-  is_active: productLabel('is_active'),
-  is_featured: productLabel('is_featured'),
-  is_new: productLabel('is_new'),
-  sku: productLabel('sku'),
-  ...mapPlainTexts(productLabel),
-  pieces: productLabel('pieces'),
-  brand_id: productLabel('brand_id'),
   newBrand: 'New brand name',
-  category_id: productLabel('category_id'),
   newCategory: 'New category name',
   menuCategoryIds: 'Categories',
-  images: productLabel('images'),
-  videos: productLabel('videos'),
+} as const;
+
+/** Why stock changes, as staff choose it. */
+export const STOCK_REASONS = {
+  '': STOCK_KIND_LABELS.counted,
+  received: STOCK_KIND_LABELS.received,
+  corrected: STOCK_KIND_LABELS.corrected,
+  damaged: STOCK_KIND_LABELS.damaged,
+  returned: STOCK_KIND_LABELS.returned,
 } as const;
 
 /** Texts that are not in the specification. */
@@ -94,11 +87,8 @@ export const FORM_WORDS = {
   removesVariants: (names: string) => `Saving removes ${names} from the shop and from carts.`,
   ownPrices: (prices: string) => `Own price: ${prices}.`,
   movedSince: (moves: string) => `Stock changed since you opened this: ${moves}. Saving takes that into account.`,
-  active: 'Active',
   activeHint: 'Visible to shoppers',
-  featured: 'Featured',
   featuredHint: 'On the home page',
-  new: 'New arrival',
   newHint: 'Under New in the menu',
   noBrand: 'No brand',
   noCategory: 'No category',
@@ -130,8 +120,6 @@ export const FORM_WORDS = {
   unsaved: 'Unsaved changes',
   kept: (time: string) => `Draft saved on this device at ${time}`,
   notKept: 'Unsaved changes. This device cannot keep a draft (storage full or blocked): save before you leave.',
-  uncertain: "We couldn't confirm the save. Press Save again; it won't be applied twice.",
-  shortcut: 'Ctrl+S',
   fieldsWrong: (count: number) => (count === 1 ? 'Fix 1 field' : `Fix ${count} fields`),
   createdLabel: 'Product created',
   updatedLabel: 'Product updated',
@@ -139,37 +127,17 @@ export const FORM_WORDS = {
   soldMeanwhile: (sold: number, size: string, left: number) => `${sold} sold in the meantime: ${size} is now ${left}`,
   addedMeanwhile: (added: number, size: string, left: number) =>
     `${added} added in the meantime: ${size} is now ${left}`,
+  sizeStock: (size: string) => `Pieces, size ${size}`,
   unstitched: 'Unstitched',
-  sessionEnded: 'Your session has ended. Sign in again; your changes are kept.',
   whyNotLive: 'Why is it not live?',
   live: 'In the shop',
   preview: 'Preview',
   complete: 'Visible in the shop',
 } as const;
 
-/** Drafts, leaving, and two people editing one product. */
+/** Two people editing one product, and its deletion. */
 export const KEEPING_WORDS = {
-  offer: (time: string) => `You have unsaved changes from ${time}.`,
-  restore: 'Restore',
-  discard: 'Discard',
-  back: (time: string) => `Your changes from ${time} were restored. They are not saved yet.`,
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'A draft stays on this device. You can restore it when you come back.',
-  leave: 'Leave and keep draft',
-  leaveDiscard: 'Discard changes',
   changed: (who: string, what: string, when: string) => `${who} changed ${what} at ${when}.`,
-  somebody: 'Someone',
-  show: 'Show changes',
-  differencesTitle: 'Someone else saved this product',
-  differencesText: 'Where both of you changed the same field, choose which to keep.',
-  theirs: 'Theirs',
-  yours: 'Yours',
-  before: 'Before',
-  apply: 'Use merged version',
-  applyAndSave: 'Save merged version',
-  empty: 'blank',
-  yes: 'yes',
-  no: 'no',
   deleteTitle: 'Delete this product?',
   deleteText: (name: string) =>
     `${name} is removed from the shop, carts and wishlists. Orders keep its name and price. You can undo this.`,

@@ -1,22 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { only, readForm, startValues, typedValues } from '#admin/forms/form-values.ts';
+import type { RecordChange } from '#admin/forms/use-record-save.ts';
 import { PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
 import { sampleSnapshot, sampleVariant } from '#tests/support/admin/sample-snapshot.ts';
-import { formSchema } from './form-schema.ts';
-import { ADD_NEW, emptyValues, type FormValues } from './form-values.ts';
 import { productChanges } from './product-changes.ts';
-import { type ProductSnapshot, valuesOf } from './snapshot.ts';
+import {
+  ADD_NEW,
+  completeProduct,
+  type ProductForm,
+  type ProductValues,
+  productFields,
+  sizeField,
+} from './product-form-fields.ts';
+import { type ProductSnapshot, sizesOf, valuesOf } from './snapshot.ts';
 
-function changes(base: ProductSnapshot | null, over: Partial<FormValues>) {
-  const typed = { ...(base === null ? emptyValues() : valuesOf(base)), ...over };
-  return productChanges(base, typed, formSchema.parse(typed));
+type Typed = Partial<ProductForm['typed']>;
+
+/** The operations of a form with these fields typed over a product, or over a new one. */
+function changes(product: ProductSnapshot | undefined, over: Typed) {
+  const fields = productFields(sizesOf(product?.variants ?? []));
+  const seen = product ? valuesOf(product) : startValues(fields);
+  const typed = { ...typedValues(fields, seen), ...over };
+  const rules = { complete: (values: ProductValues) => completeProduct(values, product?.record.slug) };
+  const { values: all, changed, problems } = readForm(fields, { typed, seen, isNew: !product, rules });
+  expect(problems).toEqual({});
+  const change = { values: only(all, changed), seen: only(seen, changed), all };
+  return productChanges(product, change as RecordChange<ProductValues>);
 }
-const stock = (over: FormValues['stock']) => ({ ...emptyValues().stock, ...over });
+const stock = (pieces: Record<string, string>) =>
+  Object.fromEntries(Object.entries(pieces).map(([size, typed]) => [sizeField(size), typed]));
 const ofVariants = (operations: ReturnType<typeof changes>) =>
   operations.filter(({ collection }) => collection === 'product_variants');
 
 describe('a new product', () => {
   it('is created with its fields and a variant for each size above 0', () => {
-    const operations = changes(null, { name: 'Kurta', price: '12,500', stock: stock({ S: '3', M: '0' }) });
+    const operations = changes(undefined, { name: 'Kurta', price: '12,500', ...stock({ S: '3', M: '0' }) });
     expect(operations[0]).toMatchObject({
       action: 'create',
       collection: 'products',
@@ -32,7 +50,7 @@ describe('a new product', () => {
   });
 
   it('writes every staff field except the legacy size field', () => {
-    const [creation] = changes(null, { name: 'Kurta', price: '999' });
+    const [creation] = changes(undefined, { name: 'Kurta', price: '999' });
     const written = creation?.action === 'create' ? Object.keys(creation.values) : [];
     expect(new Set([...written, 'size'])).toEqual(new Set(Object.keys(PRODUCT_FIELDS)));
   });
@@ -42,12 +60,17 @@ describe('a new product', () => {
     ['0', 1],
     ['7', 7],
   ])('sold unstitched with %j pieces gets one variant without a size with stock %d', (typed, pieces) => {
-    const operations = changes(null, { name: 'Saree', price: '999', sewing: 'unstitched', unstitchedStock: typed });
+    const operations = changes(undefined, {
+      name: 'Saree',
+      price: '999',
+      sewing: 'unstitched',
+      unstitchedStock: typed,
+    });
     expect(ofVariants(operations)).toMatchObject([{ values: { stitched: false, size: '', stock_quantity: pieces } }]);
   });
 
   it('creates a new brand in the same change set', () => {
-    const operations = changes(null, { name: 'Kurta', price: '1', brand_id: ADD_NEW, newBrand: 'Noor & Co' });
+    const operations = changes(undefined, { name: 'Kurta', price: '1', brand_id: ADD_NEW, newBrand: 'Noor & Co' });
     expect(operations[0]).toEqual({
       action: 'create',
       collection: 'brands',
@@ -81,7 +104,7 @@ describe('an edited product', () => {
   });
 
   it('adjusts stock by the difference and keeps the variant id', () => {
-    expect(changes(sampleSnapshot(), { stock: stock({ M: '7', L: '0' }) })).toEqual([
+    expect(changes(sampleSnapshot(), stock({ M: '7', L: '0' }))).toEqual([
       {
         action: 'adjust',
         collection: 'product_variants',
@@ -95,7 +118,7 @@ describe('an edited product', () => {
 
   it('says why the stock changes', () => {
     const reason = { stockKind: 'received', stockNote: ' Bill 118 ' } as const;
-    expect(changes(sampleSnapshot(), { stock: stock({ M: '17', L: '0' }), ...reason })).toEqual([
+    expect(changes(sampleSnapshot(), { ...stock({ M: '17', L: '0' }), ...reason })).toEqual([
       {
         action: 'adjust',
         collection: 'product_variants',
@@ -109,7 +132,7 @@ describe('an edited product', () => {
   });
 
   it('keeps a size set to 0 as sold out and deletes a blank one', () => {
-    expect(changes(sampleSnapshot(), { stock: stock({ M: '0', L: '', S: '0' }) })).toEqual([
+    expect(changes(sampleSnapshot(), { ...stock({ M: '0', L: '', S: '0' }) })).toEqual([
       {
         action: 'adjust',
         collection: 'product_variants',
@@ -137,7 +160,7 @@ describe('an edited product', () => {
 
   it('keeps the unstitched price on a new price, but not the own price of a size', () => {
     const base = sampleSnapshot({ variants: [sampleVariant('M', 5, 1399), sampleVariant('', 4, 899)] });
-    expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: '899' });
+    expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: 899 });
     expect(changes(base, { fabric: 'Silk' })).toHaveLength(1);
     expect(ofVariants(changes(base, { price: '1499' }))).toMatchObject([{ id: 'variant-M', values: { price: 1499 } }]);
   });
@@ -159,7 +182,7 @@ describe('an edited product', () => {
 
   it('does not write a price to variants without an own price', () => {
     const base = sampleSnapshot({ variants: [sampleVariant('M', 5, 0), sampleVariant('', 4, 0)] });
-    expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: '' });
+    expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: null });
     expect(ofVariants(changes(base, { price: '1499', fabric: 'Silk' }))).toEqual([]);
     expect(ofVariants(changes(base, { unstitchedPrice: '899' }))).toMatchObject([{ values: { price: 899 } }]);
   });
@@ -194,7 +217,7 @@ describe('an edited product', () => {
 
   it('does not change variants without a field in the form', () => {
     const free = { ...sampleVariant('Free size', 9), id: 'variant-free' };
-    expect(changes(sampleSnapshot({ variants: [free] }), { stock: stock({ S: '1' }) })).toMatchObject([
+    expect(changes(sampleSnapshot({ variants: [free] }), { ...stock({ S: '1' }) })).toMatchObject([
       { action: 'create', values: { size: 'S' } },
     ]);
   });

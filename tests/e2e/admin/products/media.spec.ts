@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_PAGE_WORDS, MEDIA_WORDS } from '#admin/features/media/messages.ts';
-import { FIELD_LABELS } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { readPicture } from '#server/pictures/read-picture.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { productLabel } from '#shared/product/product-fields.ts';
 import { type ChosenFile, chooseFiles, inkChart, jpeg } from '#tests/e2e/support/media-files.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page: own }) => {
 });
 
 const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
-const images = () => page.getByRole('group', { name: FIELD_LABELS.images });
+const images = () => page.getByRole('group', { name: productLabel('images') });
 const rows = () => images().locator('[data-path]');
 
 async function openForm(): Promise<void> {

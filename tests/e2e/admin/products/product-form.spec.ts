@@ -78,12 +78,11 @@ test('concurrent edits: the second admin resolves conflicts, other changes are m
   await field(other, 'Price').fill('1599');
   await field(other, 'Work').fill('Ajrakh');
   await save(other);
-  const dialog = other.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });
-  const price = dialog.getByRole('group', { name: 'Price', exact: true });
-  await expect(price.getByRole('radio', { name: 'Theirs: ₹1,499' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave })).toBeDisabled();
-  await price.getByRole('radio', { name: 'Yours: ₹1,599' }).check();
-  await dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave }).click();
+  const conflict = other.getByRole('alert').filter({ hasText: 'Someone else changed “Price”' });
+  await expect(conflict).toContainText('Theirs1499');
+  await conflict.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(conflict).toBeHidden();
+  await save(other);
   await expectToast(other, ADMIN_TOASTS.productUpdated);
   expect(await database().collection('products').getOne(ware.productId)).toMatchObject({
     price: 1599,

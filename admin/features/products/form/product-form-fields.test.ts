@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
-import { formSchema } from './form-schema.ts';
-import { ADD_NEW, emptyValues, type FormValues } from './form-values.ts';
+import { readForm, startValues, typedValues } from '#admin/forms/form-values.ts';
 import { FIELD_PROBLEMS } from './messages.ts';
+import { ADD_NEW, completeProduct, type ProductForm, productFields, productProblems } from './product-form-fields.ts';
 
-const good: FormValues = { ...emptyValues(), name: 'Kurta', price: '999' };
-const problems = (over: Partial<FormValues>) =>
-  formSchema.safeParse({ ...good, ...over }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const FIELDS = productFields(['S', 'M']);
+
+/** A new product as typed. */
+function read(over: Partial<ProductForm['typed']>) {
+  const seen = startValues(FIELDS);
+  const typed = { ...typedValues(FIELDS, seen), name: 'Kurta', price: '999', ...over };
+  const rules = { complete: (values: never) => completeProduct(values, undefined), problems: productProblems };
+  return readForm(FIELDS, { typed, seen, isNew: true, rules });
+}
 const piece = { kind: 'kurta' as const, fabric: '', lengthInches: '', metres: '', note: '' };
 
-it.each<[string, Partial<FormValues>, string, string]>([
+it.each<[string, Partial<ProductForm['typed']>, string, string]>([
   ['no name', { name: '  ' }, 'name', FIELD_PROBLEMS.name],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'name', FIELD_PROBLEMS.tooLong(200, 10_000)],
   ['a description of 40,000 bytes', { description: 'अ'.repeat(13_331) }, 'description', FIELD_PROBLEMS.description(2)],
@@ -18,26 +24,25 @@ it.each<[string, Partial<FormValues>, string, string]>([
   ['a price of 1e9', { price: '1e9' }, 'price', PRICE_WORDS.unreadable],
   ['an original price that is none', { original_price: 'x' }, 'original_price', PRICE_WORDS.unreadable],
   ['a slug with capitals', { slug: 'Kurta Set' }, 'slug', FIELD_PROBLEMS.slug],
-  ['half a piece', { stock: { ...emptyValues().stock, M: '1.5' } }, 'stock.M', FIELD_PROBLEMS.quantity],
+  ['half a piece', { stock_M: '1.5' }, 'stock_M', FIELD_PROBLEMS.quantity],
   ['fewer than no pieces', { unstitchedStock: '-2' }, 'unstitchedStock', FIELD_PROBLEMS.quantity],
-  ['a length in words', { pieces: [{ ...piece, metres: 'two' }] }, 'pieces.0.metres', FIELD_PROBLEMS.measure],
+  ['a length in words', { pieces: [{ ...piece, metres: 'two' }] }, 'pieces', FIELD_PROBLEMS.measure],
   ['a new brand without a name', { brand_id: ADD_NEW }, 'newBrand', FIELD_PROBLEMS.newName],
 ])('reports the problem of %s', (_name, over, field, message) => {
-  expect(problems(over)).toEqual([[field, message]]);
+  expect(read(over).problems).toEqual({ [field]: message });
 });
 
 it('keeps markup and emoji in a name as plain text', () => {
   const name = '<script>alert(1)</script> Lehenga 💃';
-  expect(formSchema.parse({ ...good, name })).toMatchObject({ name, slug: 'script-alert-1-script-lehenga' });
+  expect(read({ name }).values).toMatchObject({ name, slug: 'script-alert-1-script-lehenga' });
 });
 
 it('derives an empty slug from the name and keeps a typed one', () => {
-  expect(formSchema.parse(good).slug).toBe('kurta');
-  expect(formSchema.parse({ ...good, slug: 'my-kurta' }).slug).toBe('my-kurta');
+  expect(read({}).values).toMatchObject({ slug: 'kurta' });
+  expect(read({ slug: 'my-kurta' }).values).toMatchObject({ slug: 'my-kurta' });
 });
 
 it('reads an empty original price as null and omits empty measures of a piece', () => {
-  const input = formSchema.parse({ ...good, pieces: [{ ...piece, metres: '2.5' }] });
-  expect(input.original_price).toBeNull();
-  expect(input.pieces).toEqual([{ kind: 'kurta', metres: 2.5 }]);
+  const { values } = read({ pieces: [{ ...piece, metres: '2.5' }] });
+  expect(values).toMatchObject({ original_price: null, pieces: [{ kind: 'kurta', metres: 2.5 }] });
 });
