@@ -43,8 +43,8 @@ const DEVICE_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\.(?:get|set)(?:Date|Day|Mo
 const ELAPSED = [
   'admin/saving/use-run.ts',
   'admin/forms/use-record-save.ts',
-  'admin/features/products/form/use-draft.ts',
-  'admin/features/products/form/use-save-product.ts',
+  'admin/forms/use-form-draft.ts',
+  'admin/features/products/form/ProductForm.tsx',
   'admin/features/publish/use-publish-state.ts',
   'admin/saving/outbox.store.ts',
   'site/features/auth/sign-in-intent.ts',
