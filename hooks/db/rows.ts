@@ -3,7 +3,7 @@ const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
 const DERIVED: Record<string, string[]> = { products: ['stock_quantity', 'size_quantities'] };
 
 /** Hidden from shoppers, editable by staff. */
-const STAFF_ONLY: Record<string, string[]> = {
+export const STAFF_ONLY: Record<string, string[]> = {
   orders: ['notes'],
   products: ['low_stock_below', 'low_size_below'],
   shop_settings: ['low_stock_below', 'low_size_below', 'order_mail_to'],

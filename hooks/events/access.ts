@@ -1,4 +1,5 @@
 import { isAdmin } from '../admins.ts';
+import { STAFF_ONLY } from '../db/rows.ts';
 import { showDocument } from '../erasure/erased-invoice.ts';
 import { eraseAfterRestore } from '../erasure/erasures.ts';
 import { requireOwnTopics } from '../realtime/limits.ts';
@@ -33,16 +34,13 @@ export const ACCESS: readonly Listener[] = [
   }),
   // Event streams are for signed-in shoppers, who follow their wishlist; no other part of the shop uses them.
   before('onRealtimeSubscribeRequest', [], requireOwnTopics),
-  // Hidden fields that admins see: notes of orders, and from how few pieces stock counts as low.
-  before('onRecordEnrich', ['orders'], (e) => unhideForAdmins(e, 'notes')),
-  before('onRecordEnrich', ['products', 'shop_settings'], (e) =>
-    unhideForAdmins(e, 'low_stock_below', 'low_size_below', 'order_mail_to'),
-  ),
+  before('onRecordEnrich', Object.keys(STAFF_ONLY), unhideForAdmins),
   // Buyers of erased orders are on their invoices for the tax office: only owners see them.
   before('onRecordEnrich', ['invoices'], (e) => showDocument(e.app, e.record, e.requestInfo.auth)),
 ];
 
-function unhideForAdmins(e: core.RecordEnrichEvent, ...fields: string[]) {
+/** Hidden fields that admins see, such as notes of orders. */
+function unhideForAdmins(e: core.RecordEnrichEvent) {
   const { auth } = e.requestInfo;
-  if (auth && isAdmin(e.app, auth)) e.record.unhide(...fields);
+  if (auth && isAdmin(e.app, auth)) e.record.unhide(...(STAFF_ONLY[e.record.tableName()] ?? []));
 }

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
-import { type SettingsRow, settingsQuery } from '#admin/features/settings/settings.queries.ts';
-import { FormField } from '#admin/forms/FormField.tsx';
+import { SettingsCard } from '#admin/features/settings/SettingsCard.tsx';
+import type { SettingsRow } from '#admin/features/settings/settings.queries.ts';
 import { text } from '#admin/forms/fields.ts';
-import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
-import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
 import { alerts, isSoundOn, switchSound } from './alerts.store.ts';
 import { playTones } from './announce.ts';
 import { ALERT_WORDS } from './messages.ts';
@@ -30,25 +27,18 @@ const FIELDS = {
 };
 
 /** Who is told of a new order, and how this device tells it. */
-export function NewOrdersCard({ row, saved }: { row: SettingsRow; saved: string }) {
-  const id = useId();
-  const form = useRecordForm(FIELDS, {
-    record: row,
-    affected: [settingsQuery.queryKey],
-    save: { collection: 'shop_settings', label: () => ALERT_WORDS.label, done: saved },
-  });
+export function NewOrdersCard({ row }: { row: SettingsRow }) {
   return (
-    <Card as="section" className="p-4" aria-labelledby={id}>
-      <h3 id={id} className="text-lg">
-        {ALERT_WORDS.title}
-      </h3>
-      <p className="mt-1 text-ink-soft">{ALERT_WORDS.hint}</p>
-      <RecordForm form={form} className="mt-3 flex flex-wrap items-start gap-3">
-        <FormField name="order_mail_to" className="min-w-60 flex-1" />
-        <SubmitButton form={form} label={ALERT_WORDS.save} needsChange className="mt-7" />
-      </RecordForm>
+    <SettingsCard
+      title={ALERT_WORDS.title}
+      hint={ALERT_WORDS.hint}
+      label={ALERT_WORDS.label}
+      fields={FIELDS}
+      row={row}
+      save={ALERT_WORDS.save}
+    >
       <DeviceAlerts />
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { NewOrdersCard } from '#admin/features/new-orders/NewOrdersCard.tsx';
-import { FormField } from '#admin/forms/FormField.tsx';
 import { number, wholeNumber } from '#admin/forms/fields.ts';
-import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
-import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Card } from '#admin/ui/Card.tsx';
@@ -13,9 +10,17 @@ import { version } from '#package.json';
 import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { LOW_STOCK_WORDS, SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
+import { SettingsCard } from './SettingsCard.tsx';
 import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';
 
 const SETTINGS: readonly Setting[] = ['placeholder_claims', 'all_collection_pages'];
+
+const pieces = wholeNumber({ min: 0, max: MAX_PIECES }, LOW_STOCK_WORDS.wrong(MAX_PIECES));
+/** When stock counts as low, for the whole shop. */
+const LOW_STOCK = {
+  low_size_below: number(LOW_STOCK_WORDS.size, pieces),
+  low_stock_below: number(LOW_STOCK_WORDS.product, pieces),
+};
 
 /** Settings of the shop, each with its effect for shoppers. */
 export function SettingsPage() {
@@ -34,8 +39,15 @@ export function SettingsPage() {
           {SETTINGS.map((setting) => (
             <SettingCard key={setting} setting={setting} row={data} />
           ))}
-          <NewOrdersCard row={data} saved={SETTINGS_WORDS.saved} />
-          <LowStockCard row={data} />
+          <NewOrdersCard row={data} />
+          <SettingsCard
+            title={LOW_STOCK_WORDS.title}
+            hint={LOW_STOCK_WORDS.hint}
+            label={LOW_STOCK_WORDS.label}
+            fields={LOW_STOCK}
+            row={data}
+            affected={[['reorder'], ['products']]}
+          />
           <LinkCard hint={SETTINGS_WORDS.sizesHint}>
             <Link to="/settings/sizes" className="link">
               {SETTINGS_WORDS.sizes}
@@ -136,35 +148,6 @@ function SettingCard({ setting, row }: { setting: Setting; row: SettingsRow }) {
         <dd className={isOn ? '' : 'font-semibold'}>{off}</dd>
       </dl>
       <p className="mt-3 text-sm text-ink-soft">{note}</p>
-    </Card>
-  );
-}
-
-const pieces = wholeNumber({ min: 0, max: MAX_PIECES }, LOW_STOCK_WORDS.wrong(MAX_PIECES));
-const FIELDS = {
-  low_size_below: number(LOW_STOCK_WORDS.size, pieces),
-  low_stock_below: number(LOW_STOCK_WORDS.product, pieces),
-};
-
-/** When stock counts as low, for the whole shop. */
-function LowStockCard({ row }: { row: SettingsRow }) {
-  const id = useId();
-  const form = useRecordForm(FIELDS, {
-    record: row,
-    affected: [settingsQuery.queryKey, ['reorder'], ['products']],
-    save: { collection: 'shop_settings', label: () => LOW_STOCK_WORDS.label, done: SETTINGS_WORDS.saved },
-  });
-  return (
-    <Card as="section" className="p-4" aria-labelledby={id}>
-      <h3 id={id} className="text-lg">
-        {LOW_STOCK_WORDS.title}
-      </h3>
-      <p className="mt-1 text-ink-soft">{LOW_STOCK_WORDS.hint}</p>
-      <RecordForm form={form} className="mt-3 flex flex-wrap items-start gap-3">
-        <FormField name="low_size_below" className="w-60" />
-        <FormField name="low_stock_below" className="w-60" />
-        <SubmitButton form={form} needsChange className="self-end" />
-      </RecordForm>
     </Card>
   );
 }
