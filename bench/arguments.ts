@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ArgumentsError } from '../tools/seed/arguments.ts';
 
 /**
- * In running order: benches that create orders come last, because a database with orders is not filled. `publish`,
+ * In running order: benches that create orders come last, because a database with orders is not filled. `admin`, `publish`,
  * `bucket` and `nodes` use their own shops. `soak`, and `bucket` and `nodes`, which need Go, run by name only.
  */
 export const BENCH_NAMES = [
@@ -11,9 +11,9 @@ export const BENCH_NAMES = [
   'pages',
   'build',
   'search',
-  'admin',
   'checkout',
   'soak',
+  'admin',
   'publish',
   'bucket',
   'nodes',

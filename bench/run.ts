@@ -14,7 +14,7 @@ import { measureSoak } from './soak/soak.ts';
 import type { Section } from './table.ts';
 
 /** Benches that open shops of their own. */
-const OWN = { publish: measurePublish, bucket: measureBucket, nodes: measureNodes } as const;
+const OWN = { admin: measureAdmin, publish: measurePublish, bucket: measureBucket, nodes: measureNodes } as const;
 type OwnName = keyof typeof OWN;
 type SharedName = Exclude<BenchName, OwnName>;
 
@@ -26,7 +26,6 @@ const BENCHES: Record<SharedName, Measure> = {
   pages: measurePages,
   build: measureBuild,
   search: measureSearch,
-  admin: measureAdmin,
   checkout: measureCheckout,
   soak: measureSoak,
 };

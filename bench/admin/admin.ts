@@ -1,25 +1,54 @@
 import type { Page } from '@playwright/test';
+import { databaseFile } from '#server/start/database.ts';
 import { makeStorageState } from '#tests/support/scenes/viewers.ts';
 import { ensureChromium } from '#tools/test/chromium.ts';
 import type { BenchContext, Measurement } from '../bench.ts';
+import { fillShop, openBenchShop } from '../bench-shop.ts';
 import { percentile, percentiles } from '../figures.ts';
 import { openBrowser } from '../pages/browser.ts';
 import { measureImports } from './imports.ts';
 import { timeLoad, timeSearches } from './list.ts';
+import { copyOrders } from './many-orders.ts';
+import { measurePages } from './pages.ts';
 
 const DESK = { width: 1280, height: 900 };
 const LOADS = 8;
+/** Of each generated order; there is one for ten products. */
+const COPIES = 100;
 
-/** Measures the product list and the import in Chromium, with the demo catalogue and `--products` generated products. */
-export async function measureAdmin({ shop, options, fill, print }: BenchContext): Promise<Measurement[]> {
-  await fill();
-  await ensureChromium(print);
-  const browser = await openBrowser();
+/**
+ * Measures the admin in Chromium: the product list, every page with ten orders for each product, and the import. With the demo
+ * catalogue and `--products` generated products, in a shop of its own, since no other bench wants so many orders.
+ */
+export async function measureAdmin(
+  context: Pick<BenchContext, 'options' | 'print' | 'signal'>,
+): Promise<Measurement[]> {
+  const { options, print, signal } = context;
+  const { products, pictures } = options;
+  const { shop, close } = await openBenchShop({ pictures, print, signal });
   try {
-    const storageState = await makeStorageState('staff', browser, shop.url);
-    const context = await browser.newContext({ baseURL: shop.url, viewport: DESK, storageState, locale: 'en-IN' });
-    const page = await context.newPage();
-    return [...(await measureList(page)), ...(await measureImports(page, { rows: options.products, print }))];
+    await fillShop(shop, { count: products, pictures, print });
+    await ensureChromium(print);
+    const list = await withPage(shop.url, measureList);
+    print(`${copyOrders(databaseFile(shop.environment.dataDir), COPIES)} orders`);
+    const { client } = shop;
+    const pages = await withPage(shop.url, (page) => measurePages(page, { client, products, print }), NO_PICTURES);
+    const imports = await withPage(shop.url, (page) => measureImports(page, { rows: products, print }));
+    return [...list, ...pages, ...imports];
+  } finally {
+    await close();
+  }
+}
+
+const NO_PICTURES = ['--blink-settings=imagesEnabled=false'];
+
+/** Runs `use` with a page of a browser in which a member of staff is signed in. */
+async function withPage<T>(url: string, use: (page: Page) => Promise<T>, flags: readonly string[] = []): Promise<T> {
+  const browser = await openBrowser(flags);
+  try {
+    const storageState = await makeStorageState('staff', browser, url);
+    const context = await browser.newContext({ baseURL: url, viewport: DESK, storageState, locale: 'en-IN' });
+    return await use(await context.newPage());
   } finally {
     await browser.close();
   }

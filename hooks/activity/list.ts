@@ -5,6 +5,7 @@ import { all, flags, inList, scalar, texts, wholes } from '../db/query.ts';
 
 const PAGE_SIZE = 25;
 const RECORDS_SHOWN = 3;
+const FREQUENT = 1500;
 /** The change sets of the same step as `s`. */
 const STEP = "change_sets g WHERE s.group_id != '' AND g.group_id = s.group_id AND g.entries > 0";
 const COLUMNS = {
@@ -26,7 +27,7 @@ const actorOf = (changeSets: string) => `COALESCE((
  * times in UTC as PocketBase writes them. Skips sets that changed nothing.
  */
 export function listActivity(app: CoreApp, query: Query): ActivityPage {
-  const { where, params } = conditionsOf(query);
+  const { where, params } = conditionsOf(app, query);
   const { limit } = pageOf({ page: query.page }, { most: PAGE_SIZE, standard: PAGE_SIZE });
   const sql = `SELECT id, ${actorOf('s')} AS actor, label, source, group_id, undoes, undone_by, is_final, entries, created_at,
       (SELECT COUNT(*) FROM ${STEP} AND (g.created_at, g.id) <= (s.created_at, s.id)) AS part,
@@ -41,7 +42,7 @@ export function listActivity(app: CoreApp, query: Query): ActivityPage {
   };
 }
 
-function conditionsOf(query: Query) {
+function conditionsOf(app: CoreApp, query: Query) {
   const conditions = new Conditions(['s.entries > 0']);
   conditions.add('s.id = {:id}', { id: query.id });
   conditions.add('s.user_id = {:person}', { person: query.person });
@@ -49,15 +50,21 @@ function conditionsOf(query: Query) {
   conditions.add('s.created_at >= {:from}', { from: query.from });
   conditions.add('s.created_at < {:to}', { to: query.to });
   const sets = 'SELECT change_set_id FROM audit_entries WHERE';
-  // Of the most frequent collection, a list of all ids would take longer than the page.
-  conditions.add(`EXISTS (${sets} change_set_id = s.id AND [[collection]] = {:collection})`, {
-    collection: query.collection,
-  });
+  const { collection = '' } = query;
+  const ofSet = `EXISTS (${sets} change_set_id = s.id AND [[collection]] = {:collection})`;
+  const listed = `s.id IN (${sets} [[collection]] = {:collection})`;
+  conditions.add(isFrequent(app, collection) ? ofSet : listed, { collection });
   const [of, id] = String(query.record ?? '').split('/');
   // A product's list includes changes of its variants and menu links.
   const ofProduct = of === 'products' ? `UNION ${sets} product_id = {:record}` : '';
   conditions.add(`s.id IN (${sets} [[collection]] = {:of} AND record_id = {:record} ${ofProduct})`, { of, record: id });
   return conditions;
+}
+
+/** Whether the log has so many changes of a collection that asking for each set of a page is faster than listing all. */
+function isFrequent(app: CoreApp, collection: string) {
+  const some = `SELECT 1 FROM audit_entries WHERE [[collection]] = {:collection} LIMIT ${FREQUENT}`;
+  return scalar(app, `SELECT COUNT(*) AS value FROM (${some})`, { collection }, 0) === FREQUENT;
 }
 
 /** The changed records by change set, those with names that staff know first. */
