@@ -2,7 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    /** The catalogue that the page shows. Set by the publisher, in development by middleware.ts. */
+    /** The catalogue that the page shows. Set by the publisher and by previews, in development by middleware.ts. */
     catalogue: import('#shared/product/catalogue.ts').Catalogue;
     /** The search and its results. Set by middleware.ts for the page /search with a term. */
     search?: import('#shared/api/search.ts').SearchResults;

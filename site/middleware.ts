@@ -11,7 +11,7 @@ export const onRequest: MiddlewareHandler = async ({ locals, routePattern, url }
   }
   if (import.meta.env.DEV) {
     const { readDevCatalogue } = await import('#server/dev/dev-catalogue.ts');
-    locals.catalogue = readDevCatalogue();
+    locals.catalogue ??= readDevCatalogue();
   } else if (locals.catalogue === undefined && !routePattern.startsWith('/api/')) {
     // The server, which has no catalogue to render a page from, was asked for an endpoint or a method that does not exist.
     // Such an address, for example `/api` or `/api%2fhealth`, matches the route of a page.

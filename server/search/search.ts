@@ -47,6 +47,11 @@ function search(): CurrentIndex {
   return opened;
 }
 
+/** The catalogue as the database has it now. @throws Failure service_unavailable if it was never read */
+export function currentCatalogue(): Catalogue {
+  return search().catalogue();
+}
+
 /** Answers GET /api/search. @throws Failure invalid_request for a blank term, service_unavailable without an index */
 export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer> {
   const term = requiredTerm(query);
@@ -73,7 +78,7 @@ export async function searchPage(query: URLSearchParams): Promise<{ catalogue: C
     const from = page - ((page - 1) % MAX_PAGES_AT_ONCE);
     const filters = readSearchFilters(query);
     const answer = searchAnswer(await search().index(), term, { from, page, sort, filters });
-    return { catalogue: search().catalogue(), search: { term, sort, answer } };
+    return { catalogue: currentCatalogue(), search: { term, sort, answer } };
   } catch (error) {
     logger.error({ err: error }, 'search failed');
     return { catalogue: knownCatalogue(), search: { term, sort, answer: null } };
@@ -82,7 +87,7 @@ export async function searchPage(query: URLSearchParams): Promise<{ catalogue: C
 
 function knownCatalogue(): Catalogue {
   try {
-    return search().catalogue();
+    return currentCatalogue();
   } catch {
     // The caller has logged the error.
     return NO_CATALOGUE;
@@ -98,14 +103,14 @@ export async function answerSuggest(query: URLSearchParams): Promise<SuggestAnsw
 /** Answers GET /api/cards. @throws Failure invalid_request for bad ids, service_unavailable without the catalogue */
 export function answerCards(query: URLSearchParams): CardsAnswer {
   const ids = requiredIds(query);
-  return cardsAnswer(search().catalogue(), ids);
+  return cardsAnswer(currentCatalogue(), ids);
 }
 
 /** Answers GET /api/pictures. @throws Failure invalid_request, not_found, service_unavailable without the catalogue */
 export function answerPictures(query: URLSearchParams): PicturesAnswer {
   const id = query.get('product') ?? '';
   if (!PRODUCT_ID.test(id)) throw new Failure('invalid_request', 'The id of a product is a whole number.');
-  const product = search().catalogue().byId.get(id);
+  const product = currentCatalogue().byId.get(id);
   if (product === undefined) throw new Failure('not_found', 'There is no such product.');
   const pictures = product.images.map((image) => pictureSources(image, CARD_WIDTHS));
   return { pictures, product: toProductData(product) };

@@ -146,6 +146,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'GET /api/admin/services': staff(200),
   'POST /api/admin/services': { ...staff(400), body: () => ({}) },
   'POST /api/admin/mail-preview': { ...staff(200), body: () => MAIL_DRAFT },
+  'POST /api/admin/page-preview': { ...staff(200), body: () => ({ section: 'hero', values: {} }) },
   'POST /api/admin/mail-test': { ...staff(502), body: () => MAIL_DRAFT, why: 'there is no mail server' },
   'POST /api/admin/media': { ...staff(415), body: () => ({}) },
   'GET /api/publish/status': staff(200),

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PAGE_PREVIEW_PATH } from '#shared/api/page-preview.ts';
 import { SEARCH_PATH, type SearchAnswer } from '#shared/api/search.ts';
 import { STOCK_PATH, type StockAnswer } from '#shared/api/stock.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { sizeOptions } from '#shared/product/size-options.ts';
+import { newBuyer } from '#tests/support/buyer.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
+import { ADMIN } from '#tests/support/shop.ts';
 import { until } from './support/until.ts';
 
 /** What staff set up in a shop that publishes by itself: its own texts, with parts missing, and its sizes. */
@@ -38,6 +42,24 @@ describe('the shop’s own texts', () => {
     await contents().create({ id: 'hero', value: { slides } });
     await untilIn('/', 'Still here');
     expect(await read('/')).not.toContain('gonegonegone000');
+  });
+
+  it('a preview is the page that it becomes, but for scripts, with a picture that no page shows yet', async () => {
+    const staff = newBuyer(shop.running.url);
+    const [identity, password] = [ADMIN.email, ADMIN.password];
+    const { body } = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
+    const authorization = z.object({ token: z.string() }).parse(body).token;
+    const { id: picture } = await shop.running.client
+      .collection('product_images')
+      .getFirstListItem("name = 'hero-festive-wide'");
+    const slides = [{ ...slide, picture, tall_picture: '', title: 'Typed, not saved' }];
+    const asked = { section: 'hero', values: { slides } };
+    const preview = await staff.post(PAGE_PREVIEW_PATH, asked, { authorization });
+    await contents().create({ id: 'hero', value: { slides } });
+    await untilIn('/', 'Typed, not saved');
+    const html = (await read('/')).replaceAll(/<script\b.*?<\/script>/gs, '');
+    expect(html).toContain(`/media/${picture}/`);
+    expect(preview).toMatchObject({ status: 200, body: { html } });
   });
 
   it('a shop without contacts shows no empty label, link or address', async () => {

@@ -11,7 +11,6 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { CONTENT_SECTIONS, type ContentSection, isContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { isSameJson } from '#shared/same-json.ts';
@@ -19,13 +18,7 @@ import { CONTENT_KEY, contentQuery } from './content.queries.ts';
 import { contentFields } from './content-fields.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { CONTENT_WORDS } from './messages.ts';
-import { SlidePreview } from './SlidePreview.tsx';
-
-// The parser of rich texts is loaded with it.
-const Preview = lazyPart(
-  () => import('./Preview.tsx').then((module) => module.Preview),
-  <ListSkeleton label={CONTENT_WORDS.loadingPreview} />,
-);
+import { PagePreview, SlidePreview } from './PagePreview.tsx';
 
 type ContentForm = Form<ReturnType<typeof contentFields>>;
 
@@ -104,7 +97,7 @@ function SectionForm({ section, stored }: { section: ContentSection; stored: Sto
             <FieldRow key={name} section={section} name={name} form={form} />
           ))}
         </Card>
-        {isPreviewing && <Preview section={section} values={values} />}
+        {isPreviewing && <PagePreview section={section} values={values} />}
       </div>
       <SaveBar form={form} />
     </RecordForm>

@@ -49,5 +49,9 @@ export const PICTURE_WORDS = {
   missing: 'Not in the library. Shoppers see a plain pattern in its place.',
 } as const;
 
-/** The preview of a slide. */
-export const PREVIEW_WORDS = { title: 'Preview', wide: 'Wide screen', phone: 'Phone' } as const;
+/** The preview of a page. */
+export const PREVIEW_WORDS = {
+  wide: 'Wide screen',
+  phone: 'Phone',
+  slide: { title: 'Heading', button: 'Button' },
+} as const;

@@ -26,6 +26,7 @@ const SERVER = {
   'catalogue-copy': 'catalogue object-storage',
   catalogue: '',
 
+  preview: 'search endpoints',
   reviews: 'order-page media endpoints log',
   returns: 'order-page media endpoints',
   'order-page': 'payments orders invoices razorpay endpoints log',

@@ -125,7 +125,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
       '## Ten days {#window}\n\n**दस दिन** to [return](/contact). <b>Call</b> {phone}.\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     );
   await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('region', { name: 'Preview' });
+  const preview = page.frameLocator('iframe[title="Wide screen"]').getByRole('main');
   await expect(preview.getByRole('heading', { name: 'Ten days' })).toBeVisible();
   await expect(preview).toContainText('<b>Call</b> +91 98765 43210.');
   await expect(preview.getByRole('cell', { name: '2' })).toBeVisible();
@@ -172,7 +172,12 @@ test('a slide gets a picture of the library, is previewed, moved, dated and live
   await expect(slide.getByRole('button', { name: 'Description and focus point' })).toBeVisible();
   await slide.getByLabel('Heading').fill('Diwali');
   await slide.getByLabel('From').fill('2026-01-01T10:00');
-  await expect(slide.getByRole('region', { name: 'Preview' })).toContainText('Diwali');
+  const shown = slide.frameLocator('iframe[title="Wide screen"]').getByRole('listitem', { name: '1 of 1' });
+  await expect(shown.getByRole('heading', { name: 'Diwali' })).toBeVisible();
+  await slide.getByRole('button', { name: 'Description and focus point' }).first().click();
+  await dialog.getByRole('button', { name: /^Focus point/ }).press('Shift+ArrowLeft');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(shown.locator('img')).toHaveCSS('object-position', '40% 50%');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Move slide 2 up' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
