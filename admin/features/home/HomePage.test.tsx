@@ -143,9 +143,9 @@ it('says what is missing before opening day, and where to do it', async () => {
   await expectText(line('Phone number'), /^Done: Phone number$/);
   await expectText(line('Payments'), 'Payments are in test mode, and no money moves.');
   await expectText(line('GSTIN and legal name'), 'Invoices need your GSTIN.');
-  expect(within(list).getByRole('link', { name: 'Delivery and promises' }).getAttribute('href')).toBe(
-    '/admin/settings/delivery',
-  );
+  const hrefOf = (name: string) => within(list).getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Delivery and promises')).toBe('/admin/settings/delivery');
+  for (const service of ['Payments', 'Backups']) expect(hrefOf(service)).toBe('/admin/settings/services');
   await press('checkbox', 'We have read them and keep to them');
   await expectText(line('Returns, privacy and terms'), /^Done:/);
   expect(shop.changes()).toMatchObject([

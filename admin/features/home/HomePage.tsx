@@ -156,7 +156,10 @@ function Attention() {
     >
       {problem !== null && (
         <p className="mb-2">
-          <span className="font-semibold">{problem}</span>. {HOME_WORDS.backup.hint}
+          <span className="font-semibold">{problem}</span>.{' '}
+          <Link to="/settings/services" className="link">
+            {HOME_WORDS.backup.check}
+          </Link>
         </p>
       )}
       {open.length === 0 && problem === null && <p className="text-ink-soft">{HOME_WORDS.noAttention}</p>}

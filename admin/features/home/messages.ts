@@ -18,7 +18,7 @@ export const HOME_WORDS = {
   backup: {
     none: 'The shop has no backup yet',
     old: 'The last backup is old',
-    hint: 'Ask the person who runs the server to look into it today.',
+    check: 'Check it under Services',
   },
   seeAttention: 'See everything that needs attention',
   reorder: 'Sizes to reorder',

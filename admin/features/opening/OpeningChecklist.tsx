@@ -127,8 +127,9 @@ function isTickedStep(step: string): step is TickedStep {
 }
 
 const DETAILS: LinkProps = { to: '/settings/$section', params: { section: 'identity' } };
-/** Where each step is done; undefined outside the admin. */
-const PLACES: Partial<Record<OpeningStep, LinkProps>> = {
+const SERVICES: LinkProps = { to: '/settings/services' };
+/** Where each step is done. */
+const PLACES: Record<OpeningStep, LinkProps> = {
   name: DETAILS,
   phone: DETAILS,
   email: DETAILS,
@@ -143,6 +144,8 @@ const PLACES: Partial<Record<OpeningStep, LinkProps>> = {
   categories: { to: '/categories', search: { edit: 'new' } },
   products: { to: '/products/new' },
   pictures: { to: '/products' },
+  payments: SERVICES,
+  backups: SERVICES,
   mails: { to: '/settings/mails', search: { mail: 'order_paid' } },
   two_factor: { to: '/staff' },
 };
@@ -159,7 +162,7 @@ interface OpeningLineProps {
 /** One step: ticked if it is done, otherwise what is missing and a link to its place. */
 function OpeningLine({ step, reason, isTicked, isSaving, onTick }: OpeningLineProps) {
   const { title, hint, reasons } = STEP_TEXTS[step];
-  const place = PLACES[step];
+  const place = reason === 'no_server' ? SERVICES : PLACES[step];
   const tickText = TICKED_STEPS.find((one) => one === step);
   const isTickable = onTick !== undefined && tickText !== undefined && (isTicked || reason === 'missing');
   return (
@@ -172,13 +175,9 @@ function OpeningLine({ step, reason, isTicked, isSaving, onTick }: OpeningLinePr
       </span>
       <div className="min-w-0 flex-1">
         <span className="sr-only">{reason === undefined ? OPENING_WORDS.done : OPENING_WORDS.missing} </span>
-        {place === undefined ? (
-          <span className="font-semibold">{title}</span>
-        ) : (
-          <Link {...place} className="link font-semibold">
-            {title}
-          </Link>
-        )}
+        <Link {...place} className="link font-semibold">
+          {title}
+        </Link>
         {OPTIONAL_STEPS.includes(step) && <span className="text-sm text-ink-soft"> ({OPENING_WORDS.optional})</span>}
         {reason !== undefined && <p className="text-sm text-ink-soft">{reasons?.[reason] ?? hint}</p>}
         {isTickable && (

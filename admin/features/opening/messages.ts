@@ -78,26 +78,26 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
     hint: '',
     reasons: {
       sandbox:
-        'Payments are in test mode, and no money moves. Ask the person who runs the server to enter Razorpay’s keys.',
+        'Payments are in test mode, and no money moves. An owner enters Razorpay’s keys under Settings, Services.',
       test_keys:
-        'Razorpay’s keys are test keys, and no money moves. Ask the person who runs the server to enter the live keys.',
+        'Razorpay’s keys are test keys, and no money moves. An owner enters the live keys under Settings, Services.',
     },
   },
   mails: {
     title: 'Mails to customers',
     hint: 'Send yourself a test mail. Tick this when it has arrived.',
     reasons: {
-      no_server: 'There is no mail server, so no mail is sent. Ask the person who runs the server to enter one.',
+      no_server: 'No email is sent yet. An owner enters the mail server under Settings, Services.',
     },
   },
   backups: {
     title: 'Backups',
-    hint: 'Nothing is backed up. Ask the person who runs the server to switch backups on.',
+    hint: 'Nothing is backed up. An owner sets up backups under Settings, Services.',
     reasons: {
       no_backup: 'The first backup has not been made yet.',
-      old_backup: 'The last backup is old. Ask the person who runs the server to find out why.',
+      old_backup: 'The last backup is old. Check Settings, Services; the person who runs the server can see why.',
       backup_here:
-        'Backups stay on the machine of the shop and are lost with it. Ask the person who runs the server to keep them elsewhere, too.',
+        'Backups stay on the machine of the shop and are lost with it. An owner adds a place elsewhere under Settings, Services.',
     },
   },
   two_factor: {

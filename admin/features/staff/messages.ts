@@ -84,7 +84,7 @@ export const TWO_FACTOR_WORDS = {
   off: 'Off',
   text: 'Staff type their password and then a code that comes by email. Shoppers sign in as before.',
   noMailServer:
-    'Codes come by email, and this shop has no mail server yet. Ask the person who runs the server to set one up first.',
+    'Codes come by email, and this shop has no mail server yet. Set one up first, under Settings, Services.',
   start: 'Switch on…',
   startHint: 'First we send a code to you, to be sure that emails arrive.',
   sending: 'Sending…',
