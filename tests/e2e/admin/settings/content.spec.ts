@@ -72,15 +72,32 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
   }).toPass();
 });
 
-test('a white logo, which would vanish on the light header, gets a warning', async () => {
-  const white = '<svg width="300" height="100"><path d="M20 20v60M60 20h200" stroke="#fff" stroke-width="6"/></svg>';
-  const buffer = await sharp(Buffer.from(white)).png().toBuffer();
+test('a white logo gets a warning, and a dark one is seen on the light header and on the dark footer', async ({
+  openPage,
+}) => {
+  const drawn = async (name: string, colour: string) => {
+    const svg = `<svg width="300" height="100"><path d="M20 20v60M60 20h200" stroke="${colour}" stroke-width="6"/></svg>`;
+    const buffer = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer();
+    return [{ name, mimeType: 'image/png', buffer }];
+  };
   await openSection(page, 'Shop details');
   const logo = page.getByRole('group', { name: 'Logo' });
-  await logo.getByRole('button', { name: 'Choose picture' }).click();
   const choose = page.getByRole('dialog').getByRole('button', { name: 'Choose pictures' });
-  await chooseFiles(page, choose, [{ name: 'white.png', mimeType: 'image/png', buffer }]);
+  await logo.getByRole('button', { name: 'Choose picture' }).click();
+  await chooseFiles(page, choose, await drawn('white.png', '#fff'));
   await expect(logo.getByRole('status')).toContainText('nearly white');
+  await logo.getByRole('button', { name: 'Change picture' }).click();
+  await chooseFiles(page, choose, await drawn('dark.png', '#102030'));
+  await expect(logo.getByRole('status')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await isLive(page);
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto('/about');
+  for (const part of ['banner', 'contentinfo'] as const) {
+    const picture = await shopper.getByRole(part).getByRole('img', { name: 'Gulmohar' }).screenshot();
+    const [red] = (await sharp(picture).stats()).channels;
+    expect(red, part).toMatchObject({ min: expect.closeTo(16, -2), max: expect.closeTo(255, -2) });
+  }
 });
 
 test('the announcement is text, whatever is typed, survives a renewed session, and can be turned off', async ({
