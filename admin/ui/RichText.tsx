@@ -19,7 +19,7 @@ export function RichText({ text, details }: { text: string; details: NamedDetail
 }
 
 /** A rich text without sections, such as an answer. */
-export function RichBlocks({ text, details }: { text: string; details: NamedDetails }) {
+function RichBlocks({ text, details }: { text: string; details: NamedDetails }) {
   return <Html html={richHtml(text, details)} />;
 }
 

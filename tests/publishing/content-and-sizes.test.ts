@@ -9,6 +9,7 @@ import { sizeOptions } from '#shared/product/size-options.ts';
 import { newBuyer } from '#tests/support/buyer.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { ADMIN } from '#tests/support/shop.ts';
+import { createPicture } from '#tests/support/small-catalogue.ts';
 import { until } from './support/until.ts';
 
 /** What staff set up in a shop that publishes by itself: its own texts, with parts missing, and its sizes. */
@@ -49,9 +50,7 @@ describe('the shop’s own texts', () => {
     const [identity, password] = [ADMIN.email, ADMIN.password];
     const { body } = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
     const authorization = z.object({ token: z.string() }).parse(body).token;
-    const { id: picture } = await shop.running.client
-      .collection('product_images')
-      .getFirstListItem("name = 'hero-festive-wide'");
+    const picture = (await createPicture(shop.running.client, { name: '', index: 0 })).split('/')[0] ?? '';
     const slides = [{ ...slide, picture, tall_picture: '', title: 'Typed, not saved' }];
     const asked = { section: 'hero', values: { slides } };
     const preview = await staff.post(PAGE_PREVIEW_PATH, asked, { authorization });

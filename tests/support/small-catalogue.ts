@@ -68,7 +68,11 @@ async function createAll(client: PocketBase, collection: string, rows: readonly 
 }
 
 /** Returns the storage path. */
-async function createPicture(client: PocketBase, { name, index }: { name: string; index: number }): Promise<string> {
+/** Adds a tiny picture; returns its storage path. */
+export async function createPicture(
+  client: PocketBase,
+  { name, index }: { name: string; index: number },
+): Promise<string> {
   const background = { r: 40 * index, g: 90, b: 120 };
   const bytes = await sharp({ create: { width: 3, height: 4, channels: 3, background } })
     .webp()

@@ -59,7 +59,8 @@ interface ScreenProps {
 /** A page on a screen of this size, made as small as its place. Links are dead: a sandboxed frame opens no window. */
 function Screen({ label, html, width, height, className }: ScreenProps) {
   const [shownWidth, setShownWidth] = useState(0);
-  const observe = useCallback((place: HTMLElement) => {
+  const observe = useCallback((place: HTMLElement | null) => {
+    if (place === null) return undefined;
     const observer = new ResizeObserver(() => setShownWidth(place.clientWidth));
     observer.observe(place);
     return () => observer.disconnect();
