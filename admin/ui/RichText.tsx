@@ -1,4 +1,4 @@
-import { richHtml, richSections } from '#shared/content/rich-text.ts';
+import { richSections } from '#shared/content/rich-text.ts';
 import type { NamedDetails } from '#shared/product/fill-in.ts';
 
 /** A rich text of a page with its headings, as the shop shows it. */
@@ -16,11 +16,6 @@ export function RichText({ text, details }: { text: string; details: NamedDetail
       ))}
     </>
   );
-}
-
-/** A rich text without sections, such as an answer. */
-function RichBlocks({ text, details }: { text: string; details: NamedDetails }) {
-  return <Html html={richHtml(text, details)} />;
 }
 
 /** HTML of rich-text.ts, which escapes every text and checks every link. */

@@ -129,7 +129,7 @@ function FocalPoint({ row, focal, onChange }: FocalPointProps) {
         <Cut label={DETAIL_WORDS.card} className="aspect-3/4 w-36" {...{ src, objectPosition }} />
         <Cut label={DETAIL_WORDS.square} className="aspect-square w-36" {...{ src, objectPosition }} />
         {/* As the home page cuts it (site/features/home/hero.css). */}
-        <Cut label={DETAIL_WORDS.hero} className="aspect-20/9 w-36" {...{ src, objectPosition }} />
+        <Cut label={DETAIL_WORDS.hero} className="aspect-20/9 w-75 max-w-full" {...{ src, objectPosition }} />
         <Cut label={DETAIL_WORDS.heroPhone} className="aspect-4/5 w-36" {...{ src, objectPosition }} />
       </div>
       <p role="status" className="sr-only">

@@ -6,22 +6,28 @@ import { toast } from '#tests/support/toast.ts';
 
 test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
-/** Both ways out of a sheet or dialog stay free while a message is shown. */
-const FORMS = { sheet: '/admin/categories?edit=new', dialog: '/admin/brands?edit=new' };
+/** What saves, and what leaves, stays free while a message is shown. */
+const FORMS = {
+  sheet: { address: '/admin/categories?edit=new', role: 'dialog', field: 'Name', buttons: ['Save', 'Close'] },
+  dialog: { address: '/admin/brands?edit=new', role: 'dialog', field: 'Name', buttons: ['Save', 'Close'] },
+  page: { address: '/admin/settings/announcement', role: 'main', field: 'Text', buttons: ['Save'] },
+} as const;
 
-test('a message covers neither Save nor Close of a sheet or dialog, on phone, tablet and desktop', async ({ page }) => {
+test('a message covers neither Save nor Close of a sheet, dialog or page, on phone, tablet and desktop', async ({
+  page,
+}) => {
   await page.route('**/pb/api/shop/admin/change-sets', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
   );
-  for (const [kind, address] of Object.entries(FORMS)) {
+  for (const [kind, { address, role, field, buttons }] of Object.entries(FORMS)) {
     await page.goto(address);
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Name').fill('Raw silk of another loom');
+    const form = page.getByRole(role);
+    await form.getByLabel(field).fill('Raw silk of another loom');
     await form.getByRole('button', { name: 'Save' }).click();
     for (const width of [390, 700, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       const shown = await boxOf(await settled(page));
-      for (const name of ['Save', 'Close']) {
+      for (const name of buttons) {
         const button = await boxOf(form.getByRole('button', { name }));
         expect(overlap(shown, button), `${kind}, ${width} px wide, ${name}`).toBe(false);
       }
