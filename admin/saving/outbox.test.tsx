@@ -4,8 +4,15 @@ import { failureStatus } from '#admin/api/failures.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { eraseCustomer } from '#admin/features/customers/customers.queries.ts';
 import { markResolved, resolveIssue } from '#admin/features/inbox/inbox.queries.ts';
-import { createHandOrder, extendHold, recordPayment } from '#admin/features/orders/hand-orders.queries.ts';
-import { cancelOrder, refundOrder, setPiecesBack, takeOnDeliveryStep } from '#admin/features/orders/orders.queries.ts';
+import {
+  cancelOrder,
+  createHandOrder,
+  extendHold,
+  recordPayment,
+  refundOrder,
+  setPiecesBack,
+  takeOnDeliveryStep,
+} from '#admin/features/orders/order-actions.queries.ts';
 import { moveOrder } from '#admin/features/packing/packing.queries.ts';
 import { decideReturn } from '#admin/features/returns/returns.queries.ts';
 import { changeRole } from '#admin/features/staff/staff.queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { identityQuery } from '#admin/features/content/content.queries.ts';
 import { BuyerMessage } from '#admin/features/orders/BuyerMessage.tsx';
-import { makePaymentLink } from '#admin/features/orders/hand-orders.queries.ts';
 import { LINK_WORDS } from '#admin/features/orders/hand-words.ts';
+import { makePaymentLink } from '#admin/features/orders/order-actions.queries.ts';
 import { buyerMessage } from '#admin/features/orders/order-chat.ts';
 import { parseDate } from '#admin/format/dates.ts';
 import { useAction } from '#admin/saving/use-action.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { ServerRefusal } from '#admin/api/server-refusal.ts';
-import { createHandOrder } from '#admin/features/orders/hand-orders.queries.ts';
+import { createHandOrder } from '#admin/features/orders/order-actions.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import type { HandOrderResponse, HandQuote } from '#shared/api/hand-orders.ts';

@@ -14,7 +14,8 @@ import { MAX_REFUND_REASON } from '#shared/api/refunds.ts';
 import { BULK_CANCEL_WORDS, CANCEL_WORDS } from './change-messages.ts';
 import { useMailChoice } from './MailChoice.tsx';
 import { type AdminOrder, amountsOf, holdsUnpaidStock, isPaidByHand, isReserved } from './order.ts';
-import { cancelOrder, ORDERS_KEY, readChosen, refundOrder } from './orders.queries.ts';
+import { cancelOrder, refundOrder } from './order-actions.queries.ts';
+import { ORDERS_KEY, readChosen } from './orders.queries.ts';
 import { allPieces, restockOf } from './RestockFields.tsx';
 import { REFUND_WORDS, reasonRule } from './refund.ts';
 

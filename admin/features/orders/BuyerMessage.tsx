@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { logError } from '#admin/log.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { AnchorButton, Button } from '#admin/ui/Button.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { LINK_WORDS } from './hand-words.ts';
-import { WhatsAppButton } from './WhatsAppButton.tsx';
+import { whatsappLink } from './order-chat.ts';
 
 /** For lines that wrap on a phone. */
 const EXTRA_ROWS = 2;
@@ -48,5 +49,22 @@ export function BuyerMessage({ message, phone, autoFocus = false }: BuyerMessage
         <WhatsAppButton phone={phone} message={message} />
       </div>
     </div>
+  );
+}
+
+interface WhatsAppButtonProps {
+  /** In any notation; without a mobile number there is no button. */
+  phone: string;
+  message: string;
+}
+
+/** Opens the chat with a number in WhatsApp, with a message to send or change there. */
+export function WhatsAppButton({ phone, message }: WhatsAppButtonProps) {
+  const mobile = normalisePhone(phone);
+  if (!INDIAN_MOBILE.test(mobile)) return null;
+  return (
+    <AnchorButton look="outline" href={whatsappLink(mobile, message)} target="_blank" rel="noopener">
+      {LINK_WORDS.whatsapp}
+    </AnchorButton>
   );
 }

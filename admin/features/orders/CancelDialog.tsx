@@ -7,7 +7,8 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import { CANCEL_WORDS } from './change-messages.ts';
 import { MailChoice } from './MailChoice.tsx';
 import { type AdminOrder, holdsUnpaidStock, restockable } from './order.ts';
-import { cancelOrder, ORDERS_KEY } from './orders.queries.ts';
+import { cancelOrder } from './order-actions.queries.ts';
+import { ORDERS_KEY } from './orders.queries.ts';
 import { allPieces, type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { useStatusChange } from './StatusChange.tsx';
 

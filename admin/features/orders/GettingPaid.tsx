@@ -7,9 +7,9 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { BuyerMessage } from './BuyerMessage.tsx';
-import { extendHold, makePaymentLink } from './hand-orders.queries.ts';
 import { HOLD_HOURS, HOLD_LABELS, LINK_WORDS } from './hand-words.ts';
 import type { AdminOrder } from './order.ts';
+import { extendHold, makePaymentLink } from './order-actions.queries.ts';
 import { paymentMessage } from './order-chat.ts';
 import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
 

@@ -13,11 +13,12 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import { BuyerMessage } from './BuyerMessage.tsx';
-import { confirmationMessage, ON_DELIVERY_WORDS } from './on-delivery-words.ts';
 import { type AdminOrder, isToCollect, isToConfirm } from './order.ts';
-import { ORDERS_KEY, storyQuery, takeOnDeliveryStep } from './orders.queries.ts';
+import { takeOnDeliveryStep } from './order-actions.queries.ts';
+import { orderMessage } from './order-chat.ts';
+import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
 import { ConfirmButton } from './StatusControl.tsx';
-import { useOnDelivery } from './use-on-delivery.ts';
+import { ON_DELIVERY_WORDS, useOnDelivery } from './use-on-delivery.ts';
 
 /** The next steps of an order that is paid on delivery, and what its phone number has refused. */
 export function OnDelivery({ order }: { order: AdminOrder }) {
@@ -51,13 +52,7 @@ function stateOf(order: AdminOrder): string {
 function ToConfirm({ order }: { order: AdminOrder }) {
   const { data: shop } = useQuery(identityQuery);
   const [isShown, setShown] = useState(false);
-  const message = confirmationMessage({
-    shopName: shop?.name ?? '',
-    orderNumber: order.order_number,
-    name: order.shipping?.first_name ?? '',
-    items: order.items,
-    totalRupees: order.total_amount,
-  });
+  const message = orderMessage(order, shop?.name ?? '', undefined);
   return (
     <>
       {isShown && <BuyerMessage message={message} phone={order.shipping?.phone ?? ''} autoFocus />}

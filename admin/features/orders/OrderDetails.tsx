@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { identityQuery } from '#admin/features/content/content.queries.ts';
 import { INVOICE_WORDS } from '#admin/features/invoices/messages.ts';
 import { OrderInvoices } from '#admin/features/invoices/OrderInvoices.tsx';
 import { ReturnsOfOrder } from '#admin/features/returns/ReturnsOfOrder.tsx';
@@ -9,24 +7,20 @@ import { LinkButton } from '#admin/ui/Button.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { ADDRESS_WORDS } from './address-fields.ts';
-import { RETURN_WORDS } from './change-messages.ts';
 import { GettingPaid } from './GettingPaid.tsx';
 import { LINK_WORDS } from './hand-words.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import { OnDelivery } from './OnDelivery.tsx';
-import { OrderItems } from './OrderItems.tsx';
+import { CustomerDetails, DeliverTo, OrderItems, PaymentFacts } from './OrderFacts.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
-import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
-import { type AdminOrder, addressLines, customerName, hasSoldItems, isAddressLocked, isReserved } from './order.ts';
-import { orderMessage } from './order-chat.ts';
-import { storyQuery } from './orders.queries.ts';
+import { type AdminOrder, hasSoldItems, isAddressLocked, isReserved } from './order.ts';
 import { Parcels } from './Parcels.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
-import { PaymentFacts } from './PaymentFacts.tsx';
 import { PARCEL_WORDS } from './parcel-words.ts';
+import { RETURN_WORDS } from './ReturnedStockDialog.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { Timeline } from './Timeline.tsx';
-import { WhatsAppButton } from './WhatsAppButton.tsx';
+import { ON_DELIVERY_WORDS } from './use-on-delivery.ts';
 
 /**
  * Everything about one order. On a phone customer, address and the next step come first, then items and timeline, parcels and
@@ -138,64 +132,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-1.5 border-b border-line pb-1 text-ink-soft">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function DeliverTo({ order }: { order: AdminOrder }) {
-  const lines = addressLines(order.shipping);
-  if (lines.length === 0) return <p>{ORDERS_WORDS.noAddress}</p>;
-  return (
-    <address className="break-words not-italic">
-      <p>{customerName(order.shipping)}</p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </address>
-  );
-}
-
-function CustomerDetails({ order }: { order: AdminOrder }) {
-  const { data: shop } = useQuery(identityQuery);
-  const { data: story } = useQuery(storyQuery(order.id));
-  const link = story?.links.findLast(({ status }) => status === 'created');
-  const phone = order.shipping?.phone;
-  const others = order.user_id === null ? { q: phone } : { customer: order.user_id };
-  return (
-    <div className="grid justify-items-start break-words">
-      {phone && (
-        <a className="link" href={`tel:${phone}`}>
-          {phone}
-        </a>
-      )}
-      {order.email && (
-        <a className="link" href={`mailto:${order.email}`}>
-          {order.email}
-        </a>
-      )}
-      <p className={`text-ink-soft ${order.user_id === null ? '' : 'text-sm'}`}>
-        {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
-      </p>
-      {order.user_id !== null && (
-        <Link to="/customers/$id" params={{ id: order.user_id }} className="link">
-          {ORDERS_WORDS.customerPage}
-        </Link>
-      )}
-      {order.user_id === null && phone && (
-        <Link to="/customers" search={{ q: phone }} className="link">
-          {ORDERS_WORDS.findCustomer}
-        </Link>
-      )}
-      {(phone || order.user_id !== null) && (
-        <Link to="/orders" search={others} className="link">
-          {ORDERS_WORDS.otherOrders}
-        </Link>
-      )}
-      {phone && (
-        <div className="mt-2">
-          <WhatsAppButton phone={phone} message={orderMessage(order, shop?.name ?? '', link)} />
-          {!order.email && <p className="text-sm text-ink-soft">{ORDERS_WORDS.noEmail}</p>}
-        </div>
-      )}
-    </div>
   );
 }

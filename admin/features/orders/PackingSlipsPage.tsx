@@ -12,8 +12,8 @@ import { packingNote } from '#shared/orders/packing-note.ts';
 import { SLIPS_WORDS } from './messages.ts';
 import { isToCollect } from './order.ts';
 import { ordersByIdQuery } from './orders.queries.ts';
+import { packedOrders } from './orders-search.ts';
 import { PackingSlip } from './PackingSlip.tsx';
-import { packedOrders } from './packing-search.ts';
 
 const route = getRouteApi('/packing-slips');
 

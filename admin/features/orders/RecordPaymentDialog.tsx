@@ -7,16 +7,27 @@ import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
-import { recordPayment } from './hand-orders.queries.ts';
-import { METHOD_LABELS, RECORD_WORDS } from './hand-words.ts';
+import { METHOD_LABELS } from './hand-words.ts';
 import type { AdminOrder } from './order.ts';
+import { recordPayment } from './order-actions.queries.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
+
+const WORDS = {
+  title: 'Record payment of',
+  intro: (amount: string) => `Record ${amount} only when you have the money. Open payment links are cancelled.`,
+  method: 'How was it paid?',
+  reference: 'Reference',
+  referenceHint: 'Transaction number, or blank',
+  save: 'Record payment',
+  saving: 'Recording…',
+  done: 'Payment recorded',
+} as const;
 
 const { cash, upi, bank_transfer } = METHOD_LABELS;
 const FIELDS = {
-  method: choice(RECORD_WORDS.method, { cash, upi, bank_transfer }, 'cash'),
-  reference: text(RECORD_WORDS.reference, z.string().trim(), {
-    hint: RECORD_WORDS.referenceHint,
+  method: choice(WORDS.method, { cash, upi, bank_transfer }, 'cash'),
+  reference: text(WORDS.reference, z.string().trim(), {
+    hint: WORDS.referenceHint,
     input: { maxLength: MAX_PAYMENT_REFERENCE },
   }),
 };
@@ -31,18 +42,18 @@ export function RecordPaymentDialog({ order }: { order: AdminOrder }) {
     affected: [ORDERS_KEY],
     save: async ({ all }) => {
       await recordPayment(order, all);
-      notifySuccess(RECORD_WORDS.done);
+      notifySuccess(WORDS.done);
     },
     onSaved: close,
   });
   return (
     <DialogForm
       form={form}
-      title={`${RECORD_WORDS.title} ${order.order_number}`}
+      title={`${WORDS.title} ${order.order_number}`}
       onClose={close}
-      footer={<SubmitButton form={form} label={RECORD_WORDS.save} busyLabel={RECORD_WORDS.saving} />}
+      footer={<SubmitButton form={form} label={WORDS.save} busyLabel={WORDS.saving} />}
     >
-      <p>{RECORD_WORDS.intro(formatRupees(order.total_amount))}</p>
+      <p>{WORDS.intro(formatRupees(order.total_amount))}</p>
       <FormField name="method" />
       <FormField name="reference" />
     </DialogForm>

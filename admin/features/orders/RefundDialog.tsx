@@ -12,7 +12,8 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
 import type { AdminOrder } from './order.ts';
-import { ORDERS_KEY, refundOrder, storyQuery } from './orders.queries.ts';
+import { refundOrder } from './order-actions.queries.ts';
+import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { REFUND_WORDS, refundFields, suggestedRefundPaise } from './refund.ts';
 

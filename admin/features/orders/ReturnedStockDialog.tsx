@@ -4,11 +4,22 @@ import { own } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import { RETURN_WORDS } from './change-messages.ts';
 import { itemName } from './messages.ts';
 import type { AdminOrder } from './order.ts';
-import { ORDERS_KEY, setPiecesBack } from './orders.queries.ts';
+import { setPiecesBack } from './order-actions.queries.ts';
+import { ORDERS_KEY } from './orders.queries.ts';
 import { PiecesSelect } from './RestockFields.tsx';
+
+export const RETURN_WORDS = {
+  link: 'Adjust returned stock…',
+  title: 'Returned stock',
+  intro: 'How many of each item are back in stock and can be sold again?',
+  note: 'These numbers stay, even if a refund fails later.',
+  returned: (name: string) => `Returned: ${name}`,
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Returned stock saved',
+} as const;
 
 /** Corrects how many pieces of a sold order were returned to stock. */
 export function ReturnedStockDialog({ order }: { order: AdminOrder }) {

@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import { BulkCancelDialog } from './BulkCancelDialog.tsx';
+import { conflictWords, NEXT_STEPS, unpaidWords } from './change-messages.ts';
+import { MailChoice } from './MailChoice.tsx';
 import {
   type AdminOrder,
   hasMoneyOrStock,
@@ -12,7 +15,6 @@ import {
   unpaidAmong,
 } from './order.ts';
 import { ShipDialog } from './ShipDialog.tsx';
-import { ConflictDialog, MailsDialog, UnpaidDialog } from './StatusDialogs.tsx';
 import { useStatusSaving } from './use-status-saving.ts';
 
 interface StatusChanges {
@@ -102,4 +104,73 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
 
 function isSending(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
+}
+
+interface QuestionProps {
+  change: StatusChange;
+  onSave: (change: StatusChange) => void;
+  onClose: () => void;
+}
+
+/** Asks before many customers get a mail at once. */
+function MailsDialog({ change, onSave, onClose }: QuestionProps) {
+  const action = NEXT_STEPS[change.status];
+  const title = `${action}: ${change.orders.length} orders`;
+  return <MailingDialog title={title} action={action} change={change} onSave={onSave} onClose={onClose} />;
+}
+
+/** Asks before orders that are not paid are marked as shipped or delivered. */
+function UnpaidDialog({ change, onSave, onClose }: QuestionProps) {
+  const words = unpaidWords(change.status, unpaidAmong(change.orders), change.orders.length);
+  return <MailingDialog {...words} change={change} onSave={onSave} onClose={onClose} />;
+}
+
+interface MailingDialogProps extends QuestionProps {
+  title: string;
+  text?: string;
+  action: string;
+}
+
+/** A question about a change of status, with the choice whether customers get a mail about it. */
+function MailingDialog({ title, text, action, change, onSave, onClose }: MailingDialogProps) {
+  const [isMailing, setMailing] = useState(true);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      action={action}
+      isDanger={false}
+      onConfirm={() => onSave({ ...change, quiet: !isMailing })}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        {text !== undefined && <p>{text}</p>}
+        <MailChoice orders={change.orders} isMailing={isMailing} onChange={setMailing} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface ConflictDialogProps extends Pick<QuestionProps, 'onSave' | 'onClose'> {
+  conflict: StatusConflict;
+}
+
+function ConflictDialog({ conflict, onSave, onClose }: ConflictDialogProps) {
+  const { title, lines, action, keep } = conflictWords(conflict);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      action={action}
+      wayBack={keep}
+      onConfirm={() => onSave({ ...conflict.change, orders: conflict.current })}
+      onClose={onClose}
+    >
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
 }

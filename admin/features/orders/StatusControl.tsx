@@ -4,10 +4,9 @@ import { Icon } from '#admin/ui/Icon.tsx';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import { NEXT_STEPS } from './change-messages.ts';
 import { STATUS_LABELS, statusOf } from './messages.ts';
-import { ON_DELIVERY_WORDS } from './on-delivery-words.ts';
 import { type AdminOrder, isToConfirm, nextStatus } from './order.ts';
 import { useStatusChange } from './StatusChange.tsx';
-import { useOnDelivery } from './use-on-delivery.ts';
+import { ON_DELIVERY_WORDS, useOnDelivery } from './use-on-delivery.ts';
 
 /** The order's status as a pill that opens the dropdown (specification, section 4), and the usual next step beside it. */
 export function StatusControl({ order }: { order: AdminOrder }) {

@@ -5,11 +5,15 @@ import { OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import { ORDER_MAIL_WORDS } from './mail-messages.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
 import { withNames } from './story.ts';
 import { timelineOf } from './timeline.ts';
+
+const WORDS = {
+  again: 'Send again',
+  sentAgain: 'The mail is on its way',
+} as const;
 
 /** An entry is a knot on a thread. */
 const KNOT =
@@ -44,7 +48,7 @@ export function Timeline({ order }: { order: AdminOrder }) {
 function SendAgain({ mailId, title }: { mailId: string; title: string }) {
   const { start, isPending } = useAction({
     run: () => sendMailAgain(mailId),
-    onDone: () => notifySuccess(ORDER_MAIL_WORDS.sentAgain),
+    onDone: () => notifySuccess(WORDS.sentAgain),
     affected: [ORDERS_KEY],
   });
   return (
@@ -54,10 +58,10 @@ function SendAgain({ mailId, title }: { mailId: string; title: string }) {
         type="button"
         className="link"
         disabled={isPending}
-        aria-label={`${ORDER_MAIL_WORDS.again}: ${title}`}
+        aria-label={`${WORDS.again}: ${title}`}
         onClick={() => start()}
       >
-        {ORDER_MAIL_WORDS.again}
+        {WORDS.again}
       </button>
     </>
   );

@@ -71,18 +71,6 @@ export function conflictWords({ change: { orders, status, parcel }, current, who
   };
 }
 
-/** How many items of a sold order were returned to stock. */
-export const RETURN_WORDS = {
-  link: 'Adjust returned stock…',
-  title: 'Returned stock',
-  intro: 'How many of each item are back in stock and can be sold again?',
-  note: 'These numbers stay, even if a refund fails later.',
-  returned: (name: string) => `Returned: ${name}`,
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Returned stock saved',
-} as const;
-
 export const CANCEL_WORDS = {
   title: 'Cancel this order?',
   unpaid:

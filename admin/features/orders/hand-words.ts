@@ -49,14 +49,3 @@ export const LINK_WORDS = {
   linkUntil: (until: string) => `Payment link open until ${until}`,
   noLink: 'No payment link yet.',
 } as const;
-
-export const RECORD_WORDS = {
-  title: 'Record payment of',
-  intro: (amount: string) => `Record ${amount} only when you have the money. Open payment links are cancelled.`,
-  method: 'How was it paid?',
-  reference: 'Reference',
-  referenceHint: 'Transaction number, or blank',
-  save: 'Record payment',
-  saving: 'Recording…',
-  done: 'Payment recorded',
-} as const;

@@ -3,7 +3,6 @@ import type { OrderHistory } from '#shared/api/admin-orders.ts';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { serverNow } from '#shared/time/clock.ts';
-import { confirmationMessage } from './on-delivery-words.ts';
 import { type AdminOrder, isReserved, isToCollect, isToConfirm } from './order.ts';
 
 /** An order's payment link. */
@@ -120,4 +119,24 @@ export function buyerMessage({ shopName, orderNumber, name, items, link, ...amou
 /** A wa.me link that opens the buyer's chat with the message; `phone` is ten digits. */
 export function whatsappLink(phone: string, message: string): string {
   return `https://wa.me/91${phone}?text=${encodeURIComponent(message)}`;
+}
+
+/** The message that asks the buyer to confirm an order. */
+function confirmationMessage(facts: {
+  shopName: string;
+  orderNumber: string;
+  name: string;
+  items: readonly { name: string; size: string; quantity: number }[];
+  totalRupees: number;
+}): string {
+  const { shopName, orderNumber, name, items, totalRupees } = facts;
+  return [
+    `Hello${name === '' ? '' : ` ${name}`}, thank you for ordering${shopName === '' ? '' : ` from ${shopName}`}.`,
+    '',
+    `Order ${orderNumber}, cash on delivery`,
+    ...items.map((item) => `${item.quantity} × ${item.name}${item.size === '' ? '' : `, ${item.size}`}`),
+    `To pay to the courier: ${formatRupees(totalRupees)}`,
+    '',
+    'Please reply YES to confirm the order and the address, and we will send it.',
+  ].join('\n');
 }

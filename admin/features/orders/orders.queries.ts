@@ -4,31 +4,18 @@ import { anyOf } from '#admin/api/filters.ts';
 import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
-import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { thumbnailOf } from '#admin/ui/pictures.ts';
 import {
   ADMIN_ORDERS_PATH,
   type AdminOrderRow,
   adminOrderPath,
-  cancelOrderPath,
   type OrderList,
   orderHistorySchema,
   orderListSchema,
-  type PiecesBack,
 } from '#shared/api/admin-orders.ts';
-import { type OnDeliveryRequest, onDeliveryStepPath } from '#shared/api/on-delivery.ts';
-import {
-  REFUNDS_PATH,
-  type RefundRequest,
-  type RefundResponse,
-  type Restock,
-  refundResponseSchema,
-} from '#shared/api/refunds.ts';
-import { type SeenOrder, seenOf } from '#shared/api/seen-order.ts';
 import { type AdminOrder, type CachedOrders, type StaffValues, withValues } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
 import { loadPictures } from './pictures.queries.ts';
-import { REQUEST_LABELS } from './request-labels.ts';
 import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory } from './story.ts';
 
 const THUMBNAIL_PX = 120;
@@ -153,65 +140,6 @@ export async function* readOrders(query: OrdersQuery, signal: AbortSignal): Asyn
  */
 export async function searchOrders(text: string, count: number, signal: AbortSignal): Promise<AdminOrderRow[]> {
   return (await list({ q: text, per_page: count, after: '' }, signal)).items;
-}
-
-/** An order as staff see it; what has changed since is refused. */
-type SeenOfOrder = Required<SeenOrder> & Pick<AdminOrderRow, 'id' | 'order_number'>;
-
-/**
- * Cancels an order: an unpaid one releases all its stock, a paid one returns the chosen pieces to stock. quiet: without a mail
- * to the customer. Cancelling it again after a lost answer cancels it once.
- */
-export async function cancelOrder(order: SeenOfOrder, restock: Restock, quiet: boolean): Promise<void> {
-  await sendOnce({
-    label: REQUEST_LABELS.cancel(order.order_number),
-    path: cancelOrderPath(order.id),
-    body: { restock, quiet },
-    seen: seenOf(order),
-    answer: z.unknown(),
-  });
-}
-
-/** A step with an order that is paid on delivery; repeated, it changes nothing. */
-export async function takeOnDeliveryStep(order: SeenOfOrder, request: OnDeliveryRequest): Promise<void> {
-  await sendOnce({
-    label: REQUEST_LABELS[request.step](order.order_number),
-    path: onDeliveryStepPath(order.id),
-    body: request,
-    seen: seenOf(order),
-    key: 'none',
-    answer: z.unknown(),
-  });
-}
-
-/** Sets how many pieces of a sold order were returned to stock. */
-export async function setPiecesBack(order: SeenOfOrder, pieces: readonly PiecesBack[]): Promise<void> {
-  await sendOnce({
-    label: REQUEST_LABELS.pieces(order.order_number),
-    method: 'PATCH',
-    path: adminOrderPath(order.id),
-    body: { pieces },
-    seen: seenOf(order),
-    answer: z.unknown(),
-  });
-}
-
-/**
- * Refunds through the payment provider. The same refund again after a lost answer is one refund, also from a dialog that was
- * closed meanwhile. @throws ServerRefusal, UnconfirmedSave
- */
-export function refundOrder(
-  order: Pick<AdminOrderRow, 'id' | 'order_number' | 'payment_status' | 'refunded_paise'>,
-  request: Omit<RefundRequest, 'key' | 'order_id' | 'seen'>,
-): Promise<RefundResponse> {
-  const { id: order_id, order_number, payment_status, refunded_paise } = order;
-  return sendOnce({
-    label: REQUEST_LABELS.refund(order_number, request.amount_paise),
-    path: REFUNDS_PATH,
-    body: { ...request, order_id },
-    seen: { payment_status, refunded_paise },
-    answer: refundResponseSchema,
-  });
 }
 
 async function list(

@@ -8,10 +8,9 @@ import type { ExchangeOptions, ReturnDecision, ReturnItem } from '#shared/api/re
 import { RETURN_WISHES } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnFormProps } from './ReturnCard.tsx';
-import { decisionText } from './return-fields.ts';
 import { itemName } from './returned-items.ts';
 import { exchangeOptionsQuery } from './returns.queries.ts';
-import { useDecisionForm } from './use-decision.ts';
+import { decisionText, useDecisionForm } from './use-decision.ts';
 import { WISH_LABELS } from './wish-words.ts';
 
 const FIELDS = {
@@ -96,5 +95,25 @@ function SizeChoice({ label, options, quantity, value, onChange }: SizeChoicePro
         </Select>
       )}
     </Field>
+  );
+}
+
+const TEXT_FIELDS = {
+  decision: decisionText(RETURNS_WORDS.reason, { hint: RETURNS_WORDS.reasonHint, isRequired: true }),
+};
+const LABELS = { decline: RETURNS_WORDS.declineAction, close: RETURNS_WORDS.closeAction } as const;
+
+/** Declines or closes a return with a reason. */
+export function TextForm({ action, title, onClose, ...about }: ReturnFormProps & { action: 'decline' | 'close' }) {
+  const form = useDecisionForm(TEXT_FIELDS, about, onClose, ({ decision }) => ({ action, decision }));
+  return (
+    <DialogForm
+      form={form}
+      title={title}
+      onClose={onClose}
+      footer={<SubmitButton form={form} label={LABELS[action]} busyLabel={RETURNS_WORDS.saving} />}
+    >
+      <FormField name="decision" />
+    </DialogForm>
   );
 }

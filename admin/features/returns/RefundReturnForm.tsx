@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refundOrder } from '#admin/features/orders/orders.queries.ts';
+import { refundOrder } from '#admin/features/orders/order-actions.queries.ts';
 import { amountField, REFUND_WORDS, suggestedRefundPaise } from '#admin/features/orders/refund.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';

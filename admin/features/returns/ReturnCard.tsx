@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { AdminOrder } from '#admin/features/orders/order.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
 import type { ReturnRow } from '#shared/api/returns.ts';
 import { canMoveReturn } from '#shared/orders/returns.ts';
-import { ApproveForm } from './ApproveForm.tsx';
+import { ApproveForm, TextForm } from './ApproveForm.tsx';
 import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS } from './messages.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { RefundReturnForm } from './RefundReturnForm.tsx';
-import { ReturnPictures } from './ReturnPictures.tsx';
 import { itemName } from './returned-items.ts';
-import { TextForm } from './TextForm.tsx';
+import { returnPictureQuery } from './returns.queries.ts';
 import { useDecision } from './use-decision.ts';
 import { WISH_LABELS } from './wish-words.ts';
 
@@ -117,5 +118,62 @@ function Actions({ order, request, onAsk }: ReturnProps & { onAsk: (asked: Asked
         </p>
       )}
     </div>
+  );
+}
+
+/** The pictures that the customer sent; each opens larger. */
+function ReturnPictures({ request }: { request: ReturnRow }) {
+  const [opened, setOpened] = useState<number>();
+  const name = opened === undefined ? undefined : request.pictures[opened];
+  if (request.pictures.length === 0) return null;
+  return (
+    <>
+      <ul className="my-1 flex flex-wrap gap-2">
+        {request.pictures.map((one, index) => (
+          <li key={one}>
+            <button
+              type="button"
+              className="block size-24 cursor-zoom-in overflow-hidden rounded-small bg-sand"
+              aria-label={RETURNS_WORDS.enlarge(index + 1)}
+              onClick={() => setOpened(index)}
+            >
+              <Picture id={request.id} name={one} alt="" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        isOpen={name !== undefined}
+        title={RETURNS_WORDS.picture((opened ?? 0) + 1)}
+        onClose={() => setOpened(undefined)}
+        isWide
+      >
+        {name !== undefined && (
+          <Picture
+            id={request.id}
+            name={name}
+            alt={RETURNS_WORDS.picture((opened ?? 0) + 1)}
+            className="mx-auto max-h-[75vh] max-w-full object-contain"
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+interface PictureProps {
+  id: string;
+  name: string;
+  alt: string;
+  className: string;
+}
+
+function Picture({ id, name, alt, className }: PictureProps) {
+  const { data, isError } = useQuery(returnPictureQuery(id, name));
+  if (data !== undefined) return <img className={className} src={data} alt={alt} />;
+  return (
+    <span className="block p-2 text-left text-xs text-ink-soft">
+      {isError ? RETURNS_WORDS.pictureMissing : RETURNS_WORDS.pictureLoading}
+    </span>
   );
 }

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { INBOX_KEY } from '#admin/features/inbox/open-issues.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
-import type { RecordFields, StoredValues } from '#admin/forms/fields.ts';
+import { lines, type RecordFields, type StoredValues } from '#admin/forms/fields.ts';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { ReturnDecision } from '#shared/api/returns.ts';
+import { MAX_RETURN_TEXT } from '#shared/orders/returns.ts';
 import { DONE_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
 import { decideReturn } from './returns.queries.ts';
@@ -42,4 +44,9 @@ export function useDecisionForm<Fields extends RecordFields>(
     onSaved: onDone,
     draft: { id: `return ${request.id}`, names: ['decision'] },
   });
+}
+
+/** A text to the customer. */
+export function decisionText(label: string, look: { hint: string; isRequired?: boolean }) {
+  return lines(label, z.string(), { ...look, input: { maxLength: MAX_RETURN_TEXT } });
 }

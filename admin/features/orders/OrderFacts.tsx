@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { identityQuery } from '#admin/features/content/content.queries.ts';
+import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { Picture } from '#admin/ui/Picture.tsx';
+import { formatPaise, formatRupees } from '#shared/money.ts';
+import { isHandPayment } from '#shared/orders/order.ts';
+import { WhatsAppButton } from './BuyerMessage.tsx';
+import { METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
+import { ORDERS_WORDS, reservedUntil, STOCK_LABELS } from './messages.ts';
+import { type AdminOrder, type AdminOrderItem, addressLines, amountsOf, customerName } from './order.ts';
+import { orderMessage } from './order-chat.ts';
+import { storyQuery } from './orders.queries.ts';
+
+/** The amounts of an order, its payment, and where its stock is. */
+export function PaymentFacts({ order }: { order: AdminOrder }) {
+  const { subtotal, discount, shipping, codFee, total, paid, refunded } = amountsOf(order);
+  return (
+    <dl className="facts">
+      <Fact name={ORDERS_WORDS.source}>{SOURCE_LABELS[order.source]}</Fact>
+      <Fact name={ORDERS_WORDS.subtotal}>{formatPaise(subtotal)}</Fact>
+      {discount > 0 && (
+        <Fact name={ORDERS_WORDS.discount}>
+          −{formatPaise(discount)}{' '}
+          <span className="text-sm text-ink-soft">{order.discount_label || order.discount_reason}</span>
+        </Fact>
+      )}
+      <Fact name={ORDERS_WORDS.shipping}>{shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)}</Fact>
+      {codFee > 0 && <Fact name={ORDERS_WORDS.codFee}>{formatPaise(codFee)}</Fact>}
+      <Fact name={ORDERS_WORDS.total}>{formatPaise(total)}</Fact>
+      <Fact name={ORDERS_WORDS.paid}>{formatPaise(paid)}</Fact>
+      {refunded > 0 && <Fact name={ORDERS_WORDS.refunded}>{formatPaise(refunded)}</Fact>}
+      <Fact name={ORDERS_WORDS.stock}>{stockOf(order)}</Fact>
+      {order.payment_method && <Fact name={ORDERS_WORDS.method}>{METHOD_LABELS[order.payment_method]}</Fact>}
+      {order.payment_reference && <Fact name={ORDERS_WORDS.reference}>{order.payment_reference}</Fact>}
+      {order.razorpay_payment_id && !isHandPayment(order.razorpay_payment_id) && (
+        <Fact name={ORDERS_WORDS.providerPayment}>
+          <span className="text-sm text-ink-soft">{order.razorpay_payment_id}</span>
+        </Fact>
+      )}
+      {order.razorpay_order_id && (
+        <Fact name={ORDERS_WORDS.providerOrder}>
+          <span className="text-sm text-ink-soft">{order.razorpay_order_id}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function stockOf({ stock_state, reserved_until }: AdminOrder): string {
+  const until = stock_state === 'reserved' ? parseDate(reserved_until) : null;
+  return until ? reservedUntil(formatMoment(until)) : STOCK_LABELS[stock_state];
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** The items of an order, each linked to its product. */
+export function OrderItems({ items }: { items: readonly AdminOrderItem[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4 gap-y-2">
+      {items.map((item) => (
+        <li key={item.id} className="flex gap-2.5">
+          <Picture picture={item.picture} width={36} />
+          <div className="min-w-0">
+            <p className="leading-snug">
+              {item.product_id !== null ? (
+                <Link to="/products/$id" params={{ id: item.product_id }} className="link">
+                  {item.name}
+                </Link>
+              ) : (
+                item.name
+              )}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {item.size || ORDERS_WORDS.unstitched} · {item.quantity} × {formatRupees(item.price)}
+              {item.restocked > 0 && ` · ${item.restocked} returned to stock`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DeliverTo({ order }: { order: AdminOrder }) {
+  const lines = addressLines(order.shipping);
+  if (lines.length === 0) return <p>{ORDERS_WORDS.noAddress}</p>;
+  return (
+    <address className="break-words not-italic">
+      <p>{customerName(order.shipping)}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </address>
+  );
+}
+
+export function CustomerDetails({ order }: { order: AdminOrder }) {
+  const { data: shop } = useQuery(identityQuery);
+  const { data: story } = useQuery(storyQuery(order.id));
+  const link = story?.links.findLast(({ status }) => status === 'created');
+  const phone = order.shipping?.phone;
+  const others = order.user_id === null ? { q: phone } : { customer: order.user_id };
+  return (
+    <div className="grid justify-items-start break-words">
+      {phone && (
+        <a className="link" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+      {order.email && (
+        <a className="link" href={`mailto:${order.email}`}>
+          {order.email}
+        </a>
+      )}
+      <p className={`text-ink-soft ${order.user_id === null ? '' : 'text-sm'}`}>
+        {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
+      </p>
+      {order.user_id !== null && (
+        <Link to="/customers/$id" params={{ id: order.user_id }} className="link">
+          {ORDERS_WORDS.customerPage}
+        </Link>
+      )}
+      {order.user_id === null && phone && (
+        <Link to="/customers" search={{ q: phone }} className="link">
+          {ORDERS_WORDS.findCustomer}
+        </Link>
+      )}
+      {(phone || order.user_id !== null) && (
+        <Link to="/orders" search={others} className="link">
+          {ORDERS_WORDS.otherOrders}
+        </Link>
+      )}
+      {phone && (
+        <div className="mt-2">
+          <WhatsAppButton phone={phone} message={orderMessage(order, shop?.name ?? '', link)} />
+          {!order.email && <p className="text-sm text-ink-soft">{ORDERS_WORDS.noEmail}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
