@@ -26,7 +26,7 @@ export interface SaveLine {
 }
 
 /** A change of one record by each, as both saw it. */
-export async function changeOf(collection: Changeable, record: RecordModel, [field, first, second]: Values) {
+export async function changeOf(collection: string, record: RecordModel, [field, first, second]: Values) {
   const { id } = record;
   const operation = { action: 'update', collection, id, seen: { [field]: record[field] } };
   const body = (key: string, by: 'first' | 'second') => ({
@@ -54,7 +54,7 @@ const named = (collection: string, more: object = {}) =>
     .create({ name: `N${randomUUID().slice(0, 8)}`, slug: randomUUID(), is_active: true, ...more });
 
 /** A record of each collection that staff change, and what each of the two writes; or why there is none. */
-export const RECORDS: Record<Changeable, { record(): Promise<RecordModel>; values: Values } | string> = {
+const RECORDS: Record<Changeable, { record(): Promise<RecordModel>; values: Values } | string> = {
   products: { record: product, values: ['name', 'Kurta of the first', 'Kurta of the second'] },
   product_variants: {
     record: async () =>
@@ -110,3 +110,8 @@ export const RECORDS: Record<Changeable, { record(): Promise<RecordModel>; value
     values: ['notes', 'Gift wrap', 'No wrap'],
   },
 };
+
+/** Those that have one. */
+export const RECORD_CHANGES = Object.entries(RECORDS).flatMap(([name, line]) =>
+  typeof line === 'string' ? [] : [{ name, prepare: async () => changeOf(name, await line.record(), line.values) }],
+);

@@ -7,7 +7,7 @@ import { database } from '#tests/support/test-products.ts';
 import { ROUTE_ACCESS } from '../rules/route-access.ts';
 import { ENDPOINT_ACCESS } from './endpoint-access.ts';
 import { authorization } from './refund-fixture.ts';
-import { changeOf, RECORDS, type SaveLine, type Sender } from './saved-records.ts';
+import { RECORD_CHANGES, type SaveLine, type Sender } from './saved-records.ts';
 import { SAVES } from './staff-saves.ts';
 
 /** Two of the staff with the same on their screens, and answers that are lost, for every route that saves. */
@@ -69,12 +69,8 @@ const hasSave = (entry: [string, SaveLine | string]): entry is [string, SaveLine
 describe('two of the staff, and an answer that is lost', () => {
   it.each(Object.entries(SAVES).filter(hasSave))('%s', saveByTwo);
 
-  it.each(Object.entries(RECORDS).flatMap(([name, line]) => (typeof line === 'string' ? [] : [{ name, ...line }])))(
-    'a change of $name',
-    async ({ name, record, values }) => {
-      const prepare = async () => changeOf(name, await record(), values);
-      await saveByTwo('POST /api/shop/admin/change-sets', { prepare, second: 'told who' });
-    },
+  it.each(RECORD_CHANGES)('a change of $name', ({ prepare }) =>
+    saveByTwo('POST /api/shop/admin/change-sets', { prepare, second: 'told who' }),
   );
 
   it('every route of staff that saves has a case', () => {
