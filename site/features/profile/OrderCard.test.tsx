@@ -4,7 +4,15 @@ import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { OrderCard } from './OrderCard.tsx';
 import type { OwnOrder } from './own-orders.queries.ts';
 
-const ITEM = { id: 'i1', product_id: '1001', name: 'Mehr Suit', size: 'M', stitched: true, quantity: 2 };
+const ITEM = {
+  id: 'i1',
+  product_id: '1001',
+  name: 'Mehr Suit',
+  size: 'M',
+  image: '/m.webp',
+  stitched: true,
+  quantity: 2,
+};
 const ORDER: OwnOrder = {
   id: 'o1',
   order_number: 'GM-1',
@@ -24,7 +32,7 @@ const card = (change: Partial<OwnOrder> = {}) => render(<OrderCard order={{ ...O
 describe('an order on the profile', () => {
   test('shows number, status, date, items and total, and no payment status if paid', () => {
     card();
-    expect(textOf()).toBe('GM-1 Shipped 20 Nov 2026 2 × Mehr Suit, M Total ₹4,500');
+    expect(textOf()).toBe('GM-1 Shipped 20 Nov 2026 2 × Mehr Suit, M Total ₹4,500 Reorder');
     expect(screen.getByRole('link', { name: 'Mehr Suit, M' })).toHaveAttribute('href', '/product/1001');
   });
 

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
 import { productPath } from '#shared/product/product.ts';
-import { ORDER_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './messages.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
+import { ORDER_WORDS, PAYMENT_WORDS, REORDER_WORDS, STATUS_WORDS } from './messages.ts';
 import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
+import { reorder } from './reorder.ts';
 
 /** One order: status, items and total. */
 export function OrderCard({ order }: { order: OwnOrder }) {
@@ -12,7 +15,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   const isUnpaid = order.status === 'cancelled' && order.paymentStatus === 'failed';
   const payment = isUnpaid ? '' : PAYMENT_WORDS[order.paymentStatus];
   return (
-    <article className="card grid gap-2">
+    <article className="order-card card grid gap-2">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3>
           <a className="link inline-flex min-h-11 items-center" href={orderPath(order)}>
@@ -29,10 +32,20 @@ export function OrderCard({ order }: { order: OwnOrder }) {
           <Tracking key={parcel.id} parcel={parcel} />
         ))}
       </p>
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {order.items.map((item) => (
-          <li key={item.id}>
-            {item.quantity} × <Piece item={item} />
+          <li key={item.id} className="grid grid-cols-[3rem_1fr] items-center gap-3">
+            <img
+              className="rounded-small bg-sand aspect-3/4 w-full object-cover"
+              src={item.image || PLACEHOLDER_IMAGE.src}
+              alt=""
+              width="300"
+              height="400"
+              loading="lazy"
+            />
+            <span>
+              {item.quantity} × <Piece item={item} />
+            </span>
           </li>
         ))}
       </ul>
@@ -40,7 +53,22 @@ export function OrderCard({ order }: { order: OwnOrder }) {
         <span>{ORDER_WORDS.total}</span>
         <strong className="font-semibold">{formatRupees(order.total_amount)}</strong>
       </p>
+      <Reorder items={order.items} />
     </article>
+  );
+}
+
+function Reorder({ items }: { items: readonly OwnOrderItem[] }) {
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    await reorder(items);
+    setBusy(false);
+  };
+  return (
+    <button className="button button-outline justify-self-start" type="button" disabled={isBusy} onClick={add}>
+      {isBusy ? REORDER_WORDS.busy : REORDER_WORDS.reorder}
+    </button>
   );
 }
 

@@ -14,10 +14,11 @@ export function Orders() {
         {ORDER_WORDS.title}
       </h2>
       {state === 'loading' && (
-        <div className="grid gap-3" role="status">
+        // As high as a phone, so that the form below is not seen to move when the orders arrive.
+        <div className="grid min-h-dvh content-start gap-3 lg:min-h-0" role="status">
           <span className="sr-only">{ORDER_WORDS.loading}</span>
-          <div className="skeleton h-36 w-full" aria-hidden="true" />
-          <div className="skeleton h-36 w-full" aria-hidden="true" />
+          <div className="skeleton h-72 w-full" aria-hidden="true" />
+          <div className="skeleton h-72 w-full" aria-hidden="true" />
         </div>
       )}
       {state === 'list' && <OrderList />}

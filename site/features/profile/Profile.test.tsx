@@ -47,7 +47,7 @@ describe('the profile', () => {
 
   test('has the form, the orders and a way to sign out', () => {
     render(<Profile />);
-    expect(namesOf('heading')).toEqual(['My Profile', 'Your data', 'Your orders']);
+    expect(namesOf('heading')).toEqual(['My Profile', 'Your orders', 'Your data']);
     expect(namesOf('button')).toEqual(['Sign out', 'Save Profile', 'Download my data']);
   });
 
@@ -62,7 +62,7 @@ describe('the profile', () => {
 
   test('renders both states until the session is read; styles show one', () => {
     prerender(<Profile />);
-    expect(namesOf('heading')).toEqual(['Loading profile...', 'Your data', 'Your orders', 'Profile Access Required']);
+    expect(namesOf('heading')).toEqual(['Loading profile...', 'Your orders', 'Your data', 'Profile Access Required']);
   });
 });
 

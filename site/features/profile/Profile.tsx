@@ -58,13 +58,12 @@ function OwnProfile({ user }: { user: AuthUser }) {
       {/* New elements once the owner is known: the note above the form then moves nothing. */}
       <div className="grid gap-6" key={user.id}>
         {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16">
-          {/* Not below the orders, which would move it when they arrive. */}
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-16">
+          <Orders />
           <div className="grid gap-10">
             <ProfileForm user={user} />
             <OwnCopy />
           </div>
-          <Orders />
         </div>
       </div>
     </div>

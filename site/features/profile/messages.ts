@@ -50,6 +50,14 @@ export const ORDER_WORDS = {
   test: 'Test order',
 } as const;
 
+/** Buying an order's items again. */
+export const REORDER_WORDS = {
+  reorder: 'Reorder',
+  busy: 'Adding...',
+  missing: 'Not all of it is available now',
+  failed: 'We couldn’t add the items. Please try again.',
+} as const;
+
 /** The words about orders that were placed with the confirmed address before signing in. */
 export const EARLIER_ORDERS_WORDS = {
   title: 'Ordered before signing in?',

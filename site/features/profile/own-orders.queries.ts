@@ -11,7 +11,7 @@ import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
 import { readableRows } from '#site/components/readable-rows.ts';
 
-const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', stitched: true, quantity: 0 };
+const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', image: '', stitched: true, quantity: 0 };
 const ORDER_SHAPE = {
   id: '',
   order_number: '',
