@@ -50,7 +50,8 @@ test('orders from before the sign-in are added by number and phone', async ({ pa
   await signInAs(page, email);
   const buyer = newBuyer(testShop().url);
   const request = { email, shipping: { ...ADDRESS, phone: '9000000001' } };
-  const placed = await buyer.createOrder(await createTestProduct(), 1, request);
+  const product = await createTestProduct();
+  const placed = await buyer.createOrder(product, 1, request);
   const { order_number: number } = createdOrder(placed);
 
   await page.goto('/profile');
@@ -61,6 +62,14 @@ test('orders from before the sign-in are added by number and phone', async ({ pa
   await orders.getByRole('button', { name: 'Add to your orders' }).click();
   await expect(orders.getByRole('heading', { name: number })).toBeVisible();
   await expect(orders.getByLabel('Order number')).toHaveCount(0);
+
+  await orders.getByRole('button', { name: 'Reorder' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('link', { name: product.name })).toBeVisible();
+
+  await page.goto('/profile');
+  await orders.getByRole('article').getByText('Total').click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/order-confirmation\\?order=${number}`));
 });
 
 test.describe('of the demo', () => {
