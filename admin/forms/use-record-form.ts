@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import type { RecordFields, StoredValues, TypedValues } from './fields.ts';
+import { formDrafts } from './form-drafts.store.ts';
 import { only, readForm, type Values } from './form-values.ts';
 import { useEditedRecord } from './use-edited-record.ts';
 import type { DraftOptions } from './use-form-draft.ts';
@@ -59,6 +60,8 @@ export function useRecordForm<Fields extends RecordFields>(
   const finish = (values: Values, answer?: ChangeSetResponse) => {
     // The leave guard must be off before the address changes.
     flushSync(() => setDone(true));
+    // A form that opens now must not find what has just been saved.
+    if (draft !== undefined) formDrafts.remove(draft.id);
     if (isMounted.current) onSaved?.(values, answer);
   };
   const { values } = readForm(fields, { typed, seen, isNew, rules });

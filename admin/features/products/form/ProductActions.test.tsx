@@ -11,9 +11,11 @@ it('Save and new saves and opens an empty form', async () => {
   const { fill, press } = await openAdmin('/products/new', shop);
   await fill('Name', 'First of two');
   await fill('Price', '999');
+  await screen.findByText(/^Draft saved on this device/);
   await press('button', 'Save and new');
   await findToast('Product created successfully');
   await waitFor(() => expect(textIn('Name')).toBe(''));
+  expect(screen.queryByText(/^This form was not saved\./)).toBeNull();
   expect(document.activeElement).toBe(fieldOf('Name'));
   await openAdmin('/products/new', shop);
   await screen.findByLabelText(/^Name/);
