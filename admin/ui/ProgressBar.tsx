@@ -14,12 +14,7 @@ export function ProgressBar({ label, done, total }: ProgressBarProps) {
           {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
         </span>
       </p>
-      <progress
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-leaf [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-200"
-        aria-label={label}
-        value={done}
-        max={Math.max(total, 1)}
-      />
+      <progress className="progress" aria-label={label} value={done} max={Math.max(total, 1)} />
     </div>
   );
 }
