@@ -27,6 +27,7 @@ const ENDPOINTS = [
   '/api/admin/media',
   '/api/admin/mail-preview',
   '/api/admin/mail-test',
+  '/api/admin/page-preview',
   '/api/vitals',
   '/api/internal/reconcile',
   '/api/internal/audit-books',
