@@ -22,7 +22,7 @@ test('a message covers neither Save nor Close of a sheet, dialog or page, on pho
   for (const [kind, { address, role, field, buttons }] of Object.entries(FORMS)) {
     await page.goto(address);
     const form = page.getByRole(role);
-    await form.getByLabel(field).fill('Raw silk of another loom');
+    await form.getByRole('textbox', { name: field }).first().fill('Raw silk of another loom');
     await form.getByRole('button', { name: 'Save' }).click();
     for (const width of [390, 700, 1280]) {
       await page.setViewportSize({ width, height: 780 });
