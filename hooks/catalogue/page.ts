@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { MAX_CATALOGUE_PAGE } from '#shared/limits.ts';
-import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
+import { PLAIN_FIELDS } from '#shared/product/product-fields.ts';
 import { conditionsOf } from '../admin-products/conditions.ts';
 import { scalar } from '../db/query.ts';
 
@@ -34,7 +34,7 @@ const VARIANT = object({
 const LINK = object(plain('l', ['id', 'menu_category_id']));
 const PRODUCT = object({
   ...plain('p', ['id', 'sku', 'name', 'description', 'price', 'original_price', 'brand_id', 'category_id', 'slug']),
-  ...plain('p', PLAIN_TEXT_FIELDS),
+  ...plain('p', PLAIN_FIELDS),
   is_active: flag('p.is_active'),
   is_featured: flag('p.is_featured'),
   is_new: flag('p.is_new'),

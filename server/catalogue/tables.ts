@@ -1,4 +1,4 @@
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { CATALOGUE_SCHEMAS } from './rows.ts';
 import { table } from './table.ts';
 
@@ -14,7 +14,10 @@ export const CATALOGUE_TABLES = {
     original_price: 'number',
     images: 'json',
     videos: 'json',
-    ...mapPlainTexts(() => 'word' as const),
+    ...mapPlainFields(
+      () => 'word' as const,
+      () => 'number' as const,
+    ),
     sku: 'text',
     size: 'word',
     size_quantities: 'json',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { PLAIN_SCHEMAS } from '#shared/pocketbase/rows.ts';
 
 /**
  * GET /api/shop/admin/catalogue?after=1000&limit=500 (PocketBase, admins only): every product, active or not, with all that a file
@@ -30,7 +30,7 @@ export const catalogueProductSchema = z.object({
   original_price: z.number(),
   brand_id: z.string(),
   category_id: z.string(),
-  ...mapPlainTexts(() => z.string()),
+  ...PLAIN_SCHEMAS,
   slug: z.string(),
   is_active: z.boolean(),
   is_featured: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { mediaUrl, pictureFromRow } from './media.ts';
 import { sellingPriceRupees } from './product-from-rows.ts';
 import { productRowSchema } from './rows.ts';
@@ -12,7 +12,10 @@ const row = {
   original_price: 0,
   images: [],
   videos: null,
-  ...mapPlainTexts(() => ''),
+  ...mapPlainFields(
+      () => '',
+      () => 0,
+    ),
   sku: '',
   size: '',
   size_quantities: null,

@@ -4,7 +4,7 @@ import type { ShopSettings } from '#shared/content/settings.ts';
 import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { PIECE_KINDS, type Piece } from '#shared/product/pieces.ts';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
 import { mediaPaths } from './media.ts';
 import { storedParcelsSchema } from './parcel-rows.ts';
@@ -80,6 +80,12 @@ export function piecesIn(value: unknown): Piece[] {
 
 const pieces = z.unknown().transform(piecesIn);
 
+/** The plain fields of a product as they are stored. */
+export const PLAIN_SCHEMAS = mapPlainFields(
+  () => z.string(),
+  () => z.number(),
+);
+
 export const productRowSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -88,7 +94,7 @@ export const productRowSchema = z.object({
   original_price: nullableAmount,
   images: mediaList,
   videos: mediaList,
-  ...mapPlainTexts(() => z.string()),
+  ...PLAIN_SCHEMAS,
   catalog_name: nullableText,
   sku: z.string(),
   size: z.string(),

@@ -1,8 +1,8 @@
 /**
  * Label, kind and maximum length of the product and variant fields that staff edit. What staff may set follows from it
- * (hooks/change-sets/staff-fields.ts); the database's columns have the same lengths (tests/rules/product-fields.test.ts). Form, CSV
- * and database readers treat all plain text fields alike, so a new one is added only to the table (docs/development.md, A new field
- * of a product).
+ * (hooks/change-sets/staff-fields.ts); the database's columns have the same lengths (tests/rules/product-fields.test.ts). Form, CSV,
+ * list and database readers treat all plain fields alike, so a new one is added only to the table (docs/development.md, A new
+ * field of a product).
  */
 
 /** Kinds of values; hooks/fields/values.ts validates each. */
@@ -15,7 +15,7 @@ export interface FieldRule {
   max?: number;
 }
 
-const PLAIN_TEXT = {
+const PLAIN = {
   fabric: { label: 'Fabric', kind: 'text', max: 200 },
   colour: { label: 'Colour', kind: 'text', max: 100 },
   work: { label: 'Work', kind: 'text', max: 100 },
@@ -26,7 +26,7 @@ const PLAIN_TEXT = {
 } as const satisfies Record<string, FieldRule>;
 
 const PRODUCT = {
-  ...PLAIN_TEXT,
+  ...PLAIN,
   name: { label: 'Name', kind: 'name', max: 200 },
   description: { label: 'Description', kind: 'text', max: 20000 },
   price: { label: 'Price', kind: 'price' },
@@ -50,15 +50,26 @@ export type ProductField = keyof typeof PRODUCT;
 /** The fields of products by name. */
 export const PRODUCT_FIELDS: Readonly<Record<ProductField, FieldRule>> = PRODUCT;
 
-/** A line of text without rules of its own, such as the fabric. */
-export type PlainTextField = keyof typeof PLAIN_TEXT;
+/** A line of text, or a whole number of which 0 is none (kind `pieces`), without rules of its own, such as the fabric. */
+export type PlainField = keyof typeof PLAIN;
 
-/** The plain text fields, in the order of the product form. */
-export const PLAIN_TEXT_FIELDS = Object.keys(PLAIN_TEXT) as PlainTextField[];
+/** The plain fields, in the order of the product form. */
+export const PLAIN_FIELDS = Object.keys(PLAIN) as PlainField[];
 
-/** An object with an entry for every plain text field. */
-export function mapPlainTexts<Value>(entryOf: (field: PlainTextField) => Value): Record<PlainTextField, Value> {
-  return Object.fromEntries(PLAIN_TEXT_FIELDS.map((field) => [field, entryOf(field)])) as Record<PlainTextField, Value>;
+type ByKind<OfText, OfNumber> = {
+  [Name in PlainField]: (typeof PLAIN)[Name]['kind'] extends 'text' ? OfText : OfNumber;
+};
+
+/** An object with an entry for every plain field, made by its kind. */
+export function mapPlainFields<OfText, OfNumber>(
+  ofText: (field: PlainField, max: number) => OfText,
+  ofNumber: (field: PlainField) => OfNumber,
+): ByKind<OfText, OfNumber> {
+  const entryOf = (field: PlainField) => {
+    const { kind, max = 0 }: FieldRule = PLAIN[field];
+    return [field, kind === 'text' ? ofText(field, max) : ofNumber(field)];
+  };
+  return Object.fromEntries(PLAIN_FIELDS.map(entryOf)) as ByKind<OfText, OfNumber>;
 }
 
 /** The fields of variants by name. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from '#server/catalogue/rows.ts';
 import { SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { MENU_TYPES } from '#shared/menu/menu.ts';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 
 /** Random row changes for tests. The few ids make rows refer to each other; any row may be missing. */
 
@@ -30,7 +30,10 @@ const productRow = (id: string): fc.Arbitrary<CatalogueRow<'products'>> =>
     original_price: fc.constantFrom(null, 300),
     images: fc.uniqueArray(pathOfPicture),
     videos: fc.constant([]),
-    ...mapPlainTexts(() => word),
+    ...mapPlainFields(
+      () => word,
+      () => fc.constantFrom(0, 450),
+    ),
     catalog_name: fc.constant(null),
     sku: fc.constant(''),
     size: fc.constant(''),

@@ -1,6 +1,6 @@
 import { csvFile, saveFile } from '#admin/lists/csv.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
+import { mapPlainFields, maxLength } from '#shared/product/product-fields.ts';
 import { type Cells, type Column, columns, productColumns, type StockColumn } from './columns.ts';
 import { IMPORT_WORDS } from './words.ts';
 
@@ -54,7 +54,10 @@ const HELP: Record<Exclude<Column, StockColumn> | 'stock_unstitched', string> & 
   brand: 'Name of the brand; blank for none.',
   category: 'Name of the category; blank for none.',
   menu_categories: 'Menu and slug, separated by |: categories/suits | sale/summer.',
-  ...mapPlainTexts((field) => `Text. At most ${maxLength(field)} characters.`),
+  ...mapPlainFields(
+    (_, max) => `Text. At most ${max} characters.`,
+    () => 'Whole number; blank for none.',
+  ),
   work: `The handwork or print, such as Chikankari. At most ${maxLength('work')} characters.`,
   slug: 'Lowercase letters, digits and hyphens. Blank: made from the name.',
   stock_unstitched: 'Pieces of unstitched fabric. 0 = sold out, blank = not sold unstitched.',

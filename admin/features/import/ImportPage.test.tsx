@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import { CATALOGUE_PATH, type CatalogueProduct } from '#shared/api/catalogue.ts';
 import { CHANGE_SETS_PATH, type ChangeSetRequest } from '#shared/api/change-sets.ts';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
 import { giveRoom } from '#tests/support/admin/layout.ts';
 import { sampleProductRow, shopWithProducts } from '#tests/support/admin/products.ts';
@@ -24,7 +24,10 @@ beforeEach(() => void vi.stubGlobal('Worker', InlineWorker));
 
 const SUIT: CatalogueProduct = {
   ...{ id: '1001', sku: 'GM-1001', name: 'Suit', description: '', price: 1000, original_price: 0 },
-  ...mapPlainTexts(() => ''),
+  ...mapPlainFields(
+      () => '',
+      () => 0,
+    ),
   ...{ brand_id: '', category_id: '', slug: 'suit', is_active: true, is_featured: false, is_new: false },
   ...{ images: null, videos: null, pieces: null, links: [] },
   variants: [{ id: '1001M', stitched: true, size: 'M', stock_quantity: 10, price: 1000, sku: '' }],

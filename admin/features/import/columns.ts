@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CsvColumn } from '#admin/lists/csv.ts';
-import { PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
+import { PLAIN_FIELDS } from '#shared/product/product-fields.ts';
 
 export type StockColumn = `stock_${string}`;
 
@@ -15,7 +15,7 @@ const BEFORE_STOCK = [
   'brand',
   'category',
   'menu_categories',
-  ...PLAIN_TEXT_FIELDS,
+  ...PLAIN_FIELDS,
   'slug',
 ] as const;
 const AFTER_STOCK = [

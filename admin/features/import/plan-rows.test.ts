@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { LISTS } from '#tests/support/admin/arbitrary-products.ts';
 import { createLookups } from './lookups.ts';
 import { parseTable } from './parse-table.ts';
@@ -10,7 +10,10 @@ import type { ImportOptions, PlannedRow } from './row-types.ts';
 
 const SUIT: CatalogueProduct = {
   ...{ id: '1001', sku: 'KU-1', name: 'Suit', description: '<p>A\nb</p>', price: 1000, original_price: 0 },
-  ...mapPlainTexts(() => ''),
+  ...mapPlainFields(
+      () => '',
+      () => 0,
+    ),
   ...{ brand_id: 'brand0000000001', category_id: '', fabric: 'Cotton', slug: 'suit' },
   ...{ is_active: true, is_featured: false, is_new: false },
   ...{ images: ['https://example.com/a.jpg'], videos: null, pieces: null },

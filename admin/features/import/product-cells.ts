@@ -1,7 +1,7 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { variantKey } from '#shared/product/variants.ts';
 import { type Column, type StockColumn, stockColumn, writeList } from './columns.ts';
 import type { Lookups } from './lookups.ts';
@@ -23,7 +23,10 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
     menu_categories: writeList(
       product.links.map(({ menu_category_id }) => names.menuCategories.nameOf(menu_category_id)).toSorted(),
     ),
-    ...mapPlainTexts((field) => product[field]),
+    ...mapPlainFields(
+      (field) => product[field],
+      (field) => String(product[field] || ''),
+    ),
     slug: product.slug,
     ...stockCells(variants),
     variant_prices: ofVariants(variants, ({ price }) => (price > 0 && price !== product.price ? String(price) : '')),

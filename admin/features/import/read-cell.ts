@@ -4,7 +4,7 @@ import type { FieldValue } from '#shared/api/change-sets.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
-import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
+import { mapPlainFields, maxLength } from '#shared/product/product-fields.ts';
 import { fold } from '#shared/text/fold.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
 import { toSlug } from '#shared/text/slug.ts';
@@ -52,7 +52,10 @@ export const READERS: Record<DirectColumn, Reader> = {
   original_price: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
   brand: (text, context) => named('brand', context.lookups.brands, text, context),
   category: (text, context) => named('category', context.lookups.categories, text, context),
-  ...mapPlainTexts((field) => upTo(maxLength(field))),
+  ...mapPlainFields(
+    (_, max) => upTo(max),
+    () => readCount,
+  ),
   slug: (text) => (toSlug(text) === text ? upToLength(maxLength('slug'), text) : { problem: CELL_PROBLEMS.slug(text) }),
   is_active: flag(true),
   is_featured: flag(false),
@@ -74,6 +77,12 @@ export function readStock(cell: string): Reading<number | null> {
 /** The `as` name of a brand or category that the import creates. */
 export function newNameRef(what: 'brand' | 'category', name: string): string {
   return `${what}:${fold(name)}`;
+}
+
+/** A blank cell is 0. */
+function readCount(cell: string): Reading<number> {
+  const reading = readStock(cell);
+  return 'value' in reading ? { value: reading.value ?? 0 } : reading;
 }
 
 function upTo(most: number): Reader {

@@ -1,6 +1,6 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
+import { maxLength, PLAIN_FIELDS } from '#shared/product/product-fields.ts';
 import { fold, oneLine } from '#shared/text/fold.ts';
 import { type Cells, type Column, readList, stockColumn, variantKeyNamed } from './columns.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
@@ -62,7 +62,7 @@ export function readRow(
   }
 }
 
-const ONE_LINE: readonly Column[] = ['sku', 'name', 'brand', 'category', ...PLAIN_TEXT_FIELDS];
+const ONE_LINE: readonly Column[] = ['sku', 'name', 'brand', 'category', ...PLAIN_FIELDS];
 
 /** Texts that the shop stores in one line and one spelling (hooks/names). */
 function isOneLine(column: Column): boolean {

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueLists } from '#admin/features/import/lookups.t
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { oneLine } from '#shared/text/fold.ts';
 
 /** Texts that are hard to write as CSV: quotes, separators, line breaks, formulas, other scripts, markup. */
@@ -83,7 +83,10 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_99
     original_price: fc.oneof(fc.constant(0), rupees),
     brand_id: idIn(LISTS.brands),
     category_id: idIn(LISTS.categories),
-    ...mapPlainTexts(() => lineOf(10)),
+    ...mapPlainFields(
+      () => lineOf(10),
+      () => fc.nat(99_999),
+    ),
     hsn: fc.constantFrom('', '6204', '62044290'),
     slug: fc.stringMatching(/^[a-z0-9]{1,6}$/).map((word) => `${word}-${id}`),
     is_active: flag,

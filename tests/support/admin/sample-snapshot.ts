@@ -1,5 +1,5 @@
 import { type ProductSnapshot, snapshotSchema } from '#admin/features/products/form/snapshot.ts';
-import { mapPlainTexts } from '#shared/product/product-fields.ts';
+import { mapPlainFields } from '#shared/product/product-fields.ts';
 
 /** A stitched product for tests: M has 5 pieces, L is sold out; in the menu category `menu1`. */
 export function sampleSnapshot(
@@ -14,7 +14,10 @@ export function sampleSnapshot(
       original_price: 0,
       images: ['abcdefghij12345/front.jpg'],
       videos: null,
-      ...mapPlainTexts(() => ''),
+      ...mapPlainFields(
+        () => '',
+        () => 0,
+      ),
       fabric: 'Cotton',
       colour: 'Indigo',
       country_of_origin: 'India',

@@ -4,7 +4,7 @@ import { FormField } from '#admin/forms/FormField.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
-import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
+import { PLAIN_FIELDS, PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
 import { toSlug } from '#shared/text/slug.ts';
 import { hasOtherTags } from './description-text.ts';
 import { FORM_WORDS } from './messages.ts';
@@ -79,12 +79,12 @@ export function DetailsSection() {
     <Section title={FORM_WORDS.details}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField name="sku" />
-        {PLAIN_TEXT_FIELDS.map((name) => (
+        {PLAIN_FIELDS.map((name) => (
           <FormField
             key={name}
             name={name}
             suggestions={suggestions?.get(name)}
-            className={maxLength(name) > HALF_LINE ? 'sm:col-span-2' : ''}
+            className={(PRODUCT_FIELDS[name].max ?? 0) > HALF_LINE ? 'sm:col-span-2' : ''}
           />
         ))}
       </div>

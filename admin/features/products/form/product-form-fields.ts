@@ -7,7 +7,7 @@ import { MAX_PIECES, MAX_RECORD_NAME, MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { piecesIn } from '#shared/pocketbase/rows.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
-import { mapPlainTexts, maxLength, type ProductField, productLabel } from '#shared/product/product-fields.ts';
+import { mapPlainFields, maxLength, type ProductField, productLabel } from '#shared/product/product-fields.ts';
 import { toSlug } from '#shared/text/slug.ts';
 import { descriptionHtml, descriptionToText } from './description-text.ts';
 import { FIELD_LABELS, FIELD_PROBLEMS, FORM_WORDS, STOCK_REASONS } from './messages.ts';
@@ -53,8 +53,8 @@ const sizeQuantity = count
   .refine(isPossible, FIELD_PROBLEMS.quantity);
 const STOCK = { isDifference: true, input: { inputMode: 'tel' } } as const;
 
-/** 0 is the shop's number. */
-const ownThreshold = (label: string): RecordField<number, string> => ({
+/** 0 is none. */
+const optionalCount = (label: string): RecordField<number, string> => ({
   ...text(label, z.string(), { input: { inputMode: 'numeric' } }),
   ...{ start: 0, rule: quantity, typed: (stored) => (stored > 0 ? String(stored) : '') },
 });
@@ -123,10 +123,13 @@ const COLUMNS = {
   sku: text(productLabel('sku'), upTo(maxLength('sku')), {
     input: { spellCheck: false, autoCapitalize: 'characters' },
   }),
-  ...mapPlainTexts((field) => text(productLabel(field), upTo(maxLength(field)))),
+  ...mapPlainFields(
+    (field, max) => text(productLabel(field), upTo(max)),
+    (field) => optionalCount(productLabel(field)),
+  ),
   pieces,
-  low_stock_below: ownThreshold(productLabel('low_stock_below')),
-  low_size_below: ownThreshold(productLabel('low_size_below')),
+  low_stock_below: optionalCount(productLabel('low_stock_below')),
+  low_size_below: optionalCount(productLabel('low_size_below')),
   is_active: check(productLabel('is_active'), true, { hint: FORM_WORDS.activeHint }),
   is_featured: check(productLabel('is_featured'), false, { hint: FORM_WORDS.featuredHint }),
   is_new: check(productLabel('is_new'), false, { hint: FORM_WORDS.newHint }),

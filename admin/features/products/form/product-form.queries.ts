@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { menuCategoryRowSchema, namedRowSchema } from '#shared/pocketbase/rows.ts';
-import { mapPlainTexts, PLAIN_TEXT_FIELDS } from '#shared/product/product-fields.ts';
+import { PLAIN_FIELDS, PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
 const VARIANTS = 'product_variants_via_product_id';
@@ -60,7 +60,8 @@ export function choicesQuery() {
 }
 export type Choices = Awaited<ReturnType<NonNullable<ReturnType<typeof choicesQuery>['queryFn']>>>;
 
-const suggestionRowSchema = z.object(mapPlainTexts(() => z.string()));
+const SUGGESTED = PLAIN_FIELDS.filter((field) => PRODUCT_FIELDS[field].kind === 'text');
+const suggestionRowSchema = z.record(z.enum(SUGGESTED), z.string());
 const NEWEST = 300;
 
 /** Plain texts of the newest products, as suggestions, so that filters do not get a second spelling. */
@@ -72,9 +73,9 @@ export function suggestionsQuery() {
     queryFn: async () => {
       const page = await pocketBase
         .collection('admin_products')
-        .getList(1, NEWEST, { sort: '-created_at', fields: PLAIN_TEXT_FIELDS.join(','), skipTotal: true });
+        .getList(1, NEWEST, { sort: '-created_at', fields: SUGGESTED.join(','), skipTotal: true });
       const rows = shownRows(z.array(suggestionRowSchema), page.items);
-      return new Map(PLAIN_TEXT_FIELDS.map((column) => [column, distinct(rows.map((row) => row[column]))]));
+      return new Map(SUGGESTED.map((column) => [column, distinct(rows.map((row) => row[column]))]));
     },
   });
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { offeredSizes } from '#admin/features/sizes/shop-sizes.ts';
 import {
+  PLAIN_SCHEMAS,
   type ProductVariantRow,
   productMenuCategoryRowSchema,
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
-import { mapPlainTexts, maxLength } from '#shared/product/product-fields.ts';
+import { maxLength } from '#shared/product/product-fields.ts';
 import { findVariant, UNSTITCHED, variantKey } from '#shared/product/variants.ts';
 import { type ProductValues, type Sewing, sizeField } from './product-form-fields.ts';
 
@@ -22,7 +23,7 @@ const recordSchema = z.looseObject({
   videos: z.json(),
   pieces: z.json(),
   sku: z.string(),
-  ...mapPlainTexts(() => z.string()),
+  ...PLAIN_SCHEMAS,
   low_stock_below: z.number(),
   low_size_below: z.number(),
   is_active: z.boolean(),
