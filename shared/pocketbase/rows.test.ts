@@ -13,9 +13,9 @@ const row = {
   images: [],
   videos: null,
   ...mapPlainFields(
-      () => '',
-      () => 0,
-    ),
+    () => '',
+    () => 0,
+  ),
   sku: '',
   size: '',
   size_quantities: null,

@@ -25,9 +25,9 @@ beforeEach(() => void vi.stubGlobal('Worker', InlineWorker));
 const SUIT: CatalogueProduct = {
   ...{ id: '1001', sku: 'GM-1001', name: 'Suit', description: '', price: 1000, original_price: 0 },
   ...mapPlainFields(
-      () => '',
-      () => 0,
-    ),
+    () => '',
+    () => 0,
+  ),
   ...{ brand_id: '', category_id: '', slug: 'suit', is_active: true, is_featured: false, is_new: false },
   ...{ images: null, videos: null, pieces: null, links: [] },
   variants: [{ id: '1001M', stitched: true, size: 'M', stock_quantity: 10, price: 1000, sku: '' }],

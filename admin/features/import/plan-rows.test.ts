@@ -11,9 +11,9 @@ import type { ImportOptions, PlannedRow } from './row-types.ts';
 const SUIT: CatalogueProduct = {
   ...{ id: '1001', sku: 'KU-1', name: 'Suit', description: '<p>A\nb</p>', price: 1000, original_price: 0 },
   ...mapPlainFields(
-      () => '',
-      () => 0,
-    ),
+    () => '',
+    () => 0,
+  ),
   ...{ brand_id: 'brand0000000001', category_id: '', fabric: 'Cotton', slug: 'suit' },
   ...{ is_active: true, is_featured: false, is_new: false },
   ...{ images: ['https://example.com/a.jpg'], videos: null, pieces: null },

@@ -24,7 +24,7 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
       product.links.map(({ menu_category_id }) => names.menuCategories.nameOf(menu_category_id)).toSorted(),
     ),
     ...mapPlainFields(
-      (field) => product[field],
+      (field) => String(product[field]),
       (field) => String(product[field] || ''),
     ),
     slug: product.slug,

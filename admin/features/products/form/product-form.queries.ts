@@ -61,7 +61,7 @@ export function choicesQuery() {
 export type Choices = Awaited<ReturnType<NonNullable<ReturnType<typeof choicesQuery>['queryFn']>>>;
 
 const SUGGESTED = PLAIN_FIELDS.filter((field) => PRODUCT_FIELDS[field].kind === 'text');
-const suggestionRowSchema = z.record(z.enum(SUGGESTED), z.string());
+const suggestionRowSchema = z.object(Object.fromEntries(SUGGESTED.map((field) => [field, z.string()])));
 const NEWEST = 300;
 
 /** Plain texts of the newest products, as suggestions, so that filters do not get a second spelling. */
@@ -75,7 +75,7 @@ export function suggestionsQuery() {
         .collection('admin_products')
         .getList(1, NEWEST, { sort: '-created_at', fields: SUGGESTED.join(','), skipTotal: true });
       const rows = shownRows(z.array(suggestionRowSchema), page.items);
-      return new Map(SUGGESTED.map((column) => [column, distinct(rows.map((row) => row[column]))]));
+      return new Map(SUGGESTED.map((column) => [column, distinct(rows.map((row) => row[column] ?? ''))]));
     },
   });
 }

@@ -1,28 +1,13 @@
 import { expect, it } from 'vitest';
+import { sampleProductRow, sampleVariant } from '#tests/support/admin/products.ts';
 import type { AdminProduct } from '../product.ts';
 import { cleared, filledDown, parseTsv, pasted, textsOf, toTsv } from './grid-blocks.ts';
 import { NO_EDITS } from './grid-edits.ts';
 import { blockOf, movedBy, tabbed } from './grid-places.ts';
 
 const product = (id: string): AdminProduct => ({
-  id,
-  name: `P${id}`,
-  price: 1000,
-  original_price: 1500,
-  images: [],
-  fabric: '',
-  colour: '',
-  sku: '',
-  stock_quantity: 5,
-  is_new: false,
-  is_featured: false,
-  is_active: true,
-  created_at: '',
-  updated_at: '',
-  brand: '',
-  category: '',
+  ...sampleProductRow(id, `P${id}`, { original_price: 1500, variants: [sampleVariant(id, 'XS', 5)] }),
   picture: undefined,
-  variants: [{ id: 'v', product_id: id, stitched: true, size: 'XS', stock_quantity: 5, price: 1000, sku: '' }],
 });
 const PRODUCTS = [product('1'), product('2'), product('3')];
 const PRICE = 1;
