@@ -1,28 +1,13 @@
-import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { OrderHistory, OrderRefund } from '#shared/api/admin-orders.ts';
 import type { AuditKind } from '#shared/audit-kinds.ts';
 import { formatPaise } from '#shared/money.ts';
-import { isHandPayment, ON_DELIVERY_METHOD, ORDER_STATUSES, type PaymentMethod } from '#shared/orders/order.ts';
+import { isHandPayment, ON_DELIVERY_METHOD, type PaymentMethod } from '#shared/orders/order.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
-import { MAIL_TITLES, mailedAt } from './mail-messages.ts';
-import { itemsCount, STATUS_LABELS } from './messages.ts';
+import { itemsCount } from './messages.ts';
 import { type AdminOrder, isReserved, isToConfirm } from './order.ts';
-import type { OrderChange, OrderStory } from './story.ts';
-import { addressChange, packing } from './timeline-changes.ts';
-
-/** One entry of the timeline. */
-export interface Happening {
-  key: string;
-  at: string;
-  title: string;
-  detail?: string;
-  /** Who of the staff; absent for the shop and the customer. */
-  who?: string;
-  isTrouble?: boolean;
-  /** The mail that can be sent again. */
-  mailId?: string;
-}
+import type { OrderStory } from './story.ts';
+import { changing, type Happening, mailing, spoken } from './timeline-changes.ts';
 
 /** Everything that happened to an order, newest first. Successful reports of the payment provider are left out. */
 export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Happening[] {
@@ -173,83 +158,4 @@ function stockAfterFailure({ restock, taken_back }: OrderRefund): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** A mail to the buyer; those that were cancelled in time are left out. */
-function mailing(mail: OrderStory['mails'][number]): Happening[] {
-  const { id, name, status, problem, actor_email, is_sent_again } = mail;
-  if (status === 'cancelled') return [];
-  const isOver = status !== 'waiting' && status !== 'sending';
-  return [
-    {
-      key: `mail-${id}`,
-      at: status === 'sent' ? mail.sent_at : mail.updated_at,
-      title: MAIL_TITLES[status](name.charAt(0).toLowerCase() + name.slice(1)),
-      detail: status === 'waiting' && mail.tries === 0 ? mailedAt(spoken(mail.due_at)) : problem,
-      ...(actor_email === '' ? {} : { who: actor_email }),
-      isTrouble: isOver && status !== 'sent' && !is_sent_again,
-      ...(isOver && !is_sent_again ? { mailId: id } : {}),
-    },
-  ];
-}
-
-/** Titles of new statuses that are not staff's choice. */
-const STATUS_TITLES: Partial<Record<AuditKind | '', string>> = {
-  order_cancelled: 'Cancelled',
-  cancelled_by_customer: 'Cancelled',
-  parcel_refused: 'Parcel refused',
-};
-
-/** Steps that leave the status as it is. */
-const UNSEEN_STEPS: readonly (AuditKind | '')[] = ['order_confirmed', 'refusal_forgiven'];
-
-/** What staff changed; refunds have entries of their own. */
-function changing({ id, created_at: at, actor: who, label, kind, before, after, by_hand }: OrderChange): Happening[] {
-  const happening = (field: string, title: string, detail?: string): Happening => ({
-    key: `${id}-${field}`,
-    at,
-    title,
-    who,
-    ...(detail === undefined ? {} : { detail }),
-  });
-  const happenings: Happening[] = [];
-  if (after?.status !== undefined && after.status !== before?.status) {
-    const title = STATUS_TITLES[kind] ?? `Status set to ${statusLabel(after.status)}`;
-    const was = before?.status ? `was ${statusLabel(before.status)}` : '';
-    happenings.push(
-      happening('status', title, [by_hand ? 'Changed by staff' : '', was].filter(Boolean).join(' · ') || undefined),
-    );
-  }
-  if (UNSEEN_STEPS.includes(kind)) happenings.push(happening('step', label));
-  if (after?.parcels !== undefined) happenings.push(...packing(before, after).map((one) => happening(...one)));
-  else if (after?.tracking_number !== undefined) {
-    happenings.push(
-      happening(
-        'tracking',
-        after.tracking_number ? `Tracking number ${after.tracking_number}` : 'Tracking number removed',
-      ),
-    );
-  }
-  if (after?.shipping !== undefined) happenings.push(happening('address', ...addressChange(before, after)));
-  if (after?.return_status !== undefined) happenings.push(happening('return', label));
-  if (after?.reserved_until !== undefined) {
-    happenings.push(happening('hold', `Stock reserved until ${spoken(after.reserved_until)}`));
-  }
-  if (after?.back_on_shelf !== undefined) {
-    const by = after.back_on_shelf - (before?.back_on_shelf ?? 0);
-    const title = by > 0 ? `${itemsCount(by)} returned to stock` : `${itemsCount(-by)} taken out of stock`;
-    happenings.push(happening('pieces', title));
-  }
-  if (after?.notes !== undefined) happenings.push(happening('notes', 'Notes changed', after.notes || 'Removed'));
-  return happenings;
-}
-
-function statusLabel(status: string): string {
-  const known = ORDER_STATUSES.find((one) => one === status);
-  return known === undefined ? status : STATUS_LABELS[known];
-}
-
-function spoken(at: string): string {
-  const date = parseDate(at);
-  return date === null ? '' : formatDayAndTime(date);
 }
