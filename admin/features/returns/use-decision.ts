@@ -42,7 +42,6 @@ export function useDecisionForm<Fields extends RecordFields>(
       notifySuccess(DONE_WORDS[decision.action]);
     },
     onSaved: onDone,
-    draft: { id: `return ${request.id}`, names: ['decision'] },
   });
 }
 
