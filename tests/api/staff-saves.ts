@@ -124,5 +124,6 @@ export const SAVES: Readonly<Record<string, SaveLine | string>> = {
   'POST /api/admin/media': 'each upload is a file',
   'POST /api/admin/books': 'saves nothing of staff',
   'POST /api/admin/mail-preview': 'saves nothing',
+  'POST /api/admin/page-preview': 'saves nothing',
   'POST /api/admin/mail-test': 'each sends a mail',
 };
