@@ -29,6 +29,8 @@ const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS 
 const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_payment_id AS payment_id,
   CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
 
+/** Nearly all mails are sent, so that SQLite would not use the index for the others. */
+const MAILS = 'buyer_mails b INDEXED BY idx_buyer_mails_status';
 const OF_MAIL = `b.id AS subject, COALESCE(o.id, '') AS order_id, COALESCE(o.order_number, m.ticket, '') AS order_number, '' AS payment_id, 0 AS amount_paise, b.updated_at AS at`;
 
 /**
@@ -68,22 +70,22 @@ const ISSUES = [
        WHEN m.status = 'unknown' THEN 'It is unknown whether the mail to the customer was sent. Please contact them.'
        WHEN m.status IN ('refused', 'expired') THEN 'The mail to the customer could not be sent. Please contact them.'
        ELSE 'The customer got no mail: there is no mail server or no address. Please contact them.' END AS detail
-   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.event = 'late_payment:' || r.payment_id
+   FROM refunds r CROSS JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.event = 'late_payment:' || r.payment_id
    WHERE r.source = 'late_payment' AND r.created_at > ${LATE}`,
   // A mail that was sent again replaces the first.
   `SELECT IIF(b.status = 'refused', 'mail_refused', 'mail_unknown') AS kind, ${OF_MAIL}, COALESCE(t.name, 'Invitation of ' || u.email) || ': ' || b.problem AS detail
-   FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
+   FROM ${MAILS} LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    LEFT JOIN mail_texts t ON t.id = b.kind LEFT JOIN users u ON u.id = b.user_id
    WHERE (b.user_id = '' OR b.kind = 'staff_invitation') AND b.status IN ('refused', 'unknown') AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)`,
   // One issue for all mails of a day, however many: they have one reason.
   `SELECT 'mails_expired' AS kind, DATE(b.due_at) AS subject, ${OF_NONE}, MIN(b.due_at) AS at, ${counted('mail', ': ')}
        || GROUP_CONCAT(DISTINCT COALESCE(o.order_number, m.ticket, IIF(b.user_id = '', 'back in stock', 'account'))) AS detail
-   FROM buyer_mails b LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
+   FROM ${MAILS} LEFT JOIN orders o ON o.id = b.order_id LEFT JOIN contact_messages m ON m.id = b.message_id
    WHERE b.status = 'expired' AND NOT EXISTS (SELECT 1 FROM buyer_mails l WHERE l.event = 'again:' || b.id)
    GROUP BY DATE(b.due_at)`,
   // A later outage is an issue of its own, even if staff have marked this one as resolved.
   `SELECT 'mails_waiting' AS kind, MIN(b.due_at) AS subject, ${OF_NONE}, MIN(b.due_at) AS at, ${counted('mail', '. ')} || MAX(b.problem) AS detail
-   FROM buyer_mails b WHERE b.status = 'waiting' AND b.due_at < ${MAIL_LATE}
+   FROM ${MAILS} WHERE b.status = 'waiting' AND b.due_at < ${MAIL_LATE}
    HAVING COUNT(*) > 0`,
   `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, s.order_number) AS order_number,
      s.payment_id, s.amount_paise, s.created_at AS at, CONCAT_WS(' · ', IIF(s.currency IN ('', 'INR'), NULL, s.currency),
@@ -93,7 +95,7 @@ const ISSUES = [
   `SELECT 'return_' || IIF(q.status = 'on_the_way', 'approved', q.status) AS kind, q.id AS subject, o.id AS order_id,
      o.order_number, '' AS payment_id, 0 AS amount_paise, q.updated_at AS at,
      IIF(q.wish = 'exchange', 'Exchange', 'Refund') || IIF(q.note = '', '', ': ' || q.note) AS detail
-   FROM return_requests q JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'approved', 'on_the_way', 'received')`,
+   FROM return_requests q CROSS JOIN orders o ON o.id = q.order_id WHERE q.status IN ('requested', 'approved', 'on_the_way', 'received')`,
   // One issue for all of them.
   `SELECT 'reviews_waiting' AS kind, MIN(w.written_at) AS subject, ${OF_NONE}, MIN(w.written_at) AS at, ${counted('review')} AS detail
    FROM reviews w WHERE w.state = 'waiting' HAVING COUNT(*) > 0`,
@@ -149,19 +151,21 @@ function paramsOf(app: CoreApp): Params {
   return { pieces, orders, unconfirmed, discounts: JSON.stringify(unusableDiscounts(app)) };
 }
 
-/** The newest open issues of each kind, oldest first. */
-export function openIssues(app: CoreApp): Issue[] {
-  const newest = 'ROW_NUMBER() OVER (PARTITION BY m.kind ORDER BY m.at DESC) AS place';
+/** The newest open issues of each kind, oldest first, and the number of all. */
+export function openIssues(app: CoreApp): { open: Issue[]; total: number } {
+  const newest = 'ROW_NUMBER() OVER (PARTITION BY m.kind ORDER BY m.at DESC) AS place, COUNT(*) OVER () AS total';
   const isTest = 'COALESCE((SELECT t.is_test FROM orders t WHERE t.id = n.order_id), FALSE) AS is_test';
   const sql = `SELECT n.*, ${isTest} FROM (SELECT m.*, ${newest} ${OPEN}) n WHERE place <= ${MOST_OF_KIND} ORDER BY at`;
-  const issues: Issue[] = all(app, sql, paramsOf(app), ISSUE);
+  const rows: (Issue & { total: number })[] = all(app, sql, paramsOf(app), { ...ISSUE, ...wholes('total') });
+  const issues = rows.map(({ total: _total, ...issue }) => issue);
   const ids = issues.filter(({ kind }) => kind === 'contact_message').map(({ subject }) => subject);
   const messages: (ContactMessage & { id: string })[] = plain(app.findRecordsByIds('contact_messages', ids));
-  return issues.map((issue) => {
+  const open = issues.map((issue) => {
     const message = messages.find(({ id }) => id === issue.subject);
     // Without the key: PocketBase writes an undefined value as null.
     return issue.kind === 'contact_message' && message ? { ...issue, message } : issue;
   });
+  return { open, total: rows[0]?.total ?? 0 };
 }
 
 const ISSUE = {

@@ -6,14 +6,14 @@ import { writeFinal } from '../audit/write-set.ts';
 import { texts } from '../db/query.ts';
 import { createRecord, read, recordOr404, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
-import { countIssues, isOpenIssue, openIssues } from './issues.ts';
+import { isOpenIssue, openIssues } from './issues.ts';
 
 const SHOWN = 50;
 
 /** What needs attention and what staff have dealt with. */
 export function inbox(app: CoreApp): Inbox {
-  const open = openIssues(app);
-  return { open, more: countIssues(app) - open.length, resolved: resolvedIssues(app) };
+  const { open, total } = openIssues(app);
+  return { open, more: total - open.length, resolved: resolvedIssues(app) };
 }
 
 /** Issues that staff marked as resolved, newest first. */

@@ -4,10 +4,6 @@ import { COUNTS } from '../orders/sales.ts';
 
 export const HEAD = "IIF(c.merged_into = '', c.id, c.merged_into)";
 
-const LINKS = 'shop_order_customers l JOIN orders o ON o.id = l.order_id';
-/** Both in the sequence of the orders' ids, which takes two thirds of the time. */
-const ALL_LINKS = 'orders o INDEXED BY idx_orders_sums CROSS JOIN shop_order_customers l ON l.order_id = o.id';
-
 /**
  * Customers with their sums, those merged as one; `condition` is about customers `c` and their sums `s`. Amounts are rupees. As in
  * the reports, an exchange at no cost is no order.
@@ -21,7 +17,8 @@ export const sumsOf = (condition: string, customers = '') => `
     SELECT l.customer_id, SUM(o.total_amount > 0) AS orders, MAX(IIF(o.total_amount > 0, o.created_at, NULL)) AS last_order_at,
       SUM(IIF(o.payment_status IN ('paid', 'refund_pending', 'refunded'), o.total_amount, 0) - COALESCE(r.rupees, 0))
         FILTER (WHERE ${COUNTS('o')}) AS value
-    FROM ${customers ? LINKS : ALL_LINKS}
+    FROM shop_order_customers l
+    JOIN orders o ON o.id = l.order_id
     LEFT JOIN (
       SELECT order_id, SUM(amount_paise) / 100.0 AS rupees FROM refunds WHERE status != 'failed' GROUP BY order_id
     ) r ON r.order_id = l.order_id
