@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useCountsQuery } from '#admin/features/categories/use-counts.queries.ts';
+import { useCountsQuery } from '#admin/features/categories/categories.queries.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { effectiveSlug } from '#admin/forms/name-fields.ts';
 import { DialogForm } from '#admin/forms/RecordForm.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useCountsQuery } from '#admin/features/categories/use-counts.queries.ts';
+import { useCountsQuery } from '#admin/features/categories/categories.queries.ts';
 import { check, text } from '#admin/forms/fields.ts';
 import { effectiveSlug, NAME_FIELDS, NAME_WORDS, slugProblem } from '#admin/forms/name-fields.ts';
 import type { Column } from '#admin/lists/columns.ts';

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
-import { categoriesQuery } from './categories.queries.ts';
+import { categoriesQuery, useCountsQuery } from './categories.queries.ts';
 import { NEW } from './categories-search.ts';
 import { categoryTree } from './category-tree.ts';
 import { MenuPreview } from './MenuPreview.tsx';
-import { CATEGORIES_WORDS } from './messages.ts';
-import { TreeChecks } from './TreeChecks.tsx';
-import { treeProblems } from './tree-checks.ts';
+import { CATEGORIES_WORDS, fixOf } from './messages.ts';
+import { type TreeProblem, treeProblems } from './tree-checks.ts';
 import { rowsById } from './tree-moves.ts';
-import { useCountsQuery } from './use-counts.queries.ts';
 
 const route = getRouteApi('/categories');
 
@@ -107,5 +106,33 @@ function Categories({ categories }: { categories: MenuCategory[] }) {
       </div>
       <CategorySheet search={search} categories={categories} rows={rows} countOf={countOf} />
     </>
+  );
+}
+
+/** Problems in the menu, each with a link to fix it. */
+export function TreeChecks({ problems }: { problems: readonly TreeProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Card as="details" className="mb-4" open={problems.length <= 3}>
+      <summary className="cursor-pointer px-4 py-2.5 font-semibold">
+        {CATEGORIES_WORDS.checks} <Badge tone="warning">{problems.length}</Badge>
+      </summary>
+      <ul className="grid gap-2 border-t border-line px-4 py-3">
+        {problems.map(({ categoryId, name, label, text }) => (
+          <li key={`${categoryId} ${label}`}>
+            <span className="font-semibold">{name}:</span> {text}{' '}
+            <Link
+              to="/categories"
+              search={(now) => ({ ...now, edit: categoryId })}
+              resetScroll={false}
+              className="link"
+              aria-label={fixOf(name, label)}
+            >
+              {CATEGORIES_WORDS.fix}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategoryForm } from './CategoryForm.tsx';
+import { AFFECTED } from './categories.queries.ts';
 import { type CategoriesSearch, NEW } from './categories-search.ts';
 import { entriesMoved } from './category-changes.ts';
 import {
@@ -23,7 +24,6 @@ import { DeleteCategory } from './DeleteCategory.tsx';
 import { SectionPreview } from './MenuPreview.tsx';
 import { CATEGORIES_MESSAGES, CATEGORIES_WORDS } from './messages.ts';
 import type { TreeRow } from './tree-moves.ts';
-import { AFFECTED } from './use-category-step.ts';
 
 interface CategorySheetProps {
   search: CategoriesSearch;

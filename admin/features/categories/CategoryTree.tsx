@@ -1,6 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
+import { deviceValue } from '#admin/saving/device-entries.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
@@ -14,7 +17,6 @@ import { TreeList } from './TreeItem.tsx';
 import type { TreeProblem } from './tree-checks.ts';
 import { TreeContext } from './tree-context.ts';
 import type { TreeRow } from './tree-moves.ts';
-import { useCollapsed } from './use-collapsed.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
 interface CategoryTreeProps {
@@ -123,4 +125,14 @@ function filterTree(sections: readonly CategorySection[], text: string): Categor
   return sections
     .map((section) => ({ ...section, groups: keep(section.groups) }))
     .filter(({ groups }) => groups.length);
+}
+
+const { $value, set } = deviceValue('collapsed-categories', z.array(z.string()), []);
+
+/** The collapsed categories; initially all are expanded. */
+export function useCollapsed() {
+  const collapsed = useStore($value);
+  const toggle = (id: string) =>
+    set(collapsed.includes(id) ? collapsed.filter((one) => one !== id) : [...collapsed, id]);
+  return { collapsed: new Set(collapsed), toggle };
 }

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { showing, useCategoryStep } from './categories.queries.ts';
 import { deletion } from './category-changes.ts';
 import { CATEGORIES_MESSAGES, CATEGORIES_WORDS, deletionEffects, deletionTitle } from './messages.ts';
 import type { TreeRow } from './tree-moves.ts';
-import { showing, useCategoryStep } from './use-category-step.ts';
 
 interface DeleteCategoryProps {
   /** The category to delete; undefined while the dialog is closed. */

@@ -2,9 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
 import { NEW } from './categories-search.ts';
 import { CATEGORIES_WORDS } from './messages.ts';
-import { DIRECTIONS, type Direction, stepTarget } from './steps.ts';
 import { useTree } from './tree-context.ts';
-import type { TreeRow } from './tree-moves.ts';
+import { DIRECTIONS, type Direction, stepTarget, type TreeRow } from './tree-moves.ts';
 
 const LABELS: Record<Direction, string> = {
   up: CATEGORIES_WORDS.moveUp,

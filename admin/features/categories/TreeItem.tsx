@@ -6,9 +6,8 @@ import { Badge } from '#admin/ui/Badge.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import type { CategoryNode } from './category-tree.ts';
 import { CATEGORIES_WORDS, groupToggle, menuOf, productCount } from './messages.ts';
-import type { Direction } from './steps.ts';
 import { useTree } from './tree-context.ts';
-import type { TreeRow } from './tree-moves.ts';
+import type { Direction, TreeRow } from './tree-moves.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
 const TREE_BUTTON =

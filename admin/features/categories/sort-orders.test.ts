@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minimalOrders } from './sort-orders.ts';
+import { minimalOrders } from './tree-moves.ts';
 
 const list = (...orders: number[]) =>
   orders.map((sortOrder, index) => ({ name: `${index}`.padStart(3, '0'), sortOrder }));

@@ -1,8 +1,7 @@
 import type { Menu } from '@base-ui/react/menu';
 import { createContext, use } from 'react';
-import type { Direction } from './steps.ts';
 import type { TreeProblem } from './tree-checks.ts';
-import type { MoveRefusal, Place, TreeRow } from './tree-moves.ts';
+import type { Direction, MoveRefusal, Place, TreeRow } from './tree-moves.ts';
 
 /** Shared data and actions of the tree's rows. */
 interface TreeContextValue {

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MenuCategory } from '#shared/menu/menu.ts';
+import { showing, useCategoryStep } from './categories.queries.ts';
 import { placement } from './category-changes.ts';
 import { type CategorySection, categoryTree } from './category-tree.ts';
 import { CATEGORIES_WORDS, MENU_TYPE_LABELS, movedTo, REFUSALS } from './messages.ts';
-import { type Direction, stepTarget } from './steps.ts';
-import { type MoveRefusal, type Place, placeChanges, rowsById, type TreeRow, withPlaces } from './tree-moves.ts';
-import { showing, useCategoryStep } from './use-category-step.ts';
+import {
+  type Direction,
+  type MoveRefusal,
+  type Place,
+  placeChanges,
+  rowsById,
+  stepTarget,
+  type TreeRow,
+  withPlaces,
+} from './tree-moves.ts';
 
 interface TreeMovesOptions {
   categories: readonly MenuCategory[];
