@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { sectionContent } from '#shared/content/content.ts';
 import type { ContentSection } from '#shared/content/content-fields.ts';
 import { contentRowSchema, type StoredSection } from '#shared/content/content-row.ts';
 import { STANDARD_NAME } from '#shared/content/shop.ts';
@@ -36,11 +35,4 @@ export const contentRowsQuery = queryOptions({
 export const shopNameQuery = queryOptions({
   ...contentQuery('identity'),
   select: ({ name }: StoredSection) => (typeof name === 'string' ? name : STANDARD_NAME),
-});
-
-// Not in content.queries.ts, which the first chunk has: the texts of all sections would come with it.
-/** The shop's name, contacts and address. */
-export const identityQuery = queryOptions({
-  ...contentQuery('identity'),
-  select: (stored: StoredSection) => sectionContent('identity', stored),
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { identityQuery } from '#admin/features/content/content.queries.ts';
+import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { WhatsAppButton } from '#admin/features/orders/BuyerMessage.tsx';
 import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { STATUS_LABELS } from '#admin/features/orders/messages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { identityQuery } from '#admin/features/content/content.queries.ts';
+import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { BuyerMessage } from '#admin/features/orders/BuyerMessage.tsx';
 import { LINK_WORDS } from '#admin/features/orders/hand-words.ts';
 import { makePaymentLink } from '#admin/features/orders/order-actions.queries.ts';

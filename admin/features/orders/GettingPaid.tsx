@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { identityQuery } from '#admin/features/content/content.queries.ts';
+import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { choice, text } from '#admin/forms/fields.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { identityQuery } from '#admin/features/content/content.queries.ts';
+import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { Picture } from '#admin/ui/Picture.tsx';
 import { formatPaise, formatRupees } from '#shared/money.ts';

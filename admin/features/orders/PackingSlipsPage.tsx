@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { identityQuery } from '#admin/features/content/content.queries.ts';
+import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
