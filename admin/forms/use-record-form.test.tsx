@@ -15,8 +15,9 @@ const WEIGHT_WRONG = 'Enter grams.';
 const FIELDS = {
   name: text('Name', z.string().trim().min(1, 'Enter a name.')),
   weight: number('Weight', wholeNumber({ min: 1, max: 5000 }, WEIGHT_WRONG)),
+  stock: number('Stock', wholeNumber({ min: 0, max: 99 }, 'Enter pieces.'), { isDifference: true }),
 };
-const STORED = { id: 'noor', name: 'Noor', weight: 400 };
+const STORED = { id: 'noor', name: 'Noor', weight: 400, stock: 5 };
 type Stored = typeof STORED;
 
 /** The form of a record that is read again meanwhile; its saves wait until they are answered. */
@@ -84,14 +85,14 @@ const CASES: Record<string, (form: Form) => Promise<void>> = {
     form.type('name', ' Noor set ');
     await form.save(1);
     expect(form.sent).toEqual([
-      { values: { name: 'Noor set' }, seen: { name: 'Noor' }, all: { name: 'Noor set', weight: 450 } },
+      { values: { name: 'Noor set' }, seen: { name: 'Noor' }, all: { name: 'Noor set', weight: 450, stock: 5 } },
     ]);
     await form.answer();
     form.read({ ...STORED, name: 'Noor set', weight: 450 });
     expect([form.form().isDirty, form.form().typed.name, form.saved]).toEqual([
       false,
       'Noor set',
-      [{ name: 'Noor set', weight: 450 }],
+      [{ name: 'Noor set', weight: 450, stock: 5 }],
     ]);
   },
   'an untouched field follows the record, also one that was typed back': async (form) => {
@@ -99,7 +100,7 @@ const CASES: Record<string, (form: Form) => Promise<void>> = {
     form.type('name', 'Noor');
     expect(form.form().isDirty).toBe(false);
     form.read({ ...STORED, name: 'Noor set', weight: 450 });
-    expect(form.form().typed).toEqual({ name: 'Noor set', weight: '450' });
+    expect(form.form().typed).toEqual({ name: 'Noor set', weight: '450', stock: '5' });
     form.refuse();
     await waitFor(() => expect(form.saved).toHaveLength(1));
     expect(form.sent).toEqual([]);
@@ -151,10 +152,23 @@ const CASES: Record<string, (form: Form) => Promise<void>> = {
     await form.answer();
     expect(form.saved).toEqual([]);
     form.read({ ...STORED, name: 'One', weight: 410 });
-    expect([form.form().typed, form.form().conflicts]).toEqual([{ name: 'One two', weight: '410' }, []]);
+    expect([form.form().typed, form.form().conflicts]).toEqual([{ name: 'One two', weight: '410', stock: '5' }, []]);
     await form.save(2);
     expect(form.sent[1]).toMatchObject({ values: { name: 'One two' }, seen: { name: 'One' } });
     await form.answer();
+  },
+  'what is saved as a difference is a conflict only if the server says so': async (form) => {
+    form.type('stock', '7');
+    form.read({ ...STORED, stock: 3 });
+    expect(form.form().conflicts).toEqual([]);
+    await form.save(1);
+    expect(form.sent[0]).toMatchObject({ values: { stock: 7 }, seen: { stock: 5 } });
+    const conflict = { operation: 0, collection: 'brands', record_id: 'noor', field: 'stock', current: 2 };
+    await form.answer(refusal({ code: 'conflict', conflicts: [conflict] }));
+    expect(form.form().conflicts).toMatchObject([{ name: 'stock', theirs: 2 }]);
+    act(() => form.form().settle('stock', true));
+    form.read({ ...STORED, stock: 1 });
+    expect(form.form().conflicts).toEqual([]);
   },
   'what cannot be stored is said beside its field, before and after the server': async (form) => {
     form.type('weight', 'heavy');
@@ -171,6 +185,10 @@ const CASES: Record<string, (form: Form) => Promise<void>> = {
       2,
       undefined,
     ]);
+    // The same again is the server's to refuse.
+    await form.save(2);
+    await form.answer();
+    expect(form.form().errorOf('weight')).toBeUndefined();
   },
 };
 
@@ -183,7 +201,7 @@ it('a new record is sent whole', async () => {
   form.type('name', 'Noor');
   form.type('weight', '400');
   await form.save(1);
-  expect(form.sent[0]?.values).toEqual({ name: 'Noor', weight: 400 });
+  expect(form.sent[0]?.values).toEqual({ name: 'Noor', weight: 400, stock: 0 });
   await form.answer();
 });
 
