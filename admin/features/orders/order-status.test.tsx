@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { cancelOrderPath } from '#shared/api/admin-orders.ts';
 import { changeOrder, orderNow, sampleOrder, shopWithOrders, unpaidOrder } from '#tests/support/admin/orders.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
+import { refusedByPocketBase } from '#tests/support/admin/shop-stub.ts';
 
 async function openOrders(...given: Parameters<typeof shopWithOrders>) {
   const admin = await openAdmin('/orders', shopWithOrders(...given));
@@ -148,6 +150,27 @@ it('cancelling several orders shows the paid total and keeps a typed reason', as
   await setAll('Cancelled');
   await screen.findByDisplayValue('Flood in the warehouse');
   await press('button', 'Close');
+});
+
+it('cancelling several orders goes on after a refusal, names the order, and tries only what is left again', async () => {
+  const { select, setAll, press, shop } = await openOrders(unpaidOrder(1), unpaidOrder(2));
+  for (const id of ['order1', 'order2']) {
+    shop.answer(`POST ${cancelOrderPath(id)}`, () => {
+      changeOrder(shop, id, { status: 'cancelled', payment_status: 'failed', stock_state: 'released' });
+      return {};
+    });
+  }
+  shop.answerNext(`POST ${cancelOrderPath('order1')}`, refusedByPocketBase('The order was paid meanwhile.', 409));
+  await select('GUL-1001', 'GUL-1002');
+  await setAll('Cancelled');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+  await press('button', 'Cancel 2 orders', dialog);
+  await expectText(screen.findByRole('alert'), 'GUL-1001: The order was paid meanwhile.');
+  await press('button', 'Try again', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shop.sent(`POST ${cancelOrderPath('order1')}`)).toHaveLength(2);
+  expect(shop.sent(`POST ${cancelOrderPath('order2')}`)).toHaveLength(1);
+  expectLogged('The order was not cancelled ClientResponseError 409', 'The action failed ServerRefusal');
 });
 
 it('the status of more orders than fit in one change set is set in parts, and undone in one step', async () => {
