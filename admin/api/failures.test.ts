@@ -1,7 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { expect, it } from 'vitest';
-import { failureMessage } from './failures.ts';
-import { ServerRefusal } from './server-refusal.ts';
+import { failureMessage, ServerRefusal } from './failures.ts';
 
 it("returns the server's message", () => {
   const error = new ClientResponseError({ status: 400, response: { message: 'The order is locked.' } });

@@ -2,9 +2,9 @@ import { ClientResponseError } from 'pocketbase';
 import { UnreadableRow } from '#admin/api/read-rows.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { type ChangeSetRefusal, changeSetRefusalSchema } from '#shared/api/change-sets.ts';
+import type { ApiError } from '#shared/api/errors.ts';
 import { refusalWords } from '#shared/pocketbase/refusal-words.ts';
 import { textProperty } from '#shared/property.ts';
-import { ServerRefusal } from './server-refusal.ts';
 
 /** Neither PocketBase nor the server in front of it answered. */
 const UNREACHABLE = new Set([0, 502, 503, 504]);
@@ -41,4 +41,20 @@ export function failureMessage(error: unknown): string {
 export function refusalOf(error: unknown): ChangeSetRefusal | undefined {
   if (!(error instanceof ClientResponseError)) return undefined;
   return changeSetRefusalSchema.safeParse(error.response['data']).data;
+}
+
+/** A refusal by an endpoint under /api/admin/; status 0 without an answer. */
+export class ServerRefusal extends Error {
+  override readonly name = 'ServerRefusal';
+  readonly status: number;
+  /** A code of shared/api/errors.ts; empty if the answer had none. */
+  readonly code: string;
+  readonly details: Omit<ApiError, 'code' | 'message'>;
+
+  constructor(status: number, code: string, message: string, details: Omit<ApiError, 'code' | 'message'> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
 }

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { apiErrorSchema } from '#shared/api/errors.ts';
+import { ServerRefusal } from './failures.ts';
 import { pocketBase } from './pocketbase.ts';
-import { ServerRefusal } from './server-refusal.ts';
 
 interface ServerCall {
   method?: 'GET' | 'POST';

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { isSortOrder, SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
-import { MAX_RECORD_NAME } from '#shared/limits.ts';
+import { MAX_RECORD_NAME, MAX_SORT_ORDER } from '#shared/limits.ts';
 import { oneLine } from '#shared/text/fold.ts';
 import { toSlug } from '#shared/text/slug.ts';
 import { number, text } from './fields.ts';
+
+/** The error of a sort order. */
+export const SORT_ORDER_WRONG = `Enter a whole number, such as 0 or 10, up to ${MAX_SORT_ORDER.toLocaleString('en-IN')}.`;
+
+/** Whether a typed text is a sort order that can be saved. */
+function isSortOrder(text: string): boolean {
+  return /^-?\d{1,9}$/.test(text) && Math.abs(Number(text)) <= MAX_SORT_ORDER;
+}
 
 export const NAME_WORDS = {
   name: 'Name',

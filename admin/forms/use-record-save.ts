@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage, refusalOf } from '#admin/api/failures.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { failureMessage, refusalOf, ServerRefusal } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { hasLostCreation } from '#admin/saving/outbox.store.ts';
 import { useAction } from '#admin/saving/use-action.ts';

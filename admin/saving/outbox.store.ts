@@ -1,8 +1,7 @@
 import { type ZodType, z } from 'zod';
-import { failureStatus, isAboutContent, isUnreachable } from '#admin/api/failures.ts';
+import { failureStatus, isAboutContent, isUnreachable, ServerRefusal } from '#admin/api/failures.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer } from '#admin/api/server.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { CHANGE_SETS_PATH, type ChangeSetRequest, changeSetRequestSchema } from '#shared/api/change-sets.ts';
 import { newKey } from '#shared/new-key.ts';

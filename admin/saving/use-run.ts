@@ -1,7 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isAboutContent, refusalOf } from '#admin/api/failures.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { isAboutContent, refusalOf, ServerRefusal } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { isUnsure } from '#admin/saving/outbox.store.ts';

@@ -45,7 +45,7 @@ const ELAPSED = [
   'admin/forms/use-record-save.ts',
   'admin/forms/use-form-draft.ts',
   'admin/features/products/form/ProductForm.tsx',
-  'admin/features/publish/use-publish-state.ts',
+  'admin/features/publish/LiveState.tsx',
   'admin/saving/outbox.store.ts',
   'site/features/auth/sign-in-intent.ts',
   'site/features/cart/refresh-lines.store.ts',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { DropZone } from '#admin/features/media/DropZone.tsx';
+import { DropZone, UploadList } from '#admin/features/media/DropZone.tsx';
 import { LibraryPicker } from '#admin/features/media/LibraryPicker.tsx';
 import { MediaDetails } from '#admin/features/media/MediaDetails.tsx';
 import { MediaThumbnail } from '#admin/features/media/MediaThumbnail.tsx';
-import { UploadList } from '#admin/features/media/UploadList.tsx';
 import { useUploads } from '#admin/features/media/use-uploads.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { pictureIds } from '#admin/ui/pictures.ts';

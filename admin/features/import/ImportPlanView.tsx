@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#admin/lists/csv.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
-import { errorReport } from './error-report.ts';
+import { errorReport } from './ImportResult.tsx';
 import type { ImportPlan } from './import-state.ts';
 import { PlannedRows } from './PlannedRows.tsx';
 import { type ImportOptions, type PlannedRow, ROW_KINDS, type RowFilter, type RowKind } from './row-types.ts';

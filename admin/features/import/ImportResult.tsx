@@ -1,7 +1,7 @@
 import { failureMessage } from '#admin/api/failures.ts';
-import { saveFile } from '#admin/lists/csv.ts';
+import { csvFile, saveFile } from '#admin/lists/csv.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { failureReport } from './error-report.ts';
+import type { PlannedRow } from './row-types.ts';
 import type { FailedRow, ImportOutcome } from './run-import.ts';
 import { IMPORT_WORDS } from './words.ts';
 
@@ -73,5 +73,32 @@ function FailedRows({ rows }: { rows: readonly FailedRow[] }) {
         {IMPORT_WORDS.errorReport}
       </Button>
     </>
+  );
+}
+
+/** The rows with errors as CSV: place, problem, fix. */
+export function errorReport(rows: readonly PlannedRow[]): string {
+  const problems = rows.flatMap((row) => row.problems.map((problem) => ({ row, problem })));
+  return csvFile(
+    [
+      { label: 'row', csv: ({ row }) => row.number },
+      { label: 'column', csv: ({ problem }) => problem.column },
+      { label: 'problem', csv: ({ problem }) => problem.message },
+      { label: 'sku', csv: ({ row }) => row.sku },
+      { label: 'name', csv: ({ row }) => row.name },
+    ],
+    problems,
+  );
+}
+
+/** The rows that could not be saved, as CSV. */
+function failureReport(rows: readonly FailedRow[]): string {
+  return csvFile(
+    [
+      { label: 'row', csv: ({ number }) => number },
+      { label: 'problem', csv: ({ message }) => message },
+      { label: 'name', csv: ({ name }) => name },
+    ],
+    rows,
   );
 }

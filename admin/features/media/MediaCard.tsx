@@ -1,6 +1,6 @@
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { LibraryTile, titleOf } from './LibraryTile.tsx';
-import { useBringBack } from './media-deletion.ts';
+import { useBringBack } from './MediaDialog.tsx';
 import { isUnused, MEDIA_PAGE_WORDS, usesNote } from './messages.ts';
 
 interface MediaCardProps {

@@ -5,12 +5,11 @@ import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
-import { DropZone } from './DropZone.tsx';
+import { DropZone, UploadGuard, UploadList } from './DropZone.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { MediaList } from './MediaList.tsx';
 import { type MediaItem, type MediaListKind, moved, webAddress } from './media-item.ts';
 import { LIBRARY_WORDS, MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
-import { UploadGuard, UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface MediaFieldProps {

@@ -12,14 +12,12 @@ import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { MEDIA_FILTERS, type MediaEntry, type MediaLibrary } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
-import { DropZone } from './DropZone.tsx';
+import { DropZone, UploadGuard, UploadList } from './DropZone.tsx';
 import { MediaCard } from './MediaCard.tsx';
-import { ConfirmDeletion, MediaDialog } from './MediaDialog.tsx';
+import { ConfirmDeletion, MediaDialog, useDeletion } from './MediaDialog.tsx';
 import { LIBRARY_KEY, libraryQuery } from './media.queries.ts';
-import { useDeletion } from './media-deletion.ts';
 import type { MediaSearch } from './media-search.ts';
 import { isUnused, LIBRARY_WORDS, MEDIA_PAGE_WORDS } from './messages.ts';
-import { UploadGuard, UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const route = getRouteApi('/media');

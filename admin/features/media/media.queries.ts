@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { ServerRefusal } from '#admin/api/failures.ts';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { authorization, refusal } from '#admin/api/server.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { pictureIds } from '#admin/ui/pictures.ts';
 import { FILE_NAME_HEADER, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { failureMessage, ServerRefusal } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { MEDIA_LIMITS, type MediaRow } from '#shared/api/admin-media.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { failureMessage, isUnreachable, ServerRefusal } from '#admin/api/failures.ts';
 import { createHandOrder } from '#admin/features/orders/order-actions.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
 import { useAction } from '#admin/saving/use-action.ts';

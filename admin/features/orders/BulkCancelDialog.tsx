@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#admin/api/failures.ts';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { failureMessage, ServerRefusal } from '#admin/api/failures.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { check, text } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#admin/format/dates.ts';
 import type { FailedPage } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
+import { useRetryPages } from './LiveState.tsx';
 import { failedPagesText, moreText, PUBLISH_WORDS, triesText } from './messages.ts';
-import { useRetryPages } from './use-publish-state.ts';
 
 interface FailedPagesProps {
   failures: readonly FailedPage[];

@@ -1,6 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import type { PublishState, Saving } from './publish-state.ts';
-import { usePublishState, useRetryPages } from './use-publish-state.ts';
+import { useAction } from '#admin/saving/use-action.ts';
+import { PUBLISH_KEY, publishStatusQuery, retryPages } from './publish.queries.ts';
+import { type PublishState, pollDelayMs, publishStateOf, type Saving } from './publish-state.ts';
 
 const WORDS = {
   saved: 'Saved',
@@ -75,4 +77,29 @@ function percentOf(progress: { done: number; total: number } | undefined): strin
   return progress === undefined || progress.total === 0
     ? ''
     : ` ${Math.floor((progress.done / progress.total) * 100)}%`;
+}
+
+/**
+ * Follows a save, or all saved changes, until they are live; with a product's id, on that product's page. `askedAt`
+ * (Date.now()) is the time of the last answer.
+ */
+export function usePublishState(saving: Saving | undefined, productId?: string) {
+  const { data, dataUpdatedAt } = useQuery({
+    ...publishStatusQuery(productId),
+    refetchInterval: ({ state }) =>
+      pollDelayMs(
+        publishStateOf(saving, state.data, state.dataUpdatedAt),
+        saving === undefined ? Number.POSITIVE_INFINITY : Date.now() - saving.savedAt,
+      ),
+  });
+  return { publishState: publishStateOf(saving, data, dataUpdatedAt), askedAt: dataUpdatedAt };
+}
+
+/** Retries a failed page, or all without one. The publishing state shows the result. */
+export function useRetryPages() {
+  const queryClient = useQueryClient();
+  return useAction({
+    run: (path: string | undefined) => retryPages(path),
+    onDone: (status) => queryClient.setQueryData(PUBLISH_KEY, status),
+  });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { ServerRefusal } from '#admin/api/failures.ts';
 import { sendTwoFactorCode } from '#admin/features/staff/staff.queries.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
