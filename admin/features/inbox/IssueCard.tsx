@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { WhatsAppButton } from '#admin/features/orders/BuyerMessage.tsx';
-import { TestBadge } from '#admin/features/orders/PaymentBadge.tsx';
+import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { lines } from '#admin/forms/fields.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { TestBadge } from '#admin/features/orders/PaymentBadge.tsx';
+import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import type { Column } from '#admin/lists/columns.ts';
 import { formatPaise } from '#shared/money.ts';
 import { INVOICE_TITLES, type Invoice, isTestInvoice } from '#shared/tax/invoice.ts';

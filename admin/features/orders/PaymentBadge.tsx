@@ -1,3 +1,4 @@
+import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import type { PaymentStatus } from '#shared/orders/order.ts';
 import { PAYMENT_LABELS } from './messages.ts';
@@ -11,9 +12,4 @@ export function PaymentBadge({ order }: { order: { payment_status: PaymentStatus
       {order.is_test && <TestBadge />}
     </>
   );
-}
-
-/** Marks an order or invoice of test payments. */
-export function TestBadge() {
-  return <Badge tone="warning">Test</Badge>;
 }

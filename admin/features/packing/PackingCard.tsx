@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
-import { TestBadge } from '#admin/features/orders/PaymentBadge.tsx';
+import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { own, text } from '#admin/forms/fields.ts';
 import { RecordForm } from '#admin/forms/RecordForm.tsx';

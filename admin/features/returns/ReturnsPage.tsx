@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { TestBadge } from '#admin/features/orders/PaymentBadge.tsx';
+import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';

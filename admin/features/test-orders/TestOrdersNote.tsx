@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { testOrdersQuery } from './test-orders.queries.ts';
 
 /** Says above figures of sales whether they have test orders; nothing if there are none. */
@@ -14,3 +15,8 @@ const TEST_ORDERS_WORDS = {
   counted: 'Test orders only: no money has moved. After your first real payment, they are left out here.',
   left_out: 'Test orders are left out.',
 } as const;
+
+/** Marks an order or invoice of test payments. */
+export function TestBadge() {
+  return <Badge tone="warning">Test</Badge>;
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { usePublishState, useRetryPages } from '#admin/features/publish/LiveState.tsx';
 import type { Saving } from '#admin/features/publish/publish-state.ts';
-import { usePublishState, useRetryPages } from '#admin/features/publish/use-publish-state.ts';
 import { whyNotLive } from '#admin/features/publish/why-not-live.ts';
 import { rupeesIn } from '#admin/format/prices.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
