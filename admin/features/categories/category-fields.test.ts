@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
 import type { TypedValues } from '#admin/forms/fields.ts';
 import { readForm, startValues, typedValues } from '#admin/forms/form-values.ts';
+import { SORT_ORDER_WRONG } from '#admin/forms/name-fields.ts';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import {
   CATEGORY_FIELDS,
