@@ -1,10 +1,9 @@
 import type { ShopSettings } from '#shared/content/settings.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { productPath } from '#shared/product/product.ts';
-import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
 import { INDEX_NAMES } from '#site/features/listing/listings.ts';
-import { partNames } from '#site/features/sitemap/sitemap.ts';
+import { partNames, SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 
 /** Pages and files that the sitemap does not name. */
 const OTHER_PAGES = [

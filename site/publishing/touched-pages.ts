@@ -1,13 +1,13 @@
+import type { ContentSection } from '#shared/content/content-fields.ts';
 import type { Catalogue, ProductDifference } from '#shared/product/catalogue.ts';
 import { type Product, productPath } from '#shared/product/product.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
 import { BEST_SELLER_PAGES, isBestSeller, isShortList } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
-import { indexedBy } from '#site/features/listing/listing-contents.ts';
+import { indexedBy } from '#site/features/listing/index/listing-contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
 import { partOf } from '#site/features/sitemap/sitemap.ts';
-import { CONTENT_PAGES, DISCOUNT_PAGES } from './content-pages.ts';
 import { collectionPath, generalPages, listingIndexPath, optionalPages, sitemapPath } from './site-pages.ts';
 
 /** How soon a page is wanted: the edited thing itself, where shoppers meet it, what else shows it, everything else. */
@@ -125,3 +125,32 @@ function lookOf(id: string, catalogue: Catalogue): string[] {
   const product = catalogue.byId.get(id);
   return product === undefined ? [] : completeTheLook(product, catalogue).map((other) => other.id);
 }
+
+/** The pages that show a section of the shop's content; `all` if header or footer show it. */
+export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly string[]>> = {
+  identity: 'all',
+  announcement: 'all',
+  // Chat links, and the product pages' booking message.
+  messages: 'all',
+  // Product pages, the cart and the page of an order.
+  delivery: 'all',
+  // Only that it is offered; the checkout asks the server for the rest.
+  cod: ['/checkout'],
+  footer: 'all',
+  menu: ['/menu.json', '/menu-fallback.json'],
+  hero: ['/'],
+  home: ['/'],
+  collections: ['/', '/collections', ...optionalPages()],
+  listings: LISTING_NAMES.map((name) => LISTINGS[name].path),
+  contact: ['/contact'],
+  about: ['/about'],
+  faq: ['/faq'],
+  // The size guide beside every product.
+  sizes: 'all',
+  returns: ['/returns'],
+  privacy: ['/privacy-policy'],
+  terms: ['/terms-of-service'],
+};
+
+/** The pages on which discounts are shown. */
+export const DISCOUNT_PAGES = ['/cart', '/checkout'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SITE_PAGES } from '#site/content/site-pages.ts';
+import { SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { ask } from './raw-request.ts';
 

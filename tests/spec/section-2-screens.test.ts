@@ -3,7 +3,7 @@ import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { MENU_SECTIONS, routeOf } from '#shared/menu/menu.ts';
-import { SITE_PAGES } from '#site/content/site-pages.ts';
+import { SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { CART_WORDS } from '#site/features/cart/messages.ts';
 import { CHECKOUT_WORDS } from '#site/features/checkout/messages.ts';

@@ -6,11 +6,11 @@ import { discountLabel } from '#shared/product/discount.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product/product-card.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { maximumQuantity } from '#shared/product/variants.ts';
-import { deliveryTime } from '#site/content/delivery.ts';
+import { deliveryTime } from '#site/features/delivery/delivery-promise.ts';
 import { TICK_MS } from '#site/features/auth/auth-state.ts';
 import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
-import { CYCLE_MS } from '#site/features/catalogue/card-cycle.ts';
-import { AUTOPLAY_MS } from '#site/features/home/carousel-clock.ts';
+import { CYCLE_MS } from '#site/features/catalogue/card-visit.ts';
+import { AUTOPLAY_MS } from '#site/features/home/carousel.ts';
 import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
 import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/menu/hover-intent.ts';
 

@@ -3,9 +3,8 @@ import { keepToast } from '#site/components/toast.store.ts';
 import { shopPocketBase, signOut } from './auth.store.ts';
 import { changeFailure } from './auth-failures.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { DeadLink, isTokenRefused } from './DeadLink.tsx';
 import { RECOVERY_TOASTS, RECOVERY_WORDS } from './messages.ts';
-import { RecoveryFrame } from './RecoveryFrame.tsx';
+import { DeadLink, isTokenRefused, RecoveryFrame } from './RecoveryFrame.tsx';
 import { useAddressToken } from './use-address-token.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { refusalIn } from '#site/api/pocketbase-refusal.ts';
+import { RECOVERY_WORDS } from './messages.ts';
 
 interface Props {
   title: string;
@@ -33,4 +35,18 @@ export function RecoveryFrame({ title, intro, isAnswer = false, action, children
       </a>
     </div>
   );
+}
+
+/** Says that the link of a mail no longer works. */
+export function DeadLink({ action }: { action: { href: string; label: string } }) {
+  return (
+    <RecoveryFrame title={RECOVERY_WORDS.linkDead} isAnswer action={action}>
+      <p className="text-ink-soft">{RECOVERY_WORDS.linkDeadText}</p>
+    </RecoveryFrame>
+  );
+}
+
+/** Whether the server refused the link's token. */
+export function isTokenRefused(error: unknown): boolean {
+  return refusalIn(error)?.fields['token'] !== undefined;
 }

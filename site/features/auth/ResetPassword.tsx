@@ -6,10 +6,9 @@ import { tokenPayload } from '#site/device/session.ts';
 import { announceAuthEvent, shopPocketBase } from './auth.store.ts';
 import { changeFailure } from './auth-failures.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { DeadLink, isTokenRefused } from './DeadLink.tsx';
 import { signInAndGoOn } from './enter.ts';
 import { AUTH_TOASTS, RECOVERY_TOASTS, RECOVERY_WORDS } from './messages.ts';
-import { RecoveryFrame } from './RecoveryFrame.tsx';
+import { DeadLink, isTokenRefused, RecoveryFrame } from './RecoveryFrame.tsx';
 import { useAddressToken } from './use-address-token.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
-import type { DeliveryPromise } from '#site/content/delivery.ts';
+import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
 import { $payableTotal } from '#site/features/discounts/discount.store.ts';
 import { CartLines } from './CartLines.tsx';
-import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { $cart, $cartCount } from './cart.store.ts';
 import { $cartTotal } from './cart-total.store.ts';
@@ -75,6 +74,33 @@ export function FilledCart({ delivery, bestSellers, discounts }: Props) {
           </CartSummary>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Placeholder until the browser has read the cart, so that a full cart never looks empty. */
+export function CartSkeleton() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16" aria-hidden="true">
+      <div className="border-line border-t">
+        <LineSkeleton />
+        <LineSkeleton />
+      </div>
+      <div className="skeleton h-96 w-full" />
+    </div>
+  );
+}
+
+function LineSkeleton() {
+  return (
+    <div className="border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 md:grid-cols-[7rem_1fr] md:gap-6">
+      <div className="skeleton aspect-3/4 w-full" />
+      <div className="flex flex-col gap-2">
+        <div className="skeleton h-4 w-24" />
+        <div className="skeleton h-6 w-3/4" />
+        <div className="skeleton h-5 w-full max-w-60" />
+        <div className="skeleton mt-auto mb-5 h-11 w-32" />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product/product.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import type { CartItem } from './cart-item.ts';
-import { LineNote } from './LineNote.tsx';
+import { kindOf, lineName } from './line-name.ts';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
-import { kindOf, pieceName } from './piece-name.ts';
+import { $lineNotes, noteText } from './refresh-lines.store.ts';
 import { takeRestored } from './remove-line.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onQuantity: (quantity: number, isKeyboard: boolean) => void;
 }
 
-/** One piece in the cart, with its controls. */
+/** One line of the cart, with its controls. */
 export function CartLine({ item, isNarrow, onQuantity }: Props) {
   const wide = isNarrow ? '' : 'md:grid-cols-[7rem_1fr] md:gap-6';
   return (
@@ -46,7 +47,7 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
           <button
             className="icon-button"
             type="button"
-            aria-label={CART_CONTROLS.remove(pieceName(item))}
+            aria-label={CART_CONTROLS.remove(lineName(item))}
             onClick={(event) => onQuantity(0, isKeyPress(event))}
           >
             <Icon name="trash" />
@@ -60,7 +61,7 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
 
 function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
   const isAtMost = item.quantity >= item.maxQuantity;
-  const piece = pieceName(item);
+  const name = lineName(item);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takeRestored(item.id)) first.current?.focus();
@@ -71,18 +72,18 @@ function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
         ref={first}
         className="icon-button"
         type="button"
-        aria-label={CART_CONTROLS.less(piece)}
+        aria-label={CART_CONTROLS.less(name)}
         onClick={(event) => onQuantity(item.quantity - 1, isKeyPress(event))}
       >
         <Icon name="minus" />
       </button>
-      <output className="min-w-6 text-center" aria-label={CART_CONTROLS.quantity(piece)}>
+      <output className="min-w-6 text-center" aria-label={CART_CONTROLS.quantity(name)}>
         {item.quantity}
       </output>
       <button
         className="icon-button aria-disabled:text-line-strong aria-disabled:cursor-not-allowed"
         type="button"
-        aria-label={CART_CONTROLS.more(piece)}
+        aria-label={CART_CONTROLS.more(name)}
         aria-disabled={isAtMost}
         onClick={(event) => !isAtMost && onQuantity(item.quantity + 1, isKeyPress(event))}
       >
@@ -95,4 +96,17 @@ function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
 /** Keys and assistive technology press a button without a count of clicks. */
 function isKeyPress({ detail }: MouseEvent): boolean {
   return detail === 0;
+}
+
+interface LineNoteProps {
+  lineId: string;
+  /** What stands here when there is nothing new. */
+  otherwise?: string;
+}
+
+/** Change of a line's price or stock since it was added. Its space is reserved, so that nothing moves. */
+export function LineNote({ lineId, otherwise = '' }: LineNoteProps) {
+  const text = noteText(useStore($lineNotes)[lineId]);
+  const colour = text === '' ? 'text-ink-soft' : 'text-madder-deep font-semibold';
+  return <p className={`min-h-5 text-sm leading-5 ${colour}`}>{text || otherwise}</p>;
 }

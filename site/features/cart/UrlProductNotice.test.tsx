@@ -10,7 +10,7 @@ import { toLiveProduct } from '#shared/product/live-product.ts';
 import { toProductCard } from '#shared/product/product-card.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
-import { cartPromise } from '#site/content/delivery.ts';
+import { cartPromise } from '#site/features/delivery/delivery-promise.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';

@@ -35,11 +35,11 @@ export function subtotalLabel(count: number): string {
 
 /** Accessible names of a line's controls, each with the product. */
 export const CART_CONTROLS = {
-  quantity: (piece: string) => `Quantity of ${piece}`,
-  less: (piece: string) => `Decrease quantity of ${piece}`,
-  more: (piece: string) => `Increase quantity of ${piece}`,
-  remove: (piece: string) => `Remove ${piece}`,
-  removed: (piece: string) => `${piece} removed`,
+  quantity: (line: string) => `Quantity of ${line}`,
+  less: (line: string) => `Decrease quantity of ${line}`,
+  more: (line: string) => `Increase quantity of ${line}`,
+  remove: (line: string) => `Remove ${line}`,
+  removed: (line: string) => `${line} removed`,
   undo: 'Undo',
 } as const;
 
@@ -61,10 +61,10 @@ export const URL_PRODUCT_WORDS = {
 
 /** Changes of a line since it was added, in whole sentences. */
 export const LINE_NEWS = {
-  gone: (piece: string) => `${piece} is no longer available. Please remove it.`,
-  soldOut: (piece: string) => `${piece} has sold out. Please remove it, or check again later.`,
-  price: (piece: string, before: string, now: string) => `${piece}: ${before} → ${now}`,
-  fewer: (piece: string, left: number) => `${piece}: only ${left} left`,
+  gone: (line: string) => `${line} is no longer available. Please remove it.`,
+  soldOut: (line: string) => `${line} has sold out. Please remove it, or check again later.`,
+  price: (line: string, before: string, now: string) => `${line}: ${before} → ${now}`,
+  fewer: (line: string, left: number) => `${line}: only ${left} left`,
 } as const;
 
 /** The same in a few words, beside the line. */

@@ -1,7 +1,7 @@
 import { showToast } from '#site/components/toast.store.ts';
 import { type CartItem, removeFromCart } from './cart.store.ts';
+import { lineName } from './line-name.ts';
 import { CART_CONTROLS } from './messages.ts';
-import { pieceName } from './piece-name.ts';
 
 /** Id of the line that Undo has just restored; it takes the focus when it is rendered. */
 let returnedId = '';
@@ -17,7 +17,7 @@ export function removeLine(item: CartItem, isKeyboard: boolean): void {
     undo();
   };
   const action = { label: CART_CONTROLS.undo, run, takesFocus: isKeyboard };
-  showToast(CART_CONTROLS.removed(pieceName(item)), '', 'success', action);
+  showToast(CART_CONTROLS.removed(lineName(item)), '', 'success', action);
 }
 
 /** Whether Undo has just restored this line. True only once for each Undo. */

@@ -8,10 +8,9 @@ import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { storeSession } from '#tests/support/stored-session.ts';
 import { FilledCheckout } from './Checkout.tsx';
 import { $problem, $stage } from './checkout.store.ts';
-import { $fieldErrors } from './field-errors.store.ts';
 import { $pinNote, acceptPinCode } from './pin-suggestion.store.ts';
 import { $isFormReady, $prefilledFrom, $savedAddresses } from './prefill.store.ts';
-import { $shippingDraft } from './shipping-draft.store.ts';
+import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
 /** The addresses that the checkout knows of a signed-in shopper. */
 

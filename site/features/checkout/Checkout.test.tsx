@@ -17,10 +17,9 @@ import { sampleProduct } from '#tests/support/sample-product.ts';
 import { storeSession } from '#tests/support/stored-session.ts';
 import { Checkout, FilledCheckout } from './Checkout.tsx';
 import { $problem, $stage, type Stage } from './checkout.store.ts';
-import { $fieldErrors } from './field-errors.store.ts';
 import { acceptPinCode } from './pin-suggestion.store.ts';
 import { $isFormReady } from './prefill.store.ts';
-import { $shippingDraft } from './shipping-draft.store.ts';
+import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
 const SUIT = sampleCartItem();
 const SHOP = { name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' };

@@ -3,8 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { formatRupees, toPaise } from '#shared/money.ts';
 import { onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 import { $payableTotal } from '#site/features/discounts/discount.store.ts';
-import { $onDeliveryTerms, loadTerms } from './on-delivery-terms.store.ts';
-import { $codFee, $payBy } from './pay-by.store.ts';
+import { $codFee, $onDeliveryTerms, $payBy, loadTerms } from './pay-by.store.ts';
 import { $shippingDraft } from './shipping-draft.store.ts';
 
 const WORDS = {

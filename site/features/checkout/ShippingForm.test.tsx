@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
-import { $fieldErrors } from './field-errors.store.ts';
 import { $pinNote, acceptPinCode } from './pin-suggestion.store.ts';
 import { $prefilledFrom, $savedAddresses } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
-import { $shippingDraft } from './shipping-draft.store.ts';
+import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
 const NOTHING = { phone: '', email: '', first_name: '', last_name: '', pincode: '', address: '', city: '', state: '' };
 const HOME = {

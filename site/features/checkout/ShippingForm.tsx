@@ -2,12 +2,18 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { readStoredSession } from '#site/device/session.ts';
-import { AddressChoices } from './AddressChoices.tsx';
-import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './field-errors.store.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
 import { $pinNote, followPinCode } from './pin-suggestion.store.ts';
-import { $prefilledFrom, $savedAddresses } from './prefill.store.ts';
-import { $shippingDraft, type CheckoutField, typeShipping } from './shipping-draft.store.ts';
+import { $prefilledFrom, $savedAddresses, addressLabel, chooseAddress, isSameAddress } from './prefill.store.ts';
+import {
+  $attention,
+  $fieldErrors,
+  $shippingDraft,
+  type CheckoutField,
+  checkLeftField,
+  clearFieldError,
+  typeShipping,
+} from './shipping-draft.store.ts';
 
 /** The shipping address. It is kept while typing; each field shows its own error. */
 export function ShippingForm() {
@@ -156,5 +162,35 @@ function FieldError({ field, error }: { field: CheckoutField; error: string | un
     <p className="field-error" id={`${field}-error`} hidden={error === undefined}>
       {error}
     </p>
+  );
+}
+
+/** The shopper's addresses as radio choices; the checked one is what the form holds, `A new address` anything else. */
+export function AddressChoices() {
+  const addresses = useStore($savedAddresses);
+  const draft = useStore($shippingDraft);
+  if (addresses.length < 2) return null;
+  const chosen = addresses.find((address) => isSameAddress(address, draft)) ?? null;
+  return (
+    <fieldset className="grid gap-2 sm:col-span-2">
+      <legend className="mb-1 font-semibold">{CHECKOUT_WORDS.sendTo}</legend>
+      {[...addresses, null].map((address) => (
+        <label
+          className="border-line-strong rounded-small bg-paper-bright has-checked:border-ink flex min-h-11 cursor-pointer items-start gap-3 border px-3 py-2"
+          key={address === null ? 'new' : `${addressLabel(address)} ${address.state}`}
+        >
+          <input
+            className="mt-1 size-4 flex-none"
+            type="radio"
+            name="send_to"
+            checked={address === chosen}
+            onChange={() => chooseAddress(address)}
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {address === null ? CHECKOUT_WORDS.newAddress : addressLabel(address)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

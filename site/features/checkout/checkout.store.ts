@@ -15,7 +15,6 @@ import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
 import { $cart, type CartItem, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
-import { showFieldErrors } from './field-errors.store.ts';
 import { PROBLEMS, SCRIPT_ALERT, UNKNOWN_PIN } from './messages.ts';
 import { finishAttempt, forgetAttempt, noteAttempt, type OrderAttempt, sendAttempt } from './order-attempts.ts';
 import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';
@@ -34,7 +33,13 @@ import {
   type ShortLine,
   unconfirmedProblem,
 } from './problem.ts';
-import { $shippingDraft, type CheckedForm, checkShipping, fieldErrors } from './shipping-draft.store.ts';
+import {
+  $shippingDraft,
+  type CheckedForm,
+  checkShipping,
+  fieldErrors,
+  showFieldErrors,
+} from './shipping-draft.store.ts';
 
 /** Pauses between questions about an authorised payment, in ms. */
 const AUTHORISED_PAUSES_MS = [3000, 5000, 8000, 12_000, 20_000, 30_000];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFullBrowser } from './full-browser.ts';
+import { isFullBrowser } from './payment-dialog.ts';
 
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko)';

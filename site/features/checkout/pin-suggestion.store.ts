@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { parsePinCode } from '#shared/places/pin-code.ts';
-import { findPlace, type Place, suggestPlace } from '#site/features/delivery/place.ts';
+import { findPinPlace, type PinPlace, suggestPinPlace } from '#site/features/delivery/pin-place.ts';
 import { rememberedPin } from '#site/features/delivery/remembered-pin.ts';
-import { clearFieldError } from './field-errors.store.ts';
 import { pinNote, UNKNOWN_PIN } from './messages.ts';
-import { $shippingDraft, type ShippingDraft, typeShipping } from './shipping-draft.store.ts';
+import { $shippingDraft, clearFieldError, type ShippingDraft, typeShipping } from './shipping-draft.store.ts';
 
 /** The note beside the PIN code; empty if there is none. */
 export const $pinNote = atom('');
@@ -28,7 +27,7 @@ let doubted = '';
  * table may not have a new PIN code.
  */
 export async function isDoubtful(pin: string): Promise<boolean> {
-  if (pin === doubted || (await findPlace(pin)) !== null) return false;
+  if (pin === doubted || (await findPinPlace(pin)) !== null) return false;
   doubted = pin;
   return true;
 }
@@ -52,7 +51,7 @@ export async function followPinCode(text: string): Promise<void> {
     $pinNote.set('');
     return;
   }
-  const [place, before] = await Promise.all([findPlace(pin), followed && suggestPlace(followed)]);
+  const [place, before] = await Promise.all([findPinPlace(pin), followed && suggestPinPlace(followed)]);
   // The field was changed while the table loaded.
   if (parsePinCode($shippingDraft.get().pincode) !== pin) return;
   followed = pin;
@@ -74,8 +73,8 @@ export async function followPinCode(text: string): Promise<void> {
  */
 export function suggestedFields(
   draft: Pick<ShippingDraft, 'city' | 'state'>,
-  place: Place,
-  before: Place | undefined,
+  place: PinPlace,
+  before: PinPlace | undefined,
 ): ('city' | 'state')[] {
   return (['city', 'state'] as const).filter((field) =>
     draft[field].trim() === '' ? place[field] !== '' : draft[field] === before?.[field],

@@ -4,10 +4,9 @@ import {
   placeOnDeliveryResponseSchema,
 } from '#shared/api/place-on-delivery.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
-import { loadTerms } from './on-delivery-terms.store.ts';
 import { finishAttempt, sendAttempt } from './order-attempts.ts';
 import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';
-import { $toPay } from './pay-by.store.ts';
+import { $toPay, loadTerms } from './pay-by.store.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
 
 /** Places the cart's order, to be paid on delivery, and takes it out of the cart. @throws ApiRefusal, ShopUnreachable, CartChanged */

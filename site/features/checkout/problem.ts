@@ -103,7 +103,7 @@ function priceProblem(reason: ApiError, cart: readonly CartItem[], discount: Sho
   const changes = changedLines(reason, cart).flatMap(({ line, change }) =>
     change.price === undefined || change.price === line.price
       ? []
-      : [PRICE_CHANGED.line(pieceName(line), formatRupees(line.price), formatRupees(change.price))],
+      : [PRICE_CHANGED.line(lineName(line), formatRupees(line.price), formatRupees(change.price))],
   );
   if (discount !== null && reason.discount === null) changes.push(PRICE_CHANGED.noDiscount);
   return { title: PRICE_CHANGED.title, text: newTotal(reason), changes };
@@ -114,7 +114,7 @@ function shortLines(reason: ApiError, cart: readonly CartItem[]): ShortLine[] {
   return changedLines(reason, cart).flatMap(({ line, change: { available } }) =>
     available === undefined
       ? []
-      : [{ cartItemId: line.id, available, text: OUT_OF_STOCK.line(pieceName(line), available) }],
+      : [{ cartItemId: line.id, available, text: OUT_OF_STOCK.line(lineName(line), available) }],
   );
 }
 
@@ -125,7 +125,7 @@ function changedLines(reason: ApiError, cart: readonly CartItem[]): { line: Cart
   });
 }
 
-function pieceName({ name, size }: CartItem): string {
+function lineName({ name, size }: CartItem): string {
   return `${name}, ${size === '' ? CHECKOUT_WORDS.unstitched : size}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLabel, listSavedAddresses, type SavedAddress } from './saved-addresses.ts';
+import { addressLabel, listSavedAddresses, type SavedAddress } from './prefill.store.ts';
 
 const ASHA: SavedAddress = {
   first_name: 'Asha',

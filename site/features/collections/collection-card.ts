@@ -2,7 +2,6 @@ import { type CardData, toCardData } from '#shared/product/card-data.ts';
 import { WIDE_CARD_WIDTHS } from '#shared/product/picture-sources.ts';
 import type { Product } from '#shared/product/product.ts';
 import { toProductCard } from '#shared/product/product-card.ts';
-import { reviewCount } from './review-count.ts';
 
 /**
  * A product's card on a collection page, with its claimed number of reviews (specification, section 3). `shopName` stands in
@@ -10,4 +9,19 @@ import { reviewCount } from './review-count.ts';
  */
 export function toCollectionCard(product: Product, shopName: string): CardData {
   return toCardData({ ...toProductCard(product, shopName), reviews: reviewCount(product.id) }, WIDE_CARD_WIDTHS);
+}
+
+const LOWEST = 50;
+const HIGHEST = 249;
+
+/**
+ * The number of reviews a collection page claims: a whole number from 50 to 249 (specification, section 3). It follows
+ * from the product's id (FNV-1a), so a page does not change by itself.
+ */
+export function reviewCount(productId: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < productId.length; index += 1) {
+    hash = Math.imul(hash ^ productId.charCodeAt(index), 0x01000193);
+  }
+  return LOWEST + ((hash >>> 0) % (HIGHEST - LOWEST + 1));
 }

@@ -1,8 +1,45 @@
 import type { ShopSettings } from '#shared/content/settings.ts';
 import type { Product } from '#shared/product/product.ts';
 import { toSlug } from '#shared/text/slug.ts';
-import { FABRIC_COLLECTIONS } from '#site/content/fabric-collections.ts';
-import { KIND_COLLECTIONS } from '#site/content/kind-collections.ts';
+
+/**
+ * The collections without a route in the specification's table; a shop setting makes them pages (docs/settings.md).
+ * `categories` are slugs of menu categories, or of a product's own category.
+ */
+export const KIND_COLLECTIONS = [
+  {
+    slug: 'kurta-sets',
+    name: 'Kurta Sets',
+    categories: ['kurta-sets'],
+  },
+  {
+    slug: 'co-ord-sets',
+    name: 'Co-ord Sets',
+    categories: ['co-ord-sets'],
+  },
+  {
+    slug: 'sharara-sets',
+    name: 'Sharara Sets',
+    categories: ['sharara-sets', 'sharara'],
+  },
+  {
+    slug: 'chikankari-festivities',
+    name: 'Chikankari Festivities',
+    categories: ['chikankari-festivities', 'chikankari'],
+  },
+  {
+    slug: 'shadi-season-special',
+    name: 'Shadi Season Special',
+    categories: ['shadi-season-special'],
+  },
+] as const;
+
+/** The collections with a page of their own. `fabric` is the field's value, to the letter (specification, section 7). */
+export const FABRIC_COLLECTIONS = [
+  { slug: 'mul-mul', fabric: 'Mul Mul' },
+  { slug: 'cotton', fabric: 'Cotton' },
+  { slug: 'rayon', fabric: 'Rayon' },
+] as const;
 
 /** The product data that decides which collections it is in. */
 export type Collectable = Pick<Product, 'fabric' | 'categoryName' | 'menuCategories'>;

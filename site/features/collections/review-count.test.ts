@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewCount } from './review-count.ts';
+import { reviewCount } from './collection-card.ts';
 
 const COUNTS = Array.from({ length: 5000 }, (_, id) => reviewCount(String(id + 1)));
 

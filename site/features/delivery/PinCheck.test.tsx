@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { cartPromise, productPromise } from '#site/content/delivery.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
+import { cartPromise, productPromise } from './delivery-promise.ts';
 import { PinCheck } from './PinCheck.tsx';
 
 const { delivery } = STANDARD_CONTENT;

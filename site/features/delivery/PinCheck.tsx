@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { parsePinCode } from '#shared/places/pin-code.ts';
-import type { DeliveryPromise } from '#site/content/delivery.ts';
 import { answerPin, pinProblem } from './delivery-answer.ts';
+import type { DeliveryPromise } from './delivery-promise.ts';
 import { PIN_WORDS } from './messages.ts';
 import { rememberedPin } from './remembered-pin.ts';
 

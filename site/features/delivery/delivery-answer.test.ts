@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOfPinCode } from '#shared/places/pin-code-place.ts';
 import { learnClock } from '#shared/time/learn-clock.ts';
-import { answerFor, answerPin, pinProblem } from './delivery-answer.ts';
-import { formatDates } from './delivery-dates.ts';
+import { answerFor, answerPin, formatDates, pinProblem } from './delivery-answer.ts';
 
 // As after the first answer of the shop.
 beforeEach(() => learnClock(new Response('', { headers: { date: new Date().toUTCString() } })));

@@ -1,10 +1,10 @@
 import { ARMY_POST, parsePinCode } from '#shared/places/pin-code.ts';
 import { serverNow } from '#shared/time/clock.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { askClock } from '#site/api/server-clock.ts';
-import { type DeliveryPromise, sumDays } from '#site/content/delivery.ts';
-import { formatDates } from './delivery-dates.ts';
+import { type DayRange, type DeliveryPromise, sumDays } from './delivery-promise.ts';
 import { deliveryAnswer, PIN_WORDS, remoteAnswer } from './messages.ts';
-import { findPlace, type Place } from './place.ts';
+import { findPinPlace, type PinPlace } from './pin-place.ts';
 import { rememberPin } from './remembered-pin.ts';
 
 /** Place and dates of delivery, or what is wrong with the PIN code; one of the two is empty. */
@@ -25,7 +25,7 @@ export function pinProblem(text: string): string {
 export async function answerPin(text: string, promise: DeliveryPromise): Promise<PinAnswer> {
   const pin = parsePinCode(text);
   if (pin === undefined) return { answer: '', problem: PIN_WORDS.invalid };
-  const [place] = await Promise.all([findPlace(pin), askClock()]);
+  const [place] = await Promise.all([findPinPlace(pin), askClock()]);
   if (place === null) return { answer: '', problem: PIN_WORDS.unknown };
   rememberPin(pin);
   return { answer: answerFor(place, promise, serverNow()), problem: '' };
@@ -33,7 +33,7 @@ export async function answerPin(text: string, promise: DeliveryPromise): Promise
 
 /** The answer for a place; `undefined` is a place that could not be looked up. */
 export function answerFor(
-  place: Place | undefined,
+  place: PinPlace | undefined,
   { days, remoteDays }: Pick<DeliveryPromise, 'days' | 'remoteDays'>,
   from: Date,
 ): string {
@@ -42,4 +42,23 @@ export function answerFor(
     return deliveryAnswer(place, formatDates(from, days));
   }
   return remoteAnswer(place, formatDates(from, sumDays(days, remoteDays)));
+}
+
+const DAY_MONTH = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+/** The day that lies `days` business days after India's day at `from`; Saturdays and Sundays do not count. As its midnight in UTC. */
+export function addBusinessDays(from: Date, days: number): Date {
+  const day = new Date(indianDay(from));
+  let left = days;
+  while (left > 0) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return day;
+}
+
+/** `Mon, 30 Nov – Wed, 2 Dec`: the days that are these numbers of business days after `from`. */
+export function formatDates(from: Date, [earliest, latest]: DayRange): string {
+  const format = new Intl.DateTimeFormat('en-IN', DAY_MONTH);
+  return format.formatRange(addBusinessDays(from, earliest), addBusinessDays(from, latest));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sumDays } from '#site/content/delivery.ts';
-import { addBusinessDays, formatDates } from './delivery-dates.ts';
+import { addBusinessDays, formatDates } from './delivery-answer.ts';
+import { sumDays } from './delivery-promise.ts';
 
 /** 2026-11-20 is a Friday. */
 const november = (day: number) => new Date(Date.UTC(2026, 10, day, 12));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCarouselClock } from './carousel-clock.ts';
+import { createCarouselClock } from './carousel.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

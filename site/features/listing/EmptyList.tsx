@@ -1,5 +1,9 @@
+import { useId } from 'react';
+import { CARD_WORDS } from '#site/features/catalogue/messages.ts';
+import { CardGrid } from './CardGrid.tsx';
 import { NO_FILTERS } from './filters.ts';
 import { changeFilters } from './listing.store.ts';
+import { cardOf } from './listing-index.store.ts';
 import { LISTING_WORDS } from './messages.ts';
 
 interface EmptyProps {
@@ -37,5 +41,19 @@ export function NothingMatches({ isFiltered }: { isFiltered: boolean }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Best sellers below a list that its filters have left short. */
+export function BestSellersBelow({ ids, hasClaims }: { ids: readonly string[]; hasClaims: boolean }) {
+  const headingId = useId();
+  const cards = ids.flatMap((id) => cardOf(id) ?? []);
+  if (cards.length === 0) return null;
+  return (
+    <section className="container mt-14" aria-labelledby={headingId}>
+      <h2 id={headingId}>{CARD_WORDS.bestSellers}</h2>
+      <div className="zari mt-2 mb-6 w-30" aria-hidden="true" />
+      <CardGrid grid="listing" hasClaims={hasClaims} cards={cards} />
+    </section>
   );
 }

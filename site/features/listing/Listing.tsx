@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SHORT_LIST } from '#site/features/catalogue/best-sellers.ts';
-import { BestSellersBelow } from './BestSellersBelow.tsx';
 import { CardGrid, type GRIDS } from './CardGrid.tsx';
-import { EmptyList, NothingMatches } from './EmptyList.tsx';
+import { BestSellersBelow, EmptyList, NothingMatches } from './EmptyList.tsx';
 import type { CountsOf } from './FacetChoices.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { Facet, FacetGroup } from './facets.ts';
 import { countValues, isUnfiltered, matches, NO_FILTERS } from './filters.ts';
-import { ListingBar } from './ListingBar.tsx';
+import { ListingBar, OpenFilters } from './ListingBar.tsx';
 import { type HeadProps, ListingHead } from './ListingHead.tsx';
 import {
   $isLoading,
@@ -23,7 +22,6 @@ import {
 } from './listing.store.ts';
 import { $index, cardOf } from './listing-index.store.ts';
 import { LISTING_WORDS, progressText } from './messages.ts';
-import { OpenFilters } from './OpenFilters.tsx';
 import { headOf } from './shown-head.ts';
 import { useScrollToStart, useTitle } from './use-window.ts';
 

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { Icon } from '#site/components/Icon.tsx';
+import { type CountsOf, FacetChoices } from './FacetChoices.tsx';
 import type { FacetGroup } from './facets.ts';
 import { type Chosen, type Filters, listChosen, withoutChosen } from './filters.ts';
-import { changeFilters } from './listing.store.ts';
+import { changeFilters, changeSort } from './listing.store.ts';
 import {
+  FACET_WORDS,
   LISTING_WORDS,
   ofText,
   priceLimitText,
@@ -13,8 +15,8 @@ import {
   seeAllText,
   showingText,
 } from './messages.ts';
-import { SortSelect } from './SortSelect.tsx';
-import type { Sort } from './sort.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { readSort, SORTS, type Sort } from './sort.ts';
 
 interface Props {
   /** The filters of the products that are shown. */
@@ -87,4 +89,64 @@ function optionOf(groups: readonly FacetGroup[], { facet, value }: Chosen) {
 
 function limitText({ facet, value }: Chosen): string {
   return priceLimitText(facet === 'min' ? 'min' : 'max', formatRupees(Number(value)));
+}
+
+/**
+ * The order of a list. React does not control the value: if the shopper's `input` event completed the hydration, React
+ * would reset a controlled select before its `change` event.
+ */
+export function SortSelect({ sort }: { sort: Sort }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const before = useRef(sort);
+  useEffect(() => {
+    if (before.current !== sort && select.current !== null) select.current.value = sort;
+    before.current = sort;
+  }, [sort]);
+  return (
+    <label className="listing-sort needs-script">
+      <span>{LISTING_WORDS.sortBy}</span>
+      <select
+        ref={select}
+        className="input"
+        autoComplete="off"
+        defaultValue={sort}
+        onChange={({ target }) => void changeSort(readSort(new URLSearchParams({ sort: target.value })))}
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface OpenFiltersProps {
+  groups: readonly FacetGroup[];
+  filters: Filters;
+  countsOf: CountsOf;
+  lowest: number;
+  highest: number;
+}
+
+/** Size, price and colour above the grid of a wide screen. */
+export function OpenFilters({ groups, filters, countsOf, lowest, highest }: OpenFiltersProps) {
+  const change = (next: Filters) => void changeFilters(next);
+  const choices = groups.map((group) => (
+    <fieldset key={group.facet}>
+      <legend>{FACET_WORDS[group.facet]}</legend>
+      <FacetChoices group={group} filters={filters} counts={countsOf(group.facet)} onChange={change} />
+    </fieldset>
+  ));
+  return (
+    <div className="open-filters needs-script">
+      {choices.slice(0, 1)}
+      <fieldset>
+        <legend>{LISTING_WORDS.price}</legend>
+        <PriceFields filters={filters} lowest={lowest} highest={highest} place="open" onChange={change} />
+      </fieldset>
+      {choices.slice(1)}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { Product } from '#shared/product/product.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { facetGroups } from './facet-options.ts';
+import { facetGroups } from './index/facet-options.ts';
 import { fromWire, toWire } from './listing-index.ts';
 import { toListingItem } from './listing-item.ts';
 

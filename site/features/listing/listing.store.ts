@@ -12,7 +12,7 @@ import {
 } from './list-query.ts';
 import { $index, dropFromIndex, loadCards, loadIndex, nameIndex, reloadIndex } from './listing-index.store.ts';
 import { LISTING_WORDS } from './messages.ts';
-import { readPlace, writePlace, writeQuery } from './place.ts';
+import { readScrollPosition, writeQuery, writeScrollPosition } from './scroll-position.ts';
 import { bestSellersBelow } from './short-list.ts';
 import type { Sort } from './sort.ts';
 
@@ -62,24 +62,24 @@ let isUpToDate = true;
 export function openListing(opened: ListingSetup): () => void {
   setup = opened;
   nameIndex(opened.name);
-  const place = readPlace();
+  const position = readScrollPosition();
   const showAddress = async () => {
-    await readAddress(readPlace().limit);
+    await readAddress(readScrollPosition().limit);
     $isSettled.set(true);
   };
   const start = async () => {
     await showAddress();
     // The browser restores the scroll position within a page; after a load the cards are added too late for it.
-    if (place.scrollY > 0) scrollTo(0, place.scrollY);
+    if (position.scrollY > 0) scrollTo(0, position.scrollY);
   };
-  // Without a change the browser restores the place by itself.
-  const keepPlace = () => history.state !== null && writePlace({ limit, scrollY });
+  // Without a change the browser restores the position by itself.
+  const keepPosition = () => history.state !== null && writeScrollPosition({ limit, scrollY });
   addEventListener('popstate', showAddress);
-  addEventListener('pagehide', keepPlace);
+  addEventListener('pagehide', keepPosition);
   void start();
   return () => {
     removeEventListener('popstate', showAddress);
-    removeEventListener('pagehide', keepPlace);
+    removeEventListener('pagehide', keepPosition);
   };
 }
 
@@ -121,7 +121,7 @@ export async function changeSort(sort: Sort): Promise<void> {
 export async function showMore(): Promise<void> {
   await tryTo(async () => {
     await show(limit + (setup.pageSize ?? 0));
-    writePlace({ limit, scrollY });
+    writeScrollPosition({ limit, scrollY });
   });
 }
 

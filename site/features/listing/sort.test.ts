@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rankNames } from './name-ranks.ts';
+import { rankNames } from './index/name-ranks.ts';
 import { readSort, SORTS, type Sort, sortProducts, writeSort } from './sort.ts';
 
 /** Newest first, as the catalogue gives them. */

@@ -5,3 +5,12 @@ export const NOT_FOUND = {
   back: 'Return to Homepage',
   perhaps: 'Perhaps you were looking for',
 } as const;
+
+/** The pages a not-found page offers to everybody. */
+export const MAIN_PAGES = [
+  ['/new-arrivals', 'New Arrivals'],
+  ['/original-pakistani', 'Original Pakistani'],
+  ['/indian-replica', 'Indian Replica'],
+  ['/collections', 'Collections'],
+  ['/sale', 'Sale'],
+] as const;

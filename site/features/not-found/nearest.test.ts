@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { editDistance, nearestPlaces, type Place } from './nearest.ts';
+import { editDistance, nearestPages, type PageLink } from './nearest.ts';
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly PageLink[] = [
   ['/new-arrivals', 'New Arrivals'],
   ['/sale', 'Sale'],
   ['/size-chart', 'Size Chart'],
@@ -24,22 +24,22 @@ test.each([
   ['/newarrival', '/new-arrivals'],
   ['/sizechart/', '/size-chart'],
 ])('%s is nearest to %s', (missing, nearest) => {
-  expect(nearestPlaces(missing, PLACES)[0]?.[0]).toBe(nearest);
+  expect(nearestPages(missing, PLACES)[0]?.[0]).toBe(nearest);
 });
 
 test.each(['/product/99999', '/', '/wp-login.php', '/%E0%A4%A', `/${'x'.repeat(10_000)}`, '/<script>'])(
   'nothing is near %s',
   (missing) => {
-    expect(nearestPlaces(missing, PLACES)).toEqual([]);
+    expect(nearestPages(missing, PLACES)).toEqual([]);
   },
 );
 
 test('a page that only shares a folder is not similar', () => {
-  expect(nearestPlaces('/colections/cotten', PLACES).map(([href]) => href)).toEqual(['/collections/cotton']);
+  expect(nearestPages('/colections/cotten', PLACES).map(([href]) => href)).toEqual(['/collections/cotton']);
 });
 
 test('a name is suggested once', () => {
-  expect(nearestPlaces('/cotton', PLACES).map(([, name]) => name)).toEqual(['Cotton']);
+  expect(nearestPages('/cotton', PLACES).map(([, name]) => name)).toEqual(['Cotton']);
 });
 
 test.each([

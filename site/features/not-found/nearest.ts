@@ -1,5 +1,5 @@
 /** An existing page: its address and name. */
-export type Place = readonly [href: string, name: string];
+export type PageLink = readonly [href: string, name: string];
 
 /** The most pages to offer. */
 const MOST = 4;
@@ -13,11 +13,11 @@ const HALF = 0.5;
 const LONGEST = 80;
 
 /** The pages most similar to a missing path, best first; empty if none is similar enough. */
-export function nearestPlaces(missingPath: string, places: readonly Place[]): Place[] {
+export function nearestPages(missingPath: string, pages: readonly PageLink[]): PageLink[] {
   const missing = segmentsOf(missingPath);
   if (missing.length === 0) return [];
   const names = new Set<string>();
-  return places
+  return pages
     .map((place) => ({ place, likeness: likenessOf(missing, segmentsOf(place[0])) }))
     .filter(({ likeness }) => likeness >= NEAR)
     .sort((a, b) => b.likeness - a.likeness)

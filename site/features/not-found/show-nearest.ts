@@ -1,6 +1,6 @@
 import { getJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { nearestPlaces, type Place } from './nearest.ts';
+import { nearestPages, type PageLink } from './nearest.ts';
 
 /** How many links the list has in all. */
 const LINKS = 6;
@@ -11,8 +11,8 @@ const LINKS = 6;
  */
 export async function showNearest(list: HTMLUListElement): Promise<void> {
   try {
-    const pages = await getJson('/not-found/places.json', { parse: placesIn });
-    const nearest = nearestPlaces(location.pathname, pages);
+    const pages = await getJson('/not-found/places.json', { parse: pageLinks });
+    const nearest = nearestPages(location.pathname, pages);
     const hrefs = new Set(nearest.map(([href]) => href));
     const main = [...list.children];
     const others = main.filter((item) => !hrefs.has(item.querySelector('a')?.getAttribute('href') ?? ''));
@@ -24,7 +24,7 @@ export async function showNearest(list: HTMLUListElement): Promise<void> {
 }
 
 /** A copy of an item of the list with another link. */
-function copyFor([href, name]: Place, item: Element | undefined): Node[] {
+function copyFor([href, name]: PageLink, item: Element | undefined): Node[] {
   const copy = item?.cloneNode(true);
   const link = copy instanceof Element ? copy.querySelector('a') : null;
   if (copy === undefined || link === null) return [];
@@ -33,10 +33,10 @@ function copyFor([href, name]: Place, item: Element | undefined): Node[] {
   return [copy];
 }
 
-function placesIn(answer: unknown): Place[] {
-  return Array.isArray(answer) ? answer.filter(isPlace) : [];
+function pageLinks(answer: unknown): PageLink[] {
+  return Array.isArray(answer) ? answer.filter(isPageLink) : [];
 }
 
-function isPlace(value: unknown): value is Place {
+function isPageLink(value: unknown): value is PageLink {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }

@@ -5,10 +5,9 @@ import { formatOrderDate } from '#shared/orders/order.ts';
 import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CONFIRMATION_WORDS, discountLine } from './messages.ts';
-import { OrderedItems } from './OrderedItems.tsx';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { Parcels } from './Parcels.tsx';
+import { OrderedItems, Parcels } from './Parcels.tsx';
 import { Returns } from './Returns.tsx';
 import { Reviews } from './Reviews.tsx';
 

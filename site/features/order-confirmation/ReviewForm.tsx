@@ -3,7 +3,7 @@ import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
 import { type OrderConfirmation, orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { REVIEW_PATH, reviewFormSchema } from '#shared/api/reviews.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { REVIEW_LIMITS } from '#shared/product/reviews.ts';
+import { MAX_RATING, REVIEW_LIMITS } from '#shared/product/reviews.ts';
 import { failureText, postJson } from '#site/api/shop-api.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
@@ -12,7 +12,6 @@ import { BuyerPictures } from './BuyerPictures.tsx';
 import { showOrder } from './confirmation.store.ts';
 import { orderOfPage, PICTURES_TIMEOUT_MS } from './order-confirmation.queries.ts';
 import { REVIEW_FORM_WORDS } from './review-messages.ts';
-import { StarChoice } from './StarChoice.tsx';
 import { base64Of } from './shrink-picture.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -112,5 +111,42 @@ export function ReviewForm({ item, name, onClose }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface StarChoiceProps {
+  name: string;
+  /** Undefined until chosen. */
+  rating: number | undefined;
+  onChoose: (rating: number) => void;
+}
+
+const STARS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
+
+/** One to five stars: a group of radio buttons that look like stars. */
+export function StarChoice({ name, rating, onChoose }: StarChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{REVIEW_FORM_WORDS.stars}</legend>
+      <div className="flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="text-zari has-[:focus-visible]:outline-ink rounded-small grid size-11 cursor-pointer place-items-center text-3xl leading-none has-[:focus-visible]:outline-2"
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={star}
+              aria-label={REVIEW_FORM_WORDS.star(star)}
+              checked={rating === star}
+              onChange={() => onChoose(star)}
+            />
+            <span aria-hidden="true">{rating !== undefined && star <= rating ? '★' : '☆'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { RESULTS_PER_PAGE } from '#shared/api/search.ts';
+import { RESULTS_PER_PAGE, SEARCH_SORTS } from '#shared/api/search.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
-import { SEARCH_PAGE_WORDS } from './messages.ts';
+import { SEARCH_PAGE_WORDS, SORT_WORDS } from './messages.ts';
 import { type FoundView, loadMore } from './results.store.ts';
 import { resultsHref } from './results-href.ts';
-import { SortLinks } from './SortLinks.tsx';
 
 /** Cards of the first row on a wide screen. */
 const FIRST_ROW = 4;
@@ -69,4 +68,41 @@ export function ResultGrid({ view, hasClaims }: Props) {
 /** Anchor of the link's page: without scripts it opens where the page before ended. */
 function anchorOf(page: number): string {
   return `page-${page}`;
+}
+
+/** Skeleton cards while a search is under way (specification, section 9). */
+const SKELETONS = 8;
+
+export function SkeletonGrid() {
+  return (
+    <div className="product-grid" aria-hidden="true">
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all items are the same
+        <div key={at} className="grid gap-2" data-skeleton>
+          <div className="skeleton mb-1 aspect-3/4 w-full" />
+          <div className="skeleton h-3 w-1/3" />
+          <div className="skeleton h-5 w-4/5" />
+          <div className="skeleton h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The orders of the results, as links: the server answers each. */
+export function SortLinks({ view: { term, sort, answer } }: { view: FoundView }) {
+  return (
+    <nav className="search-sort" aria-label={SORT_WORDS.label}>
+      <span aria-hidden="true">{SORT_WORDS.label}</span>
+      {SEARCH_SORTS.map((name) => (
+        <a
+          key={name}
+          href={resultsHref(term, { sort: name, filters: answer.filters })}
+          aria-current={name === sort ? 'true' : undefined}
+        >
+          {SORT_WORDS[name]}
+        </a>
+      ))}
+    </nav>
+  );
 }

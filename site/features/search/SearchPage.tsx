@@ -5,10 +5,9 @@ import { FILTER_WORDS, resultsFor, SEARCH_PAGE_WORDS, SEARCH_WORDS, showingText,
 import { NearProducts } from './NearProducts.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
-import { ResultGrid } from './ResultGrid.tsx';
+import { ResultGrid, SkeletonGrid } from './ResultGrid.tsx';
 import { $searchView, renderedView, type SearchView, searchFor, showAddress } from './results.store.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { searchHref } from './search-href.ts';
 
 interface Props extends SearchResults {

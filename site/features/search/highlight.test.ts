@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlight } from './SuggestionOption.tsx';
 
 /** The text with what is highlighted in brackets. */
 function marked(text: string, term: string): string {

@@ -1,11 +1,19 @@
 import { atom } from 'nanostores';
-import { SEARCH_SORTS, type SearchAnswer, type SearchResults, type SearchSort } from '#shared/api/search.ts';
-import { readSearchFilters } from '#shared/product/search-filters.ts';
+import {
+  SEARCH_PATH,
+  SEARCH_SHAPE,
+  SEARCH_SORTS,
+  type SearchAnswer,
+  type SearchResults,
+  type SearchSort,
+} from '#shared/api/search.ts';
+import { filterEntries, readSearchFilters, type SearchFilters } from '#shared/product/search-filters.ts';
 import { readTerm } from '#shared/product/search-term.ts';
+import { shapeSchema } from '#shared/shape.ts';
+import { getJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { resultsFor, SEARCH_WORDS } from './messages.ts';
 import { resultsHref } from './results-href.ts';
-import { askForProducts } from './search.queries.ts';
 import { searchHref } from './search-href.ts';
 
 /** Found products, and whether more of them are loading. */
@@ -72,4 +80,13 @@ export async function loadMore(view: FoundView): Promise<void> {
     logWarning(SEARCH_WORDS.failed, error);
     $searchView.set({ ...view, more: 'failed' });
   }
+}
+
+/** Pages `from` to `page` of what the term finds and the filters leave. @throws ApiRefusal, ShopUnreachable */
+export function askForProducts(
+  term: string,
+  { from, page, sort, filters }: { from: number; page: number; sort: SearchSort; filters: SearchFilters },
+): Promise<SearchAnswer> {
+  const query = [['q', term], ['from', `${from}`], ['page', `${page}`], ['sort', sort], ...filterEntries(filters)];
+  return getJson(`${SEARCH_PATH}?${new URLSearchParams(query)}`, shapeSchema(SEARCH_SHAPE));
 }

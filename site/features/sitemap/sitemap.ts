@@ -1,3 +1,20 @@
+/** Public pages that do not come from the catalogue, most visited first. */
+export const SITE_PAGES = [
+  '/',
+  '/new-arrivals',
+  '/original-pakistani',
+  '/indian-replica',
+  '/sale',
+  '/collections',
+  '/size-chart',
+  '/about',
+  '/contact',
+  '/faq',
+  '/returns',
+  '/privacy-policy',
+  '/terms-of-service',
+] as const;
+
 /**
  * The sitemap (sitemaps.org protocol 0.9): an index of parts. There is no `lastmod`, because every sale changes its
  * product's row, and a part would have to be published again for each.

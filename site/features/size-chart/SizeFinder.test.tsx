@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import type { SizeOption } from '#shared/product/size-options.ts';
-import { chartText, readChart } from '#site/content/size-tables.ts';
 import { hold } from '#tests/support/hold.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { namesOf, textsOf } from '#tests/support/rendered.ts';
 import { $measurements, type Kept } from './measurements.store.ts';
 import { SizeFinder } from './SizeFinder.tsx';
+import { chartText, readChart } from './size-tables.ts';
 
 const { body: TABLE } = readChart(chartText(STANDARD_CONTENT.sizes));
 const FITS_M: Kept = { unit: 'in', body: { bust: 36, waist: 30, hip: 38 } };

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { chartText } from '#site/content/size-tables.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $measurements } from './measurements.store.ts';
 import { SizeGuide } from './SizeGuide.tsx';
+import { chartText } from './size-tables.ts';
 
 const guide = (garment: string) => ({ garment, chart: chartText(STANDARD_CONTENT.sizes) });
 

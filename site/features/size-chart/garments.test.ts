@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { garmentText } from '#shared/product/pieces.ts';
-import { chartText, readChart } from '#site/content/size-tables.ts';
 import { guideOf } from './garments.ts';
+import { chartText, readChart } from './size-tables.ts';
 
 const CHART = readChart(chartText(STANDARD_CONTENT.sizes));
 

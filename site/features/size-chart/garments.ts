@@ -1,4 +1,4 @@
-import type { BodyTable, SizeChart, SizeTable } from '#site/content/size-tables.ts';
+import type { BodyTable, SizeChart, SizeTable } from './size-tables.ts';
 
 /** The size guide of one garment: its table, the measurements that decide its size, and its own lengths. */
 export interface GarmentGuide {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { chartText, readChart } from '#site/content/size-tables.ts';
 import { suggestionWords } from './messages.ts';
+import { chartText, readChart } from './size-tables.ts';
 import { suggestSize } from './suggest-size.ts';
 
 const { body: TABLE } = readChart(chartText(STANDARD_CONTENT.sizes));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { chartText, readChart } from '#site/content/size-tables.ts';
+import { chartText, readChart } from './size-tables.ts';
 import { suggestSize } from './suggest-size.ts';
 
 const { body: TABLE } = readChart(chartText(STANDARD_CONTENT.sizes));

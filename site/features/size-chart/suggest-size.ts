@@ -1,4 +1,4 @@
-import type { BodyTable } from '#site/content/size-tables.ts';
+import type { BodyTable } from './size-tables.ts';
 
 /** Body measurements, in the order of the table. */
 export const MEASURES = ['bust', 'waist', 'hip'] as const;

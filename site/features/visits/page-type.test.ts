@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageType } from './page-type.ts';
+import { pageType } from './visit.ts';
 
 it.each([
   ['/', 'home'],

@@ -1,7 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Beacon } from '#shared/api/vitals.ts';
-import { CART_ADD_MARK, type Metric, VITALS_PATH } from '#shared/visits.ts';
-import { pageType } from './page-type.ts';
+import { CART_ADD_MARK, type Metric, type PageType, VITALS_PATH } from '#shared/visits.ts';
 
 /** As in the site's styles: wider is desktop. */
 const PHONE = '(width < 48rem)';
@@ -38,4 +37,25 @@ export function measureVisit(): void {
     isSent = true;
     countedAdds = adds;
   });
+}
+
+/** Paths by their first part. Pages of fabrics have parts of their own and are `other`. */
+const TYPES: Readonly<Record<string, PageType>> = {
+  '': 'home',
+  'new-arrivals': 'listing',
+  'original-pakistani': 'listing',
+  'indian-replica': 'listing',
+  sale: 'listing',
+  collections: 'listing',
+  product: 'product',
+  search: 'search',
+  cart: 'cart',
+  checkout: 'checkout',
+  'order-confirmation': 'confirmation',
+};
+
+/** The type of the page with this path. */
+export function pageType(path: string): PageType {
+  const [, first = ''] = path.split('/');
+  return (Object.hasOwn(TYPES, first) ? TYPES[first] : undefined) ?? 'other';
 }

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { itemCount, WISHLIST_WORDS } from './messages.ts';
-import { WishedPiece } from './WishedPiece.tsx';
-import { WishlistSkeleton } from './WishlistSkeleton.tsx';
+import { WishedItem } from './WishedItem.tsx';
 import type { WishedCard } from './wishlist-cards.queries.ts';
 import { $wishlistPage, loadWishlist, removeFromWishlist, type WishlistPage } from './wishlist-page.store.ts';
 
@@ -76,11 +75,11 @@ interface PiecesProps {
   onEmptied: () => void;
 }
 
-/** The pieces of the wishlist. When one is removed with its button, the next piece or the heading takes the focus. */
+/** The items of the wishlist. When one is removed with its button, the next item or the heading takes the focus. */
 function Pieces({ wished, hasClaims, onEmptied }: PiecesProps) {
   const [focusedId, setFocused] = useState('');
   const remove = async (rowId: string) => {
-    const index = wished.findIndex((piece) => piece.rowId === rowId);
+    const index = wished.findIndex((item) => item.rowId === rowId);
     const next = wished[index + 1] ?? wished[index - 1];
     if (!(await removeFromWishlist(rowId))) return;
     if (next === undefined) onEmptied();
@@ -88,13 +87,13 @@ function Pieces({ wished, hasClaims, onEmptied }: PiecesProps) {
   };
   return (
     <ul className="product-grid">
-      {wished.map((piece) => (
-        <WishedPiece
-          key={piece.rowId}
-          piece={piece}
+      {wished.map((item) => (
+        <WishedItem
+          key={item.rowId}
+          item={item}
           hasClaims={hasClaims}
-          takesFocus={piece.rowId === focusedId}
-          onRemove={() => remove(piece.rowId)}
+          takesFocus={item.rowId === focusedId}
+          onRemove={() => remove(item.rowId)}
         />
       ))}
     </ul>
@@ -131,6 +130,22 @@ function Message({ title, text, children }: { title: string; text: string; child
       <h2>{title}</h2>
       <p className="text-ink-soft">{text}</p>
       {children}
+    </div>
+  );
+}
+
+/** Skeleton shown until the wishlist has been read. */
+export function WishlistSkeleton() {
+  return (
+    <div className="product-grid" aria-hidden="true">
+      {['1', '2', '3', '4'].map((key) => (
+        <div className="grid content-start gap-2" key={key}>
+          <div className="skeleton mb-1 aspect-3/4 w-full" />
+          <div className="skeleton h-3 w-1/3" />
+          <div className="skeleton h-5 w-4/5" />
+          <div className="skeleton h-4 w-1/2" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { signInToken, storeSession } from '#tests/support/stored-session.ts';
-import { $known } from './known-wishlist.store.ts';
 import { WishlistToggle } from './WishlistToggle.tsx';
 import { $wishes } from './wish.store.ts';
 import { NO_WISHLIST } from './wished-products.ts';
+import { $known } from './wishlist.store.ts';
 
 beforeEach(() => hold($wishes, new Set<string>()));
 

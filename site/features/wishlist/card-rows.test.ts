@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CardRow, cardFromRow, firstPictureIds, pictureFilter } from './card-rows.ts';
+import { type CardRow, cardFromRow, firstPictureIds, pictureFilter } from './wishlist-cards.queries.ts';
 
 const ROW: CardRow = {
   id: '1001',

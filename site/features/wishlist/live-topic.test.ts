@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followTopic } from './live-topic.ts';
+import { followTopic } from './live-wishlist.ts';
 
 /** The browser's event stream, as far as it is used; a test plays the server. */
 class Stream extends EventTarget {

@@ -31,8 +31,8 @@ export const WISHLIST_TOASTS = {
 
 /** Accessible names of controls, each with the product. */
 export const WISHLIST_CONTROLS = {
-  toggle: (piece: string) => `Wishlist: ${piece}`,
-  remove: (piece: string) => `Remove ${piece} from wishlist`,
+  toggle: (product: string) => `Wishlist: ${product}`,
+  remove: (product: string) => `Remove ${product} from wishlist`,
 } as const;
 
 /** `3 items`. */

@@ -4,11 +4,26 @@ import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { keepToast, showToast } from '#site/components/toast.store.ts';
+import { removeText } from '#site/device/storage.ts';
+import { stored } from '#site/device/stored.ts';
 import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
 import { clearSignInIntent, saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
-import { $known, setKnown } from './known-wishlist.store.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
-import { NO_WISHLIST, type WishedProduct } from './wished-products.ts';
+import { type KnownWishlist, NO_WISHLIST, parseWishlist, type WishedProduct } from './wished-products.ts';
+
+const STORAGE_KEY = 'GulmoharWishlist';
+
+const known = stored(STORAGE_KEY, parseWishlist);
+
+/** The browser's copy of the wishlist, in sync across tabs, so that hearts are right without a request. */
+export const $known = known.$value;
+
+/** Sets the copy. If the browser refuses to store it, it lasts as long as the page; the next page asks the server. */
+export function setKnown(wishlist: KnownWishlist): void {
+  known.write(wishlist);
+  // An older copy would be taken for the current one.
+  if (!known.$isKept.get()) removeText(STORAGE_KEY);
+}
 
 /** How long the browser's copy is shown without asking the server again, in ms. */
 const FRESH_MS = 60_000;

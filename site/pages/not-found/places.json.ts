@@ -1,25 +1,25 @@
 import type { APIRoute } from 'astro';
 import { buildMenu } from '#shared/menu/menu.ts';
-import { MAIN_PLACES } from '#site/content/main-places.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { FOOTER_LINKS } from '#site/features/menu/messages.ts';
-import type { Place } from '#site/features/not-found/nearest.ts';
+import { MAIN_PAGES } from '#site/features/not-found/messages.ts';
+import type { PageLink } from '#site/features/not-found/nearest.ts';
 
 /** Every page a mistyped address may be meant for, the more likely first among equals. */
 export const GET: APIRoute = ({ locals }) => {
   const { settings, menuCategories } = locals.catalogue;
-  const footer = FOOTER_LINKS.flatMap(({ links }) => links).map(({ href, name }): Place => [href, name]);
-  const collections = collectionPages(settings).map(({ slug, name }): Place => [`/collections/${slug}`, name]);
+  const footer = FOOTER_LINKS.flatMap(({ links }) => links).map(({ href, name }): PageLink => [href, name]);
+  const collections = collectionPages(settings).map(({ slug, name }): PageLink => [`/collections/${slug}`, name]);
   const categories = buildMenu(menuCategories).flatMap(({ groups }) =>
-    groups.flatMap((group) => [group, ...group.items].map(({ href, name }): Place => [href, name])),
+    groups.flatMap((group) => [group, ...group.items].map(({ href, name }): PageLink => [href, name])),
   );
-  const further: readonly Place[] = [
+  const further: readonly PageLink[] = [
     ['/contact', 'Contact'],
     ['/wishlist', 'Wishlist'],
     ['/cart', 'Cart'],
     ['/profile', 'My Profile'],
     ['/auth', 'Sign In'],
   ];
-  const places = [...MAIN_PLACES, ...further, ...footer, ...collections, ...categories];
+  const places = [...MAIN_PAGES, ...further, ...footer, ...collections, ...categories];
   return Response.json(places.filter(([href], index) => places.findIndex((other) => other[0] === href) === index));
 };

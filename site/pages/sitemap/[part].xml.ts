@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { productPath } from '#shared/product/product.ts';
-import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
-import { PAGES_PART, partNames, partOf, urlSet } from '#site/features/sitemap/sitemap.ts';
+import { PAGES_PART, partNames, partOf, SITE_PAGES, urlSet } from '#site/features/sitemap/sitemap.ts';
 
 /** One part of the sitemap: the pages of the site, or the product pages of one thousand of ids. */
 export const GET: APIRoute<never, { part: string }> = ({ locals, params, url }) => {

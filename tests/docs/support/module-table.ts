@@ -68,18 +68,17 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
 
   admin: 'shared',
 
-  'site/pages': 'shared site/components site/content site/features site/islands site/layouts',
+  'site/pages': 'shared site/components site/features site/islands site/layouts',
   'site/pages/api': 'shared server',
   'site/middleware': 'shared server/dev server/search',
   'site/entry': 'site/publishing server/timers',
-  'site/publishing': 'shared site/content site/features',
+  'site/publishing': 'shared site/features',
   'site/layouts': 'shared site/components site/device site/features site/islands site/styles',
   'site/islands': 'site/components site/features',
-  'site/features': 'shared site/api site/components site/content site/device site/islands site/layouts',
+  'site/features': 'shared site/api site/components site/device site/islands site/layouts',
   'site/api': 'shared site/components site/device',
   'site/device': 'shared',
   'site/components': 'shared site/device',
-  'site/content': 'shared',
   'site/styles': '',
   'site/env': 'shared',
 
@@ -104,8 +103,10 @@ export const FEATURE_EXPORTS = [
   'cart/add-choice.ts',
   'cart/cart-count.ts',
   'checkout/order-attempts.ts',
-  'delivery/place.ts',
+  'delivery/delivery-promise.ts',
+  'delivery/pin-place.ts',
   'delivery/remembered-pin.ts',
   'offline/kept-lists.ts',
   'profile/own-profile.ts',
+  'size-chart/size-tables.ts',
 ];

@@ -1,7 +1,6 @@
 import { OWN_CACHE } from '../kept-lists.ts';
 import { PAGE_CACHE } from '../page-cache.ts';
 import type { CachePolicy } from './cache-policy.ts';
-import { linkedAssets } from './linked-assets.ts';
 
 /** The caches and their largest number of entries; the oldest entry is deleted first. */
 const CACHES: Readonly<Record<CachePolicy, { name: string; most: number }>> = {
@@ -54,4 +53,15 @@ async function cacheAssets(paths: readonly string[], known: Set<string>): Promis
       await cacheAssets(linkedAssets(text), known);
     }),
   );
+}
+
+/** Addresses of built files and fonts that a page or a style sheet names. */
+const NAMED = /\/(?:_astro|fonts)\/[\w.@-]+\.(?:js|css|woff2)/g;
+/** Modules that a built module imports by relative path. */
+const IMPORTED = /["'](?:\.\/|_astro\/)([\w.@-]+\.(?:js|css))["']/g;
+
+/** The built files a text names, as paths of the site; `text` is HTML, CSS or JavaScript. */
+export function linkedAssets(text: string): string[] {
+  const imported = [...text.matchAll(IMPORTED)].map(([, name]) => `/_astro/${name}`);
+  return [...new Set([...(text.match(NAMED) ?? []), ...imported])];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkedAssets } from './linked-assets.ts';
+import { linkedAssets } from './cached-answers.ts';
 
 it('finds scripts, styles and fonts of a page once each', () => {
   const html =

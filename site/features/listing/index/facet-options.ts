@@ -1,10 +1,10 @@
 import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu/menu.ts';
 import { COLOUR_FAMILIES } from '#shared/product/colour-families.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
-import { formerSlugs } from './category-slugs.ts';
-import { FACETS, type Facet, type FacetGroup, type FacetOption } from './facets.ts';
-import { type ListingItem, STITCHINGS } from './listing-item.ts';
-import { pieceCount, STITCHING_WORDS } from './messages.ts';
+import { formerSlugs } from '#site/features/listing/category-slugs.ts';
+import { FACETS, type Facet, type FacetGroup, type FacetOption } from '#site/features/listing/facets.ts';
+import { type ListingItem, STITCHINGS } from '#site/features/listing/listing-item.ts';
+import { pieceCount, STITCHING_WORDS } from '#site/features/listing/messages.ts';
 
 /** The data that decides which categories a listing offers. */
 export interface CategoryOffer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { cartPromise, deliveryTime, productPromise } from './delivery.ts';
+import { cartPromise, deliveryTime, productPromise } from './delivery-promise.ts';
 
 const { delivery } = STANDARD_CONTENT;
 

@@ -5,10 +5,10 @@ import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { Product } from '#shared/product/product.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
+import { matches, readFilters } from '#site/features/listing/filters.ts';
+import { LISTINGS } from '#site/features/listing/listings.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { matches, readFilters } from './filters.ts';
 import { indexedBy, listedProducts, listingIndex } from './listing-contents.ts';
-import { LISTINGS } from './listings.ts';
 
 const SAREES: MenuCategory = {
   id: 'm1',

@@ -7,6 +7,6 @@ export function kindOf({ size }: Pick<CartItem, 'size'>): string {
 }
 
 /** The name of a line, unique in the cart: `Anokhi Kurti, M`. */
-export function pieceName(item: Pick<CartItem, 'name' | 'size'>): string {
+export function lineName(item: Pick<CartItem, 'name' | 'size'>): string {
   return `${item.name}, ${kindOf(item)}`;
 }

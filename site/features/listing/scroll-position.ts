@@ -1,21 +1,21 @@
 import { PAGE_SIZE } from './page-size.ts';
 
 /** How many cards of a listing are shown, and how far the page is scrolled, in px. */
-export interface Place {
+export interface ScrollPosition {
   limit: number;
   scrollY: number;
 }
 
-/** The place stored in this history entry; the top of the list if there is none. */
-export function readPlace(): Place {
+/** The position stored in this history entry; the top of the list if there is none. */
+export function readScrollPosition(): ScrollPosition {
   const state: unknown = history.state;
   return { limit: Math.max(PAGE_SIZE, numberIn(state, 'limit')), scrollY: Math.max(0, numberIn(state, 'scrollY')) };
 }
 
-/** Stores the place in this history entry, for reload and Back. */
-export function writePlace(place: Place): void {
+/** Stores the position in this history entry, for reload and Back. */
+export function writeScrollPosition(position: ScrollPosition): void {
   const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === 'object' ? state : {}), ...place }, '');
+  history.replaceState({ ...(typeof state === 'object' ? state : {}), ...position }, '');
 }
 
 /** Writes the query of this page's address: as a new history entry, or in place of the present one. */

@@ -7,15 +7,15 @@ import { WISHLIST_CONTROLS, WISHLIST_WORDS } from './messages.ts';
 import type { WishedCard } from './wishlist-cards.queries.ts';
 
 interface Props {
-  piece: WishedCard;
+  item: WishedCard;
   hasClaims: boolean;
-  /** Takes the focus, because the piece beside it was removed. */
+  /** Takes the focus, because the item beside it was removed. */
   takesFocus: boolean;
   onRemove: () => Promise<void>;
 }
 
 /** A product on the wishlist, with the button that removes it. */
-export function WishedPiece({ piece: { card }, hasClaims, takesFocus, onRemove }: Props) {
+export function WishedItem({ item: { card }, hasClaims, takesFocus, onRemove }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

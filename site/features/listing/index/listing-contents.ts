@@ -1,14 +1,14 @@
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { Product } from '#shared/product/product.ts';
-import { kindSlugs } from './category-slugs.ts';
+import { kindSlugs } from '#site/features/listing/category-slugs.ts';
+import type { FacetGroup } from '#site/features/listing/facets.ts';
+import type { IndexItem, ListingIndex } from '#site/features/listing/listing-index.ts';
+import { toListingItem } from '#site/features/listing/listing-item.ts';
+import type { ListingContent } from '#site/features/listing/listings.ts';
+import { DEFAULT_SORT, sortProducts } from '#site/features/listing/sort.ts';
 import { facetGroups } from './facet-options.ts';
-import type { FacetGroup } from './facets.ts';
-import type { IndexItem, ListingIndex } from './listing-index.ts';
-import { toListingItem } from './listing-item.ts';
-import type { ListingContent } from './listings.ts';
 import { rankNames } from './name-ranks.ts';
-import { DEFAULT_SORT, sortProducts } from './sort.ts';
 
 /** Which products and filters a listing page or a collection has. */
 interface Contents extends Pick<ListingContent, 'menuTypes' | 'otherTypes' | 'hasWholeKinds'> {

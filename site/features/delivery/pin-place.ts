@@ -3,13 +3,13 @@ import { ARMY_POST, isArmyPinCode } from '#shared/places/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
 /** The place of a PIN code. `city` is empty if only the state is known. */
-export interface Place {
+export interface PinPlace {
   city: string;
   state: AddressState;
 }
 
 /** The place of a PIN code; null if no place is known, undefined if the table cannot be loaded. */
-export async function findPlace(pin: string): Promise<Place | null | undefined> {
+export async function findPinPlace(pin: string): Promise<PinPlace | null | undefined> {
   if (isArmyPinCode(pin)) return { city: '', state: ARMY_POST };
   try {
     const { placeOfPinCode } = await import('#shared/places/pin-code-place.ts');
@@ -21,6 +21,6 @@ export async function findPlace(pin: string): Promise<Place | null | undefined> 
 }
 
 /** The place that a PIN code suggests for an address; undefined if unknown or not loaded. */
-export async function suggestPlace(pin: string): Promise<Place | undefined> {
-  return (await findPlace(pin)) ?? undefined;
+export async function suggestPinPlace(pin: string): Promise<PinPlace | undefined> {
+  return (await findPinPlace(pin)) ?? undefined;
 }
