@@ -1,5 +1,5 @@
 import { Failure } from '#server/endpoints/failure.ts';
-import { MAX_STOCK_IDS, type StockAnswer } from '#shared/api/stock.ts';
+import { MAX_CART_LINES, type StockAnswer } from '#shared/api/stock.ts';
 import { ownReservedPieces } from './own-reserved-pieces.ts';
 import { readStock } from './read-stock.ts';
 
@@ -30,8 +30,8 @@ export async function stockAnswer(params: URLSearchParams, buyerHash: string | u
 
 function idsOf(text: string): string[] {
   const ids = [...new Set(text.split(','))];
-  if (ids.length > MAX_STOCK_IDS || !ids.every((id) => PRODUCT_ID.test(id))) {
-    throw new Failure('invalid_request', `Please name 1 to ${MAX_STOCK_IDS} products by their numbers.`);
+  if (ids.length > MAX_CART_LINES || !ids.every((id) => PRODUCT_ID.test(id))) {
+    throw new Failure('invalid_request', `Please name 1 to ${MAX_CART_LINES} products by their numbers.`);
   }
   return ids;
 }

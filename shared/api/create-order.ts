@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { orderEmailSchema, shippingSchema } from './shipping.ts';
+import { MAX_CART_LINES } from './stock.ts';
 
 /** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / discount_refused / out_of_stock / idempotency_conflict, 429, 502, 503. */
 export const CREATE_ORDER_PATH = '/api/create-order';
 
 /** Above any stock: stock limits the quantity (specification, section 5). */
 export const MAX_QUANTITY = 10_000;
-export const MAX_ITEMS = 50;
 
 export const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
 
@@ -21,7 +21,7 @@ export const orderedItemsSchema = z
     }),
   )
   .min(1)
-  .max(MAX_ITEMS);
+  .max(MAX_CART_LINES);
 
 export const createOrderRequestSchema = z.object({
   /** The cart's total in the browser, in paise. The server compares it with its own total and never uses it as a price. */

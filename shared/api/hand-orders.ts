@@ -6,10 +6,11 @@ import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
 import { plainDigits } from '#shared/text/digits.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
-import { idSchema, MAX_ITEMS, MAX_QUANTITY } from './create-order.ts';
+import { idSchema, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 import { MAX_HOLD_HOURS, paymentLinkResponseSchema } from './hand-payments.ts';
 import { orderEmailSchema, SHIPPING_MESSAGES, stateField } from './shipping.ts';
+import { MAX_CART_LINES } from './stock.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
 
@@ -32,7 +33,7 @@ const paise = z.number().int().min(0).max(toPaise(MAX_PRICE_RUPEES));
 const itemSchema = z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
 
 export const handQuoteRequestSchema = z.object({
-  items: z.array(itemSchema).max(MAX_ITEMS),
+  items: z.array(itemSchema).max(MAX_CART_LINES),
   /** What staff take off, instead of a discount by a code or an automatic one; 0 for none. */
   discount_paise: paise,
   discount_code: discountCodeSchema.default(''),
@@ -102,7 +103,7 @@ export const handOrderRequestSchema = z
     /** Idempotency key, made by the browser once per form: the same key returns the same order. */
     key: z.uuid(),
     source: z.enum(HAND_SOURCES),
-    items: z.array(itemSchema).min(1, 'Add a product').max(MAX_ITEMS),
+    items: z.array(itemSchema).min(1, 'Add a product').max(MAX_CART_LINES),
     buyer: handBuyerSchema,
     discount_paise: paise,
     discount_reason: text(MAX_DISCOUNT_REASON),

@@ -1,13 +1,9 @@
-/** One entry of the breadcrumbs. The last entry is the page itself and has no address. */
-interface Step {
-  name: string;
-  href?: string;
-}
+import type { TrailStep } from './Breadcrumbs.tsx';
 
 /** A page that lists others: its path, its breadcrumbs, and the paths it lists. */
 export interface ListedPage {
   path: string;
-  trail: readonly Step[];
+  trail: readonly TrailStep[];
   /** Paths of what it lists, in order. */
   paths: readonly string[];
 }
@@ -15,19 +11,10 @@ export interface ListedPage {
 /** Structured data of a page that lists others: BreadcrumbList and ItemList, addresses only. */
 export function listJsonLd({ path, trail, paths }: ListedPage, origin: URL): Record<string, unknown> {
   const absolute = (href: string) => new URL(href, origin).href;
-  const steps: readonly Step[] = [{ name: 'Home', href: '/' }, ...trail];
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: steps.map(({ name, href = path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: absolute(href),
-        })),
-      },
+      breadcrumbList(trail, path, origin),
       {
         '@type': 'ItemList',
         itemListElement: paths.map((href, index) => ({
@@ -37,5 +24,19 @@ export function listJsonLd({ path, trail, paths }: ListedPage, origin: URL): Rec
         })),
       },
     ],
+  };
+}
+
+/** The breadcrumbs of the page at `path`, from Home on. */
+export function breadcrumbList(trail: readonly TrailStep[], path: string, origin: URL): Record<string, unknown> {
+  const steps: readonly TrailStep[] = [{ name: 'Home', href: '/' }, ...trail];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href = path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(href, origin).href,
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_STOCK_IDS, type StockAnswer } from '#shared/api/stock.ts';
+import { MAX_CART_LINES, type StockAnswer } from '#shared/api/stock.ts';
 import { STOCK_SHAPE } from '#shared/api/stock-shape.ts';
 import { hasShape } from '#shared/shape.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
@@ -76,7 +76,7 @@ describe('GET /api/stock', () => {
     ['a filter', `1'||id!='`],
     ['a number with more behind it', '1001;'],
     ['a product and nothing', '1001,'],
-    ['too many', Array.from({ length: MAX_STOCK_IDS + 1 }, (_, index) => index + 1).join()],
+    ['too many', Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => index + 1).join()],
   ])('refuses %s', async (_, ids) => {
     const answer = await visitor.get(`/api/stock?ids=${encodeURIComponent(ids)}`);
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
@@ -84,9 +84,9 @@ describe('GET /api/stock', () => {
 
   it('accepts as many ids as a cart has lines, and repeated ones', async () => {
     const { productId } = await createTestProduct();
-    const others = Array.from({ length: MAX_STOCK_IDS - 1 }, (_, index) => String(900_000_000 + index));
+    const others = Array.from({ length: MAX_CART_LINES - 1 }, (_, index) => String(900_000_000 + index));
     const { products, gone } = await read([productId, ...others, productId]);
-    expect([products.length, gone.length]).toEqual([1, MAX_STOCK_IDS - 1]);
+    expect([products.length, gone.length]).toEqual([1, MAX_CART_LINES - 1]);
   });
 });
 

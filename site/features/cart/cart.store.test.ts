@@ -1,5 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_CART_LINES } from '#shared/api/stock.ts';
 import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import {
   $cart,
@@ -8,7 +9,6 @@ import {
   addToCart,
   clearCart,
   lastAddedLine,
-  MAX_CART_LINES,
   refreshLine,
   removeFromCart,
   setQuantity,

@@ -1,13 +1,11 @@
 import { computed } from 'nanostores';
+import { MAX_CART_LINES } from '#shared/api/stock.ts';
 import { stored } from '#site/device/stored.ts';
 import { CART_EVENT, CART_STORAGE_KEY, type CartItem, cartItemId, parseCart } from './cart-item.ts';
 
 export type { CartItem } from './cart-item.ts';
 
 type Lines = readonly CartItem[];
-
-/** The most lines one order may have; the server refuses more. */
-export const MAX_CART_LINES = 50;
 
 /** The cart, kept in local storage and in sync across tabs. */
 const cart = stored<Lines>(CART_STORAGE_KEY, parseCart);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatRupees } from '#shared/money.ts';
 import { ApiRefusal } from '#site/api/shop-api.ts';
+import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { showOrder } from './confirmation.store.ts';
 import { CANCEL_WORDS } from './messages.ts';
@@ -67,11 +68,7 @@ export function CancelOrder({ order }: { order: OrderConfirmation }) {
           </div>
         </>
       )}
-      {problem !== '' && (
-        <p className="border-madder bg-madder-wash rounded-small mt-3 border-l-4 p-3 text-sm" role="alert">
-          {problem}
-        </p>
-      )}
+      <Notice text={problem} className="mt-3" />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { newKey } from '#shared/new-key.ts';
 import { MAX_RETURN_TEXT, type ReturnWish } from '#shared/orders/returns.ts';
 import { failureText, postJson } from '#site/api/shop-api.ts';
 import { TextArea } from '#site/components/Field.tsx';
+import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { BuyerPictures } from './BuyerPictures.tsx';
 import { findOrder } from './confirmation.store.ts';
@@ -96,13 +97,7 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
           />
         </>
       )}
-      <p
-        className="border-madder bg-madder-wash rounded-small border-l-4 p-3 text-sm"
-        role="alert"
-        hidden={problem === ''}
-      >
-        {problem}
-      </p>
+      <Notice text={problem} />
       <div className="flex flex-wrap gap-3">
         {options !== undefined && options.length > 0 && (
           <button className="button" type="submit" disabled={isBusy || isPreparing}>

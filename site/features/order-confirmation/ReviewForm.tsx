@@ -7,6 +7,7 @@ import { MAX_RATING, REVIEW_LIMITS } from '#shared/product/reviews.ts';
 import { failureText, postJson } from '#site/api/shop-api.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { Field, TextArea } from '#site/components/Field.tsx';
+import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { BuyerPictures } from './BuyerPictures.tsx';
 import { showOrder } from './confirmation.store.ts';
@@ -95,13 +96,7 @@ export function ReviewForm({ item, name, onClose }: Props) {
         defaultValue={review?.name ?? name}
         autoComplete="nickname"
       />
-      <p
-        className="border-madder bg-madder-wash rounded-small border-l-4 p-3 text-sm break-words"
-        role="alert"
-        hidden={problem === ''}
-      >
-        {problem}
-      </p>
+      <Notice text={problem} />
       <div className="flex flex-wrap gap-3">
         <button className="button" type="submit" disabled={isSending || isPreparing}>
           {isSending ? REVIEW_FORM_WORDS.sending : REVIEW_FORM_WORDS.send}

@@ -3,15 +3,11 @@ import { PAGE_WIDTHS, pictureSources } from '#shared/product/picture-sources.ts'
 import type { Product } from '#shared/product/product.ts';
 import type { ProductReviews } from '#shared/product/reviews.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
+import type { TrailStep } from '#site/components/Breadcrumbs.tsx';
+import { breadcrumbList } from '#site/components/list-json-ld.ts';
 import { SHOWN_REVIEWS } from './messages.ts';
 
 const SCHEMA = 'https://schema.org';
-
-/** One entry of the breadcrumbs; the last one is the page itself. */
-export interface TrailStep {
-  name: string;
-  href?: string;
-}
 
 /** A product with the reviews that its page shows. */
 type WithReviews = Omit<Product, 'reviews'> & { reviews?: ProductReviews | undefined };
@@ -52,15 +48,7 @@ export function productJsonLd(
         offers: offersOf(product, url, seller),
         ...(reviews && reviewsOf(reviews)),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [{ name: 'Home', href: '/' }, ...trail].map(({ name, href }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: href === undefined ? url : absolute(href),
-        })),
-      },
+      breadcrumbList(trail, path, origin),
     ],
   };
 }
