@@ -57,7 +57,7 @@ export function ReadWishlist({ hasClaims, bestSellers }: Props) {
         </>
       )}
       {page.kind === 'list' && (
-        <Pieces wished={page.wished} hasClaims={hasClaims} onEmptied={() => heading.current?.focus()} />
+        <WishedItems wished={page.wished} hasClaims={hasClaims} onEmptied={() => heading.current?.focus()} />
       )}
     </>
   );
@@ -69,14 +69,14 @@ function newsOf(page: WishlistPage): string {
   return page.wished.length === 0 ? WISHLIST_WORDS.empty : itemCount(page.wished.length);
 }
 
-interface PiecesProps {
+interface WishedItemsProps {
   wished: readonly WishedCard[];
   hasClaims: boolean;
   onEmptied: () => void;
 }
 
 /** The items of the wishlist. When one is removed with its button, the next item or the heading takes the focus. */
-function Pieces({ wished, hasClaims, onEmptied }: PiecesProps) {
+function WishedItems({ wished, hasClaims, onEmptied }: WishedItemsProps) {
   const [focusedId, setFocused] = useState('');
   const remove = async (rowId: string) => {
     const index = wished.findIndex((item) => item.rowId === rowId);
