@@ -102,6 +102,7 @@ export const FEATURE_EXPORTS = [
   'auth/sign-in-intent.ts',
   'cart/add-choice.ts',
   'cart/cart-count.ts',
+  'cart/product.queries.ts',
   'checkout/order-attempts.ts',
   'delivery/delivery-promise.ts',
   'delivery/pin-place.ts',
