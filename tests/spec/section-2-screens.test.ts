@@ -3,7 +3,6 @@ import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { MENU_SECTIONS, routeOf } from '#shared/menu/menu.ts';
-import { SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { CART_WORDS } from '#site/features/cart/messages.ts';
 import { CHECKOUT_WORDS } from '#site/features/checkout/messages.ts';
@@ -18,6 +17,7 @@ import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
 import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { SEARCH_PAGE_WORDS, SEARCH_WORDS } from '#site/features/search/messages.ts';
+import { SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 
 /** Section 2 of the specification, word for word. That the pages show these words is for the tests of the pages. */
