@@ -10,7 +10,7 @@ test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] 
 const FORMS = {
   sheet: { address: '/admin/categories?edit=new', role: 'dialog', field: 'Name', buttons: ['Save', 'Close'] },
   dialog: { address: '/admin/brands?edit=new', role: 'dialog', field: 'Name', buttons: ['Save', 'Close'] },
-  page: { address: '/admin/settings/announcement', role: 'main', field: 'Text', buttons: ['Save'] },
+  page: { address: '/admin/settings/identity', role: 'main', field: 'Tagline', buttons: ['Save'] },
 } as const;
 
 test('a message covers neither Save nor Close of a sheet, dialog or page, on phone, tablet and desktop', async ({
