@@ -60,18 +60,22 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
   const changeSet = useSave(typeof save === 'function' ? 'request' : save.collection, affected);
   const request = useAction({
     run: ({ send }: Outcome & { send: () => Promise<unknown> }) => send(),
-    onDone: (_, { onSaved }) => onSaved(),
+    onDone: (_, { onSaved }) => {
+      isBusy.current = false;
+      onSaved();
+    },
     failed: null,
-    onFailed: (error, outcome) => setFailure(showRefusal(error, outcome) ? undefined : failureMessage(error)),
+    onFailed: (error, outcome) => {
+      isBusy.current = false;
+      setFailure(showRefusal(error, outcome) ? undefined : failureMessage(error));
+    },
     affected,
   });
   const [lastSave, setLastSave] = useState<{ changeSeq: number; savedAt: number }>();
   const [failure, setFailure] = useState<string>();
   const isSaving = changeSet.isPending || request.isPending;
+  // An answer may come before a render has shown that it saves.
   const isBusy = useRef(false);
-  useEffect(() => {
-    if (!isSaving) isBusy.current = false;
-  }, [isSaving]);
   const isMounted = useIsMounted();
   const fieldOf = (typeof save === 'object' && save.fieldOf) || ofSameName;
 
@@ -106,10 +110,12 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
       done,
       ...(save.note && { note: (answer) => save.note?.(answer, change) }),
       onSaved: (answer) => {
+        isBusy.current = false;
         setLastSave({ changeSeq: answer.change_seq, savedAt: Date.now() });
         outcome.onSaved(answer);
       },
       onFailed: (error) => {
+        isBusy.current = false;
         const isShown = showRefusal(error, outcome, operations);
         if (save.conflictToast === undefined || !refusalOf(error)?.conflicts) return isShown;
         notifyFailure(save.conflictToast.title, save.conflictToast.text);
