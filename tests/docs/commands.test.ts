@@ -107,8 +107,10 @@ describe('a reader’s terminal', () => {
 it('the walk through a new field names files that contain it', async () => {
   const text = await readFile(join(PROJECT, 'docs/development.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('A new field of a product')) ?? '';
+  // Below the table are places of other fields.
+  const table = section.split('\n\n').find((part) => part.startsWith('|')) ?? '';
   let folder = '';
-  const named = [...section.matchAll(/`([\w./-]+\.(?:tsx?|js|json|astro))`/g)].map(([, path = '']) => {
+  const named = [...table.matchAll(/`([\w./-]+\.(?:tsx?|js|json|astro))`/g)].map(([, path = '']) => {
     if (path.includes('/')) folder = join(path, '..');
     return path.includes('/') ? path : join(folder, path);
   });
