@@ -24,7 +24,14 @@ export function OrderNotes({ order: { id, notes, order_number } }: { order: Admi
     },
     draft: { id: `order-notes ${id}` },
   });
-  const save = () => form.isDirty && form.conflicts.length === 0 && form.submit();
+  const tried = useRef<string>(undefined);
+  /** Once for what is typed: after that, only the button repeats it. */
+  const save = () => {
+    const { notes: typed } = form.typed;
+    if (!form.isDirty || form.conflicts.length > 0 || typed === tried.current) return;
+    tried.current = typed;
+    form.submit();
+  };
   useOnUnmount(save);
   return (
     <RecordForm form={form} className="grid gap-2">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
+import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { productPath } from '#shared/product/product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
 import { ORDER_WORDS, PAYMENT_WORDS, REORDER_WORDS, STATUS_WORDS } from './messages.ts';
@@ -37,7 +38,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
           <li key={item.id} className="grid grid-cols-[3rem_1fr] items-center gap-3">
             <img
               className="rounded-small bg-sand aspect-3/4 w-full object-cover"
-              src={item.image || PLACEHOLDER_IMAGE.src}
+              src={mediaUrl(item.image) ?? PLACEHOLDER_IMAGE.src}
               alt=""
               width="300"
               height="400"

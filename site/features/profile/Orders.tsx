@@ -14,15 +14,13 @@ export function Orders() {
         {ORDER_WORDS.title}
       </h2>
       {state === 'loading' && (
-        // As high as a phone, so that the form below is not seen to move when the orders arrive.
-        <div className="grid min-h-dvh content-start gap-3 lg:min-h-0" role="status">
+        <div className="grid gap-3" role="status">
           <span className="sr-only">{ORDER_WORDS.loading}</span>
-          <div className="skeleton h-72 w-full" aria-hidden="true" />
-          <div className="skeleton h-72 w-full" aria-hidden="true" />
+          <div className="skeleton h-36 w-full" aria-hidden="true" />
+          <div className="skeleton h-36 w-full" aria-hidden="true" />
         </div>
       )}
       {state === 'list' && <OrderList />}
-      {/* Arrives after the orders, so it is below them. */}
       {state === 'list' && <EarlierOrders />}
       {state === 'failed' && (
         <>

@@ -90,13 +90,18 @@ describe('the orders', () => {
     expect(screen.queryByLabelText('Order number')).toBeNull();
     cleanup();
     const problem = { message: 'x', fields: { phone: 'Please enter a 10-digit mobile number' } };
-    hold($earlierOrders, { count: 2, isBusy: false, problem });
+    hold($earlierOrders, { isLoading: false, count: 2, isBusy: false, problem });
     render(<Profile />);
     expect(textOf()).toContain('2 orders were placed with this email without signing in.');
     expect(screen.getByLabelText('Delivery phone number')).toHaveAccessibleDescription(problem.fields.phone);
     expect(namesOf('button')).toContain('Add to your orders');
     cleanup();
-    hold($earlierOrders, { count: 1, isBusy: true, problem: { message: 'No order has this number.' } });
+    hold($earlierOrders, {
+      isLoading: false,
+      count: 1,
+      isBusy: true,
+      problem: { message: 'No order has this number.' },
+    });
     render(<Profile />);
     expect(textsOf('alert')).toEqual(['No order has this number.']);
     expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();

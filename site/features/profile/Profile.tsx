@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
+import { $earlierOrders } from './earlier-orders.store.ts';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
 import { OwnCopy } from './OwnCopy.tsx';
+import { $orders } from './orders.store.ts';
 import { $owner, followOwner, signOutAndGoHome } from './owner.store.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { $profile } from './profile-form.store.ts';
@@ -39,6 +41,8 @@ export function Profile() {
 
 function OwnProfile({ user }: { user: AuthUser }) {
   const { isLoading } = useStore($profile, { ssr: 'initial' });
+  const areOrdersLoading = useStore($orders, { ssr: 'initial' }).state === 'loading';
+  const areEarlierLoading = useStore($earlierOrders, { ssr: 'initial' }).isLoading;
   return (
     <div className="grid gap-6">
       <div className="flex items-center justify-between gap-4">
@@ -60,7 +64,8 @@ function OwnProfile({ user }: { user: AuthUser }) {
         {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-16">
           <Orders />
-          <div className="grid gap-10">
+          {/* Where it is below the orders, it comes when they are there, which would move it. */}
+          <div className={`grid gap-10 ${areOrdersLoading || areEarlierLoading ? 'max-lg:hidden' : ''}`}>
             <ProfileForm user={user} />
             <OwnCopy />
           </div>

@@ -15,12 +15,18 @@ import { loadOrdersAgain } from './orders.store.ts';
 
 /** Orders that the shopper placed with their confirmed address before signing in, and the form that adds them. */
 export interface EarlierOrdersState {
+  isLoading: boolean;
   count: number;
   isBusy: boolean;
   problem: Pick<ApiError, 'message' | 'fields'> | undefined;
 }
 
-export const $earlierOrders = atom<EarlierOrdersState>({ count: 0, isBusy: false, problem: undefined });
+export const $earlierOrders = atom<EarlierOrdersState>({
+  isLoading: false,
+  count: 0,
+  isBusy: false,
+  problem: undefined,
+});
 
 function update(change: Partial<EarlierOrdersState>): void {
   $earlierOrders.set({ ...$earlierOrders.get(), ...change });
@@ -28,10 +34,13 @@ function update(change: Partial<EarlierOrdersState>): void {
 
 /** Asks how many there are. Without an answer none are offered. */
 export async function loadEarlierOrders(): Promise<void> {
+  update({ isLoading: true });
   try {
     update(await postJson(EARLIER_ORDERS_PATH, {}, earlierOrdersSchema));
   } catch (error) {
     logWarning('Earlier orders could not be counted.', error);
+  } finally {
+    update({ isLoading: false });
   }
 }
 

@@ -8,11 +8,14 @@ import { openPublishingShop, type PublishingShop } from '#tests/support/publishi
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { holdToast, toast } from '#tests/support/toast.ts';
 
-test.use({ expectedConsoleErrors: [REFUSED[0] ?? /never/] });
+// The accessibility check tries its script in the frames of previews, which run none.
+test.use({ expectedConsoleErrors: [REFUSED[0] ?? /never/, /^Blocked script execution in 'about:srcdoc'/] });
 
 /** The shop's own texts, edited under Settings, in a shop that publishes by itself. */
 
 test.describe.configure({ timeout: 240_000 });
+
+const TODAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format();
 
 let shop: PublishingShop;
 let page: Page;
@@ -130,7 +133,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
 }) => {
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
   await shopper.goto('/returns');
-  await expect(shopper.getByText('Last changed on 21 November 2026.')).toBeVisible();
+  await expect(shopper.getByText('Last changed on 26 November 2026.')).toBeVisible();
   await page.goto('/admin/pages');
   await expect(page.getByText('Standard text')).not.toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
@@ -155,7 +158,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
   const main = shopper.getByRole('main');
   await expect(main.getByRole('link', { name: 'Ten days' })).toHaveAttribute('href', '#window');
   await expect(main).toContainText('दस दिन to return. <b>Call</b> +91 98765 43210.');
-  await expect(main.getByText(/^Last changed on /)).not.toHaveText('Last changed on 21 November 2026.');
+  await expect(main.getByText(`Last changed on ${TODAY}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Pages' }).first().click();
   await expect(page.getByText(/^Changed /)).toHaveCount(1);
   await toast(page, 'Saved').getByRole('button', { name: 'Undo' }).click();
