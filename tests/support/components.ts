@@ -9,6 +9,9 @@ import { collectLogged, logError, takeLogged } from './logged.ts';
 // A busy machine takes longer than the default of a second.
 configure({ asyncUtilTimeout: 10_000 });
 
+// A store that was read without a subscriber removes its listeners a second later, when the file's window may be gone.
+Object.assign(Object.getPrototypeOf(globalThis), { removeEventListener: () => undefined });
+
 beforeEach(() => {
   // As after the first answer of the shop.
   learnClock(new Response('', { headers: { date: new Date().toUTCString() } }));
