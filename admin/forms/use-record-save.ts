@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage, refusalOf, ServerRefusal } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
@@ -58,8 +58,12 @@ interface Outcome {
 /** Sends what a form asks to save, one at a time. A failure that is of no field is a toast, or `failure` of a request of its own. */
 export function useRecordSave(fields: object, { record, save, affected }: RecordSaveOptions) {
   const changeSet = useSave(typeof save === 'function' ? 'request' : save.collection, affected);
+  const queryClient = useQueryClient();
+  const readAgain = () => Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const request = useAction({
-    run: ({ send }: Outcome & { send: () => Promise<unknown> }) => send(),
+    // A dialog without a record of its own closes when the others are read again: what staff do next carries what they see.
+    run: ({ send }: Outcome & { send: () => Promise<unknown> }) =>
+      record === undefined ? send().finally(readAgain) : send(),
     onDone: (_, { onSaved }) => {
       isBusy.current = false;
       onSaved();
@@ -69,7 +73,7 @@ export function useRecordSave(fields: object, { record, save, affected }: Record
       isBusy.current = false;
       setFailure(showRefusal(error, outcome) ? undefined : failureMessage(error));
     },
-    affected,
+    affected: record === undefined ? [] : affected,
   });
   const [lastSave, setLastSave] = useState<{ changeSeq: number; savedAt: number }>();
   const [failure, setFailure] = useState<string>();

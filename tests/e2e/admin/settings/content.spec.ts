@@ -9,7 +9,9 @@ import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { holdToast, toast } from '#tests/support/toast.ts';
 
 // The accessibility check tries its script in the frames of previews, which run none.
-test.use({ expectedConsoleErrors: [REFUSED[0] ?? /never/, /^Blocked script execution in 'about:srcdoc'/] });
+test.use({
+  expectedConsoleErrors: [[REFUSED[0] ?? /never/, /^Blocked script execution in 'about:srcdoc'/], { scope: 'test' }],
+});
 
 /** The shop's own texts, edited under Settings, in a shop that publishes by itself. */
 
