@@ -34,7 +34,7 @@ migrate((app) => {
 
   // Lists of many products read this: the hook that shows hidden fields of a product takes milliseconds for each.
   const products = app.findCollectionByNameOrId('admin_products');
-  products.viewQuery = `SELECT id, name, price, original_price, images, fabric, colour, work, wash_care, country_of_origin,
+  products.viewQuery = `SELECT id, name, price, original_price, images, fabric, colour, work, wash_care, country_of_origin, hsn,
     catalog_name, sku, stock_quantity, slug, is_new, is_featured, is_active, brand_id, category_id, created_at, updated_at
     FROM products`;
   app.save(products);

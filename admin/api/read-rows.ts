@@ -1,10 +1,12 @@
 import type { ZodError, ZodType } from 'zod';
-import { logWarning } from '#admin/log.ts';
+import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS, rowsNotRead } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 
 /** How an answer with rows is read: `shownRows` for a screen, `allRows` where rows are counted or added up. */
 export type ReadRows = <Output>(schema: ZodType<Output>, answer: unknown) => Output;
+
+const MOST_NAMED = 5;
 
 /** A row that does not parse, where every row counts. */
 export class UnreadableRow extends Error {
@@ -22,16 +24,22 @@ export const shownRows: ReadRows = (schema, answer) => {
   for (;;) {
     const parsed = schema.safeParse(rest);
     if (parsed.success) {
-      if (skipped.length > 0) notifyFailure(rowsNotRead(skipped.length), skipped.join(', '), 'rows-not-read');
+      if (skipped.length > 0) notifyFailure(rowsNotRead(skipped.length), namesOf(skipped), 'rows-not-read');
       return parsed.data;
     }
     const bad = badRows(rest, parsed.error);
     if (bad.length === 0) throw parsed.error;
-    logWarning(`Skipping rows that cannot be read: ${bad.map(({ name }) => name).join(', ')}`, parsed.error);
+    logError(`Skipping rows that cannot be read: ${bad.map(({ name }) => name).join(', ')}`, parsed.error);
     skipped.push(...bad.map(({ name }) => name));
     rest = without(rest, bad);
   }
 };
+
+/** The first few; the console has all. */
+function namesOf(rows: readonly string[]): string {
+  const named = rows.slice(0, MOST_NAMED).join(', ');
+  return rows.length > MOST_NAMED ? `${named}…` : named;
+}
 
 /** Reads rows for a file or a sum, which must not lack one. @throws UnreadableRow that names the first bad one */
 export const allRows: ReadRows = (schema, answer) => {

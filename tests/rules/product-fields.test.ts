@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MAX_CATEGORY_DESCRIPTION, MAX_RECORD_NAME } from '#shared/limits.ts';
-import { PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product/product-fields.ts';
+import { PLAIN_FIELDS, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product/product-fields.ts';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
 
@@ -47,6 +47,12 @@ it.each([
     const isText = kind === 'name' || kind === 'text';
     if (isText) expect([name, column?.type === 'editor' ? column.maxSize : column?.max]).toEqual([name, max]);
   }
+});
+
+it('admin_products, which the form reads suggestions from, has every plain text', async () => {
+  const columns = await columnsOf('admin_products');
+  const texts = PLAIN_FIELDS.filter((field) => PRODUCT_FIELDS[field].kind === 'text');
+  expect([...columns.keys()]).toEqual(expect.arrayContaining(texts));
 });
 
 it.each(['brands', 'categories', 'menu_categories'])('%s', async (collection) => {
