@@ -22,6 +22,8 @@ interface FieldLook {
   input?: InputProps;
   /** Saved as the difference, such as stock: what others change meanwhile is a conflict only if the server says so. */
   isDifference?: boolean;
+  /** About one save, such as the reason of a change: blank for the next, also before the record has been read again. */
+  isOfSave?: boolean;
 }
 
 /** A field of a record: how it is shown, and how what is typed becomes the stored value. */

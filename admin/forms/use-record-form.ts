@@ -76,7 +76,7 @@ export function useRecordForm<Fields extends RecordFields>(
       { values: only(all, changed), seen: only(seen, changed), all },
       {
         onSaved: (answer) => {
-          const isTyping = flushSync(() => edited.accept(all, sent));
+          const isTyping = flushSync(() => edited.accept({ ...all, ...blanks(fields) }, sent));
           if (isNew || !isTyping) finish(all, answer);
         },
         onRefused: ({ conflicts, problems }) => {
@@ -126,6 +126,12 @@ export function useRecordForm<Fields extends RecordFields>(
   };
 }
 export type RecordForm<Fields extends RecordFields = RecordFields> = ReturnType<typeof useRecordForm<Fields>>;
+
+/** The start values of fields that are about one save. */
+function blanks(fields: RecordFields): Values {
+  const own = Object.entries(fields).filter(([, field]) => field.isOfSave);
+  return Object.fromEntries(own.map(([name, field]) => [name, field.start]));
+}
 
 /** Whether the queries have been read again since they were affected. */
 function useIsRead(affected: readonly QueryKey[]) {

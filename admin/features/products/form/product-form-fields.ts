@@ -146,11 +146,12 @@ const OTHERS = {
   /** Rupees, if the unstitched price differs from the product's; usually empty. */
   unstitchedPrice: amount(FIELD_LABELS.unstitchedPrice, optionalPrice, DECIMAL),
   /** Whether sizes with their own price get the product's. */
-  resetSizePrices: check(FIELD_LABELS.resetSizePrices, false),
+  resetSizePrices: check(FIELD_LABELS.resetSizePrices, false, { isOfSave: true }),
   /** Why stock changes; empty: counted. */
-  stockKind: choice(FIELD_LABELS.stockKind, STOCK_REASONS, ''),
+  stockKind: choice(FIELD_LABELS.stockKind, STOCK_REASONS, '', { isOfSave: true }),
   stockNote: text(FIELD_LABELS.stockNote, upTo(MAX_STOCK_NOTE), {
     input: { placeholder: FORM_WORDS.stockNoteExample },
+    isOfSave: true,
   }),
   newBrand: text(FIELD_LABELS.newBrand, upTo(MAX_RECORD_NAME), { isRequired: true }),
   newCategory: text(FIELD_LABELS.newCategory, upTo(MAX_RECORD_NAME), { isRequired: true }),
