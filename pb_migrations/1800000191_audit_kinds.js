@@ -1,4 +1,4 @@
-// What the hooks log by themselves has a kind (shared/audit-kinds.ts), so that nothing is told by its label, which staff read.
+// Each entry that the hooks log gets a kind (shared/audit-kinds.ts), so that no code compares its label, a text for staff.
 migrate((app) => {
   /** @type {typeof import('./support/schema.js')} */
   const { run } = require(`${__hooks}/../pb_migrations/support/schema.js`);

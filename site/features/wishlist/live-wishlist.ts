@@ -103,7 +103,7 @@ async function postSubscription(address: string, body: unknown, token: string): 
     const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
     return answer.ok;
   } catch {
-    // Nobody answers, which is what the delays are for.
+    // Ignored: the shop did not answer, and the next delay tries again.
     return false;
   }
 }
