@@ -1,10 +1,4 @@
-/** The header's and footer's words (specification, section 2). */
-export const HEADER = {
-  backToCart: 'Back to cart',
-  help: 'Help',
-} as const;
-
-/** The links of the footer, by column. */
+/** The footer's links, by column (specification, section 2). */
 export const FOOTER_LINKS: readonly { title: string; links: readonly { name: string; href: string }[] }[] = [
   {
     title: 'Shop',
