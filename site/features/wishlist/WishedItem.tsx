@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { Icon } from '#site/components/Icon.tsx';
@@ -11,34 +11,28 @@ interface Props {
   hasClaims: boolean;
   /** Takes the focus, because the item beside it was removed. */
   takesFocus: boolean;
-  onRemove: () => Promise<void>;
+  onRemove: () => void;
 }
 
 /** A product on the wishlist, with the button that removes it. */
 export function WishedItem({ item: { card }, hasClaims, takesFocus, onRemove }: Props) {
-  const [isRemoving, setRemoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const remove = async () => {
-    setRemoving(true);
-    await onRemove();
-    setRemoving(false);
-  };
   const control = (
     <button
       ref={button}
       className="icon-button product-card-corner bg-paper-bright"
       type="button"
       aria-label={WISHLIST_CONTROLS.remove(card?.name ?? WISHLIST_WORDS.unavailable)}
-      onClick={() => void remove()}
+      onClick={onRemove}
     >
       <Icon name="trash" />
     </button>
   );
   return (
-    <li inert={isRemoving}>
+    <li>
       {card === null ? (
         <Unavailable>{control}</Unavailable>
       ) : (

@@ -1,20 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { $auth } from '#site/features/auth/auth.store.ts';
-import { hold } from '#tests/support/hold.ts';
+import { describe, expect, test } from 'vitest';
 import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleCard } from '#tests/support/sample-product.ts';
-import { ReadWishlist, Wishlist } from './Wishlist.tsx';
-import { $wishlistPage, type WishlistPage } from './wishlist-page.store.ts';
+import type { WishlistPage } from './use-wishlist-page.ts';
+import { Wishlist, WishlistView } from './Wishlist.tsx';
 
 const SUIT = { rowId: 'row1', productId: '1001', card: sampleCard('1001', { name: 'Mehr Suit' }) };
 const GONE = { rowId: 'row2', productId: '1002', card: null };
 
-beforeEach(() => hold($auth, { status: 'anonymous' }));
-
 function wishlist(page: WishlistPage) {
-  hold($wishlistPage, page);
-  return render(<ReadWishlist hasClaims={false} bestSellers={<p>Best sellers</p>} />);
+  const onRetry = () => undefined;
+  return render(<WishlistView page={page} onRetry={onRetry} hasClaims={false} bestSellers={<p>Best sellers</p>} />);
 }
 
 describe('the wishlist', () => {
@@ -45,7 +41,7 @@ describe('the wishlist', () => {
   });
 
   test('lists its products, each with a button that removes it in place of the heart', () => {
-    wishlist({ kind: 'list', wished: [SUIT, { ...SUIT, rowId: 'row3' }] });
+    wishlist({ kind: 'list', wished: [SUIT, { ...SUIT, rowId: 'row3', productId: '1003' }] });
     expect(textsOf('status')).toEqual(['2 items']);
     expect(namesOf('button')).toEqual(Array(2).fill('Remove Mehr Suit from wishlist'));
     expect(screen.queryAllByRole('link')[0]).toHaveAttribute('href', '/product/1001');

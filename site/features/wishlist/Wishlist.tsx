@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { itemCount, WISHLIST_WORDS } from './messages.ts';
+import { useWishlistPage, type WishlistPage } from './use-wishlist-page.ts';
 import { WishedItem } from './WishedItem.tsx';
+import { keepWish } from './wishlist.store.ts';
 import type { WishedCard } from './wishlist-cards.queries.ts';
-import { $wishlistPage, loadWishlist, removeFromWishlist, type WishlistPage } from './wishlist-page.store.ts';
 
 interface Props {
   /** Whether rating and review count are shown (shared/content/settings.ts). */
@@ -30,9 +30,18 @@ export function Wishlist(props: Props) {
   );
 }
 
+function ReadWishlist(props: Props) {
+  const [page, onRetry] = useWishlistPage();
+  return <WishlistView page={page} onRetry={onRetry} {...props} />;
+}
+
+interface ViewProps extends Props {
+  page: WishlistPage;
+  onRetry: () => void;
+}
+
 /** The page once the browser has hydrated it. */
-export function ReadWishlist({ hasClaims, bestSellers }: Props) {
-  const page = useStore($wishlistPage);
+export function WishlistView({ page, onRetry, hasClaims, bestSellers }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -41,7 +50,7 @@ export function ReadWishlist({ hasClaims, bestSellers }: Props) {
       {page.kind === 'signed_out' && <SignedOut />}
       {page.kind === 'failed' && (
         <Message title={WISHLIST_WORDS.failed} text={WISHLIST_WORDS.failedText}>
-          <button className="button mt-3" type="button" onClick={() => void loadWishlist()}>
+          <button className="button mt-3" type="button" onClick={onRetry}>
             {WISHLIST_WORDS.tryAgain}
           </button>
         </Message>
@@ -78,22 +87,21 @@ interface WishedItemsProps {
 /** The items of the wishlist. When one is removed with its button, the next item or the heading takes the focus. */
 function WishedItems({ wished, hasClaims, onEmptied }: WishedItemsProps) {
   const [focusedId, setFocused] = useState('');
-  const remove = async (rowId: string) => {
-    const index = wished.findIndex((item) => item.rowId === rowId);
+  const remove = (index: number, { productId }: WishedCard) => {
     const next = wished[index + 1] ?? wished[index - 1];
-    if (!(await removeFromWishlist(rowId))) return;
+    void keepWish(productId, false);
     if (next === undefined) onEmptied();
-    else setFocused(next.rowId);
+    else setFocused(next.productId);
   };
   return (
     <ul className="product-grid">
-      {wished.map((item) => (
+      {wished.map((item, index) => (
         <WishedItem
-          key={item.rowId}
+          key={item.productId}
           item={item}
           hasClaims={hasClaims}
-          takesFocus={item.rowId === focusedId}
-          onRemove={() => remove(item.rowId)}
+          takesFocus={item.productId === focusedId}
+          onRemove={() => remove(index, item)}
         />
       ))}
     </ul>

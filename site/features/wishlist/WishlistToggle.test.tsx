@@ -62,8 +62,15 @@ describe('a press', () => {
   test('of a shopper saves the product, and a list that was asked for before does not take it off', async () => {
     storeSession();
     refreshAuth();
+    const row = { id: 'row1', product_id: '1001' };
+    let rows: object[] = [];
     const requests = open({
-      [WISHLISTS]: ({ method }: Request) => (method === 'POST' ? { id: 'row1', product_id: '1001' } : none),
+      [WISHLISTS]: ({ method }: Request) => {
+        const answer = { ...none, items: rows };
+        if (method !== 'POST') return answer;
+        rows = [row];
+        return row;
+      },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
     expect(await screen.findByText('Added to wishlist')).toBeVisible();
@@ -94,6 +101,7 @@ describe('a press', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
+    await waitFor(() => expect(requests.map(({ method }) => method)).toContain('POST'));
     await userEvent.click(screen.getByRole('button', { name: 'In Wishlist' }));
     answer();
     expect(await screen.findByText('Removed from wishlist')).toBeVisible();

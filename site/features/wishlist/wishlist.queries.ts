@@ -28,10 +28,11 @@ export async function addWished(pb: PocketBase, userId: string, productId: strin
   }
 }
 
-/** Deletes a row of the wishlist; one that is gone already is as good. @throws ClientResponseError */
-export async function removeWished(pb: PocketBase, rowId: string): Promise<void> {
+/** Deletes a product's row; one that is gone already is as good. An unknown row id is asked for. @throws ClientResponseError */
+export async function removeWished(pb: PocketBase, productId: string, rowId: string): Promise<void> {
+  const id = rowId || (await readWished(pb)).find((wished) => wished.productId === productId)?.rowId;
   try {
-    await pb.collection('wishlists').delete(rowId);
+    if (id) await pb.collection('wishlists').delete(id);
   } catch (error) {
     if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
   }

@@ -1,42 +1,51 @@
-import { computed, onMount } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
 import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import { keepToast, showToast } from '#site/components/toast.store.ts';
+import { keepToast, showToast, type ToastAction } from '#site/components/toast.store.ts';
 import { removeText } from '#site/device/storage.ts';
 import { stored } from '#site/device/stored.ts';
 import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
 import { clearSignInIntent, saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
-import { type KnownWishlist, NO_WISHLIST, parseWishlist, type WishedProduct } from './wished-products.ts';
+import {
+  isSameList,
+  type KnownWishlist,
+  NO_WISHLIST,
+  type Presses,
+  parseWishlist,
+  rowIdOf,
+  rowOf,
+  type WishedProduct,
+  withPresses,
+  withRow,
+} from './wished-products.ts';
 
 const STORAGE_KEY = 'GulmoharWishlist';
-
-const known = stored(STORAGE_KEY, parseWishlist);
-
-/** The browser's copy of the wishlist, in sync across tabs, so that hearts are right without a request. */
-export const $known = known.$value;
-
-/** Sets the copy. If the browser refuses to store it, it lasts as long as the page; the next page asks the server. */
-export function setKnown(wishlist: KnownWishlist): void {
-  known.write(wishlist);
-  // An older copy would be taken for the current one.
-  if (!known.$isKept.get()) removeText(STORAGE_KEY);
-}
-
 /** How long the browser's copy is shown without asking the server again, in ms. */
 const FRESH_MS = 60_000;
 
-/** Ids of the products on the signed-in shopper's wishlist; empty for a visitor (specification, section 4). */
-export const $wishedIds = computed([$auth, $known], (auth, known): ReadonlySet<string> => {
-  const isOwn = auth.status === 'signed_in' && auth.user.id === known.userId;
-  return new Set(isOwn ? known.products.map(({ productId }) => productId) : []);
+const known = stored(STORAGE_KEY, parseWishlist);
+
+/** The list that the server last answered, in sync across tabs, so that hearts are right without a request. */
+export const $known = known.$value;
+
+/** They outrank every list, however late it is answered. */
+const $presses = atom<Presses>(new Map());
+
+/** The signed-in shopper's wishlist, the last one added first; empty for a visitor (specification, section 4). */
+export const $wished = computed([$auth, $known, $presses], (auth, known, presses): readonly WishedProduct[] => {
+  return auth.status === 'signed_in' ? withPresses(known, auth.user.id, presses) : [];
 });
 
-onMount($wishedIds, () =>
+export const $wishedIds = computed($wished, (wished): ReadonlySet<string> => {
+  return new Set(wished.map(({ productId }) => productId));
+});
+
+onMount($wished, () =>
   $auth.subscribe((auth) => {
-    if (auth.status === 'anonymous') forgetWishlist();
+    if (auth.status === 'anonymous' && $known.get().userId !== '') setKnown(NO_WISHLIST);
     if (auth.status === 'signed_in') void refreshWishlist(auth.user.id);
   }),
 );
@@ -47,16 +56,26 @@ export async function toggleWishlist(productId: string): Promise<void> {
 }
 
 /**
- * Adds a product or removes it: on the screen at once, then on the server; a failure restores it and shows a toast. A
- * visitor is asked to sign in, and the product is added afterwards.
+ * Adds a product or removes it: on the screen at once, then on the server, with a toast that may offer an action; a failure
+ * restores it and shows a toast. A visitor is asked to sign in, and the product is added afterwards. Returns whether the
+ * wishlist is as wanted.
  */
-export async function keepWish(productId: string, isWished: boolean): Promise<void> {
-  if ($auth.get().status !== 'signed_in') return isWished ? askToSignIn(productId) : clearSignInIntent(productId);
-  if ($wishedIds.get().has(productId) === isWished) return;
-  const failure = await storeWish(productId, isWished);
-  if (failure === undefined) showToast(isWished ? WISHLIST_TOASTS.added : WISHLIST_TOASTS.removed);
-  else if ($auth.get().status !== 'signed_in') askToSignIn(productId);
+export async function keepWish(productId: string, isWished: boolean, action?: ToastAction): Promise<boolean> {
+  if ($auth.get().status !== 'signed_in') {
+    if (isWished) askToSignIn(productId);
+    else clearSignInIntent(productId);
+    return false;
+  }
+  const isChange = $wishedIds.get().has(productId) !== isWished;
+  const failure = isChange ? await storeWish(productId, isWished) : undefined;
+  if (failure === undefined) {
+    if (isChange || action)
+      showToast(isWished ? WISHLIST_TOASTS.added : WISHLIST_TOASTS.removed, '', 'success', action);
+    return true;
+  }
+  if ($auth.get().status !== 'signed_in') askToSignIn(productId);
   else showToast(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, failure, 'error');
+  return false;
 }
 
 /** Adds the products marked before signing in to the wishlist; the next page shows the result in a toast. */
@@ -67,98 +86,93 @@ export async function finishWishes(productIds: readonly string[]): Promise<void>
   if (failures[0] !== undefined) keepToast(WISHLIST_TOASTS.addFailed, failures[0], 'error');
 }
 
-function askToSignIn(productId: string): void {
-  saveSignInIntent(productId);
-  showToast(WISHLIST_TOASTS.signIn, '', 'error', { label: WISHLIST_WORDS.signIn, run: () => location.assign('/auth') });
-}
-
-/** What the last press wants, by product: the answer to an earlier press must not undo it. */
-const wanted = new Map<string, boolean>();
-
-/** Returns the text of the error toast; undefined on success. */
-async function storeWish(productId: string, isWished: boolean): Promise<string | undefined> {
-  const auth = $auth.get();
-  if (auth.status !== 'signed_in') return '';
-  const { id: userId } = auth.user;
-  wanted.set(productId, isWished);
-  const before = productsOf(userId).find((wished) => wished.productId === productId);
-  change(userId, productId, isWished ? (before ?? { rowId: '', productId }) : undefined);
-  try {
-    await inTurn(async (pb) => {
-      const { addWished } = await import('./wishlist.queries.ts');
-      if (!isWished) return removeStored(pb, productId, before);
-      const stored = await addWished(pb, userId, productId);
-      if (wanted.get(productId) === true) change(userId, productId, stored);
-    });
-    return undefined;
-  } catch (error) {
-    logWarning(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, error);
-    change(userId, productId, before);
-    if (isUnreachable(error)) return SHOP_UNREACHABLE;
-    // An ended session is refused like an invalid product: find out which of the two it is.
-    await checkSession();
-    return '';
+/** Reads the list with `read`, which may read more of it. @throws ClientResponseError */
+export async function readWishlist(
+  userId: string,
+  read: (pb: PocketBase) => Promise<readonly WishedProduct[]>,
+): Promise<void> {
+  const pb = await shopPocketBase();
+  for (let isSettled = false; !isSettled && isSignedIn(userId); ) {
+    const before = readKnown();
+    const products = await read(pb);
+    const now = readKnown();
+    // An answered press or another tab may have changed the list since it was asked for.
+    isSettled = isSameList(now, before) || isSameList(now, { userId, products });
+    if (isSettled && isSignedIn(userId)) setKnown({ userId, products: products.map(rowOf), readAtMs: Date.now() });
   }
 }
 
-/** Deletes the browser's copy, after sign-out. */
-export function forgetWishlist(): void {
-  if ($known.get().userId !== '') setKnown(NO_WISHLIST);
-}
-
-/** Replaces the copy with the server's answer. */
-export function rememberWishlist(userId: string, products: readonly WishedProduct[]): void {
-  setKnown({ userId, products, readAtMs: Date.now() });
-}
-
-/** Removes a row that was deleted on the server. */
-export function forgetWished(rowId: string): void {
-  const known = $known.get();
-  setKnown({ ...known, products: known.products.filter((wished) => wished.rowId !== rowId) });
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Runs writes one after another, so that a quick second press sees the result of the first. */
-function inTurn(work: (pb: PocketBase) => Promise<void>): Promise<void> {
-  const next = turn.then(async () => work(await shopPocketBase()));
-  turn = next.catch(() => undefined);
-  return next;
-}
-
 async function refreshWishlist(userId: string): Promise<void> {
-  const known = $known.get();
-  if (known.userId === userId && Date.now() - known.readAtMs < FRESH_MS) return;
+  const { readAtMs, userId: owner } = $known.get();
+  if (owner === userId && Date.now() - readAtMs < FRESH_MS) return;
   try {
-    await inTurn(async (pb) => {
-      const { readWished } = await import('./wishlist.queries.ts');
-      rememberWishlist(userId, await readWished(pb));
-    });
+    await readWishlist(userId, async (pb) => (await import('./wishlist.queries.ts')).readWished(pb));
   } catch (error) {
     // Hearts are not essential on these pages: the copy stays, without an error message.
     logWarning(WISHLIST_TOASTS.loadFailed, error);
   }
 }
 
-/** Finds the row id first: a product that was just added has none in the copy yet. */
-async function removeStored(pb: PocketBase, productId: string, before: WishedProduct | undefined): Promise<void> {
-  const { readWished, removeWished } = await import('./wishlist.queries.ts');
-  const rowId = before?.rowId || (await readWished(pb)).find((wished) => wished.productId === productId)?.rowId;
-  if (rowId) await removeWished(pb, rowId);
+function askToSignIn(productId: string): void {
+  saveSignInIntent(productId);
+  showToast(WISHLIST_TOASTS.signIn, '', 'error', { label: WISHLIST_WORDS.signIn, run: () => location.assign('/auth') });
 }
 
-function productsOf(userId: string): readonly WishedProduct[] {
-  const known = $known.get();
-  return known.userId === userId ? known.products : [];
+/** Returns the text of the error toast; undefined on success. */
+async function storeWish(productId: string, isWished: boolean): Promise<string | undefined> {
+  const auth = $auth.get();
+  if (auth.status !== 'signed_in') return '';
+  const { id: userId } = auth.user;
+  const press = { isWished };
+  const isLast = () => $presses.get().get(productId) === press;
+  $presses.set(new Map($presses.get()).set(productId, press));
+  try {
+    await inTurn(userId, async (pb) => {
+      // A later press on the product replaces this one.
+      if (!isLast()) return;
+      const { addWished, removeWished } = await import('./wishlist.queries.ts');
+      const row = isWished ? await addWished(pb, userId, productId) : undefined;
+      if (!isWished) await removeWished(pb, productId, rowIdOf(readKnown(), userId, productId));
+      setKnown(withRow(readKnown(), userId, productId, row));
+    });
+    return isSignedIn(userId) ? undefined : '';
+  } catch (error) {
+    logWarning(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, error);
+    if (isUnreachable(error)) return SHOP_UNREACHABLE;
+    // An ended session is refused like an invalid product: find out which of the two it is.
+    await checkSession();
+    return '';
+  } finally {
+    if (isLast()) $presses.set(new Map([...$presses.get()].filter(([id]) => id !== productId)));
+  }
 }
 
-/** Sets what is known of one product; undefined takes it off. */
-function change(userId: string, productId: string, wished: WishedProduct | undefined): void {
-  const known = $known.get();
-  const others = productsOf(userId).filter((other) => other.productId !== productId);
-  setKnown({
-    userId,
-    products: wished === undefined ? others : [wished, ...others],
-    readAtMs: known.userId === userId ? known.readAtMs : 0,
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Sends presses one after another, for as long as their shopper is signed in. */
+function inTurn(userId: string, send: (pb: PocketBase) => Promise<void>): Promise<void> {
+  const next = turn.then(async () => {
+    const pb = await shopPocketBase();
+    if (isSignedIn(userId)) await send(pb);
   });
+  turn = next.catch(() => undefined);
+  return next;
+}
+
+function isSignedIn(userId: string): boolean {
+  const auth = $auth.get();
+  return auth.status === 'signed_in' && auth.user.id === userId;
+}
+
+/** With what another tab has stored. */
+function readKnown(): KnownWishlist {
+  known.read();
+  return $known.get();
+}
+
+/** If the browser refuses to store the list, it lasts as long as the page; the next page asks the server. */
+function setKnown(wishlist: KnownWishlist): void {
+  known.write(wishlist);
+  // An older copy would be taken for the current one.
+  if (!known.$isKept.get()) removeText(STORAGE_KEY);
 }
