@@ -25,6 +25,12 @@ export function formatMoment(date: Date, now: Date = serverNow()): string {
   return indianDay(date) === indianDay(now) ? formatTime(date) : formatDayAndTime(date);
 }
 
+/** As formatMoment, of a stored time; empty if it is. */
+export function momentOf(at: string): string {
+  const date = parseDate(at);
+  return date ? formatMoment(date) : '';
+}
+
 /** A duration in words: `0.08 s`, `1.3 s`, `14 s`, `2 min 5 s`. */
 export function durationText(ms: number): string {
   if (ms < 995) return `${Math.max(0.01, ms / 1000).toFixed(2)} s`;

@@ -1,4 +1,6 @@
 import { Button } from '#admin/ui/Button.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { Notice } from '#admin/ui/Notices.tsx';
 import { FORM_WORDS } from './messages.ts';
 
 interface ConflictProps {
@@ -17,16 +19,17 @@ interface ConflictProps {
 export function Conflict({ label, theirs, yours, who, nameOf, onSettle }: ConflictProps) {
   const words = (value: unknown) => textOf(value, nameOf) || FORM_WORDS.empty;
   return (
-    <div role="alert" tabIndex={-1} className="notice">
+    <Notice role="alert" tabIndex={-1}>
       <div className="grid min-w-0 gap-2">
         <p className="font-semibold">{FORM_WORDS.conflict(label)}</p>
         {who && <p>{FORM_WORDS.who(who)}</p>}
-        <dl className="facts">
-          <dt>{FORM_WORDS.theirs}</dt>
-          <dd className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">{words(theirs)}</dd>
-          <dt>{FORM_WORDS.yours}</dt>
-          <dd className="max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">{words(yours)}</dd>
-        </dl>
+        <Facts
+          className="[&>dd]:max-h-40 [&>dd]:overflow-auto [&>dd]:whitespace-pre-wrap"
+          of={[
+            [FORM_WORDS.theirs, words(theirs)],
+            [FORM_WORDS.yours, words(yours)],
+          ]}
+        />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onSettle(true)}>{FORM_WORDS.keepYours}</Button>
@@ -34,7 +37,7 @@ export function Conflict({ label, theirs, yours, who, nameOf, onSettle }: Confli
           {FORM_WORDS.takeTheirs}
         </Button>
       </div>
-    </div>
+    </Notice>
   );
 }
 

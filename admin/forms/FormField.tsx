@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
 import { Input, Select, TextArea } from '#admin/ui/Input.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -148,15 +149,9 @@ interface CheckProps {
 function Check({ field: { label, hint }, error, isOn, onChange }: CheckProps) {
   return (
     <div className="grid gap-1">
-      <label className="flex items-center gap-2.5 font-semibold">
-        <input
-          type="checkbox"
-          className="size-4 flex-none"
-          checked={isOn}
-          onChange={({ target }) => onChange(target.checked)}
-        />
+      <CheckBox className="font-semibold" isOn={isOn} onChange={onChange}>
         {label}
-      </label>
+      </CheckBox>
       {hint && <p className="field-hint">{hint}</p>}
       {error && <p className="field-error">{error}</p>}
     </div>

@@ -5,6 +5,7 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { isSamePage, LeaveGuard, type LeaveQuestion } from '#admin/ui/LeaveGuard.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
+import { Failure, Notice } from '#admin/ui/Notices.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { FormContext } from './FormField.tsx';
 import { FORM_WORDS } from './messages.ts';
@@ -91,19 +92,15 @@ function FormElement({ form, children, isPage = false, ...element }: RecordFormP
         }}
       >
         {form.isRestored && form.isDirty && (
-          <p role="status" className="notice">
+          <Notice as="p" role="status">
             {FORM_WORDS.restored}
             <Button look="outline" onClick={form.restart}>
               {FORM_WORDS.discard}
             </Button>
-          </p>
+          </Notice>
         )}
         {children}
-        {form.failure && (
-          <p role="alert" className="field-error max-h-40 overflow-y-auto whitespace-pre-line">
-            {form.failure}
-          </p>
-        )}
+        <Failure className="max-h-40 overflow-y-auto whitespace-pre-line">{form.failure}</Failure>
       </form>
     </FormContext>
   );

@@ -16,8 +16,8 @@ interface DataTableProps<Row, Sort extends string> {
   /** Classes of the rows, such as the columns of a phone's card. */
   rowClassName?: string;
   caption?: ReactNode;
-  /** The id of the heading that names the table. */
-  labelledBy?: string;
+  /** Names the table to screen readers. */
+  label?: string;
   sort?: SortOf<Sort>;
   selection?: RowSelection<Row>;
   /** More keys than the arrows, which move between rows. */
@@ -26,14 +26,14 @@ interface DataTableProps<Row, Sort extends string> {
 
 /** A list as a table; on a phone each row is a card. The columns say what it shows. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
-  const { rows, idOf, look = 'list', className = '', rowClassName, caption, labelledBy, selection } = props;
+  const { rows, idOf, look = 'list', className = '', rowClassName, caption, label, selection } = props;
   const columns = props.columns.filter(isShown);
   // For cells that span all lines of a card.
   const style: Record<`--${string}`, number> = { '--columns': columns.length };
   return (
     <table
       className={`${look} ${className}`}
-      aria-labelledby={labelledBy}
+      aria-label={label}
       onKeyDown={props.onKeyDown ?? moveBetweenRows}
       style={style}
     >

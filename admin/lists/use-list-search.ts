@@ -8,6 +8,13 @@ interface ListSearch {
   page?: number | undefined;
 }
 
+/** The words of a list without rows; `noMatch` if a search or filter is active. */
+interface EmptyWords {
+  empty: string;
+  noMatch: string;
+  emptyHint?: string;
+}
+
 /**
  * The search params of the shown list, and how to change them: each change goes back to the first page. It replaces the history
  * entry, so that Back leaves the list instead of going through every text that was typed.
@@ -24,10 +31,20 @@ export function useListSearch<Search extends ListSearch>(search: Search) {
       }),
     [navigate],
   );
+  const page = search.page ?? 1;
+  const isFiltered = isNarrowed(search);
   return {
+    /** What a list says that has no rows, of `totalItems` on all pages; false if it has some. */
+    emptyOf: (rows: readonly unknown[], words: EmptyWords, totalItems = Number.POSITIVE_INFINITY) =>
+      rows.length === 0 && {
+        text: isFiltered ? words.noMatch : words.empty,
+        ...(words.emptyHint !== undefined && { hint: words.emptyHint }),
+        isFiltered,
+        isPastEnd: page > 1 && totalItems > 0,
+      },
     change: useCallback((part: Partial<Search>, replace = true) => go(part, replace), [go]),
-    page: search.page ?? 1,
-    isNarrowed: isNarrowed(search),
+    page,
+    isNarrowed: isFiltered,
     /** For a SearchField, which waits until typing pauses. */
     field: {
       value: search.q ?? '',

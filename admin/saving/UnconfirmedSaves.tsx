@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Trouble } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { $unanswered, giveUp, isLost, type Sent, sendKept } from './outbox.store.ts';
 import { useAction } from './use-action.ts';
@@ -10,14 +11,14 @@ export function UnconfirmedSaves() {
   const lost = [...useStore($unanswered)].filter(([, sent]) => isLost(sent));
   if (lost.length === 0) return null;
   return (
-    <section className="trouble mb-4 grid gap-2" aria-label={ADMIN_WORDS.unconfirmedSaves}>
+    <Trouble as="section" className="mb-4 grid gap-2" aria-label={ADMIN_WORDS.unconfirmedSaves}>
       <p>{ADMIN_WORDS.unconfirmed}</p>
       <ul className="grid gap-2">
         {lost.map(([key, sent]) => (
           <UnconfirmedSave key={key} id={key} sent={sent} />
         ))}
       </ul>
-    </section>
+    </Trouble>
   );
 }
 

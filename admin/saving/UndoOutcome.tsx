@@ -1,5 +1,6 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Trouble } from '#admin/ui/Notices.tsx';
 import type { Undo, UndoResult } from './undo.ts';
 import { nextLabel, undoDetails, undoText } from './undo-text.ts';
 
@@ -21,7 +22,7 @@ export function UndoOutcome({ result, onNext }: UndoOutcomeProps) {
     );
   }
   return (
-    <div role="alert" className="trouble grid w-full justify-items-start gap-2">
+    <Trouble role="alert" className="grid w-full justify-items-start gap-2">
       <p className="field-error">{text}</p>
       <ul className="list-disc pl-6 text-sm">
         {undoDetails(result).map((line) => (
@@ -33,6 +34,6 @@ export function UndoOutcome({ result, onNext }: UndoOutcomeProps) {
           {nextLabel(result)}
         </Button>
       )}
-    </div>
+    </Trouble>
   );
 }

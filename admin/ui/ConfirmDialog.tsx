@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from './Button.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -80,7 +81,7 @@ export function AlertFrame({ isOpen, title, children, buttons, onClose }: AlertF
           <AlertDialog.Description render={<div />} className="mt-2">
             {children}
           </AlertDialog.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">{buttons}</div>
+          <DialogFooter>{buttons}</DialogFooter>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from './Button.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 import { Icon } from './Icon.tsx';
 import { LeaveGuard, type LeaveQuestion } from './LeaveGuard.tsx';
 
@@ -37,7 +38,7 @@ export function Modal(props: ModalProps) {
             </Dialog.Close>
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <footer className="mt-4 flex flex-wrap justify-end gap-2">{footer}</footer>}
+          <DialogFooter>{footer}</DialogFooter>
           <DiscardGuard
             isDirty={isDirty}
             question={question}

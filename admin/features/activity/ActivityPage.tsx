@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { count } from '#admin/api/pages.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice, FiltersSheet } from '#admin/lists/Filters.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
@@ -8,6 +7,7 @@ import { QueryView } from '#admin/lists/QueryView.tsx';
 import { countFilters } from '#admin/lists/search.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { DayInput } from '#admin/ui/Input.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { activityQuery, peopleQuery } from './activity.queries.ts';
 import { ACTIVITY_COLUMNS } from './activity-columns.tsx';
@@ -21,32 +21,19 @@ const route = getRouteApi('/activity');
 export function ActivityPage() {
   const { change: openId, ...filter } = route.useSearch();
   const activity = useQuery({ ...activityQuery(filter), placeholderData: keepPreviousData });
-  const { page, isNarrowed } = useListSearch(filter);
+  const { page, emptyOf } = useListSearch(filter);
   const listed = activity.data?.items.find(({ id }) => id === openId);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1>
-          {ACTIVITY_WORDS.title}{' '}
-          <span className="text-base text-ink-soft" role="status">
-            {activity.data && count(activity.data.total_items)}
-          </span>
-        </h1>
+      <PageHead title={ACTIVITY_WORDS.title} count={activity.data?.total_items}>
         <ActivityToolbar search={filter} totalItems={activity.data?.total_items} />
-      </div>
+      </PageHead>
       {filter.record !== undefined && <OneRecord record={filter.record} />}
       <QueryView
         query={activity}
         loading={ACTIVITY_WORDS.loading}
         isCard
-        empty={({ items, total_items }) =>
-          items.length === 0 && {
-            text: isNarrowed ? ACTIVITY_WORDS.noMatch : ACTIVITY_WORDS.empty,
-            hint: ACTIVITY_WORDS.emptyHint,
-            isFiltered: isNarrowed,
-            isPastEnd: page > 1 && total_items > 0,
-          }
-        }
+        empty={({ items, total_items }) => emptyOf(items, ACTIVITY_WORDS, total_items)}
       >
         {({ items, total_items, page_size }) => (
           <>

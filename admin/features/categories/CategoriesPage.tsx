@@ -6,6 +6,7 @@ import { SearchField } from '#admin/lists/SearchField.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -24,7 +25,7 @@ export function CategoriesPage() {
   const categories = useQuery(categoriesQuery);
   return (
     <>
-      <PageHead count={categories.data?.length} />
+      <Head count={categories.data?.length} />
       <QueryView query={categories} loading={CATEGORIES_WORDS.loading}>
         {(listed) => <Categories categories={listed} />}
       </QueryView>
@@ -32,7 +33,7 @@ export function CategoriesPage() {
   );
 }
 
-function PageHead({ count }: { count: number | undefined }) {
+function Head({ count }: { count: number | undefined }) {
   const { q } = route.useSearch();
   const navigate = useNavigate({ from: '/categories' });
   const onSearch = useCallback(
@@ -41,13 +42,7 @@ function PageHead({ count }: { count: number | undefined }) {
     [navigate],
   );
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <h1>
-        {CATEGORIES_WORDS.title}{' '}
-        <span className="text-base text-ink-soft" role="status">
-          {count}
-        </span>
-      </h1>
+    <PageHead title={CATEGORIES_WORDS.title} count={count}>
       <div className="flex w-full gap-2 sm:ml-auto sm:w-auto">
         <div className="min-w-0 flex-1 sm:w-72">
           <SearchField
@@ -67,7 +62,7 @@ function PageHead({ count }: { count: number | undefined }) {
           {CATEGORIES_WORDS.add}
         </LinkButton>
       </div>
-    </div>
+    </PageHead>
   );
 }
 

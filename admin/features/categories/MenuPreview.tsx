@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { contentQuery } from '#admin/features/content/content.queries.ts';
 import { Card } from '#admin/ui/Card.tsx';
+import { Tab } from '#admin/ui/Tab.tsx';
 import { sectionContent } from '#shared/content/content.ts';
 import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu/menu.ts';
 import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
@@ -25,10 +26,10 @@ export function MenuPreview({ categories }: { categories: readonly MenuCategory[
           {CATEGORIES_WORDS.preview}
         </h2>
         <Tabs.List className="flex gap-x-4" aria-label={CATEGORIES_WORDS.preview}>
-          <Tabs.Tab value="desktop" className="tab">
+          <Tabs.Tab value="desktop" render={<Tab />}>
             {CATEGORIES_WORDS.desktop}
           </Tabs.Tab>
-          <Tabs.Tab value="phone" className="tab">
+          <Tabs.Tab value="phone" render={<Tab />}>
             {CATEGORIES_WORDS.phone}
           </Tabs.Tab>
         </Tabs.List>
@@ -70,15 +71,9 @@ function DesktopMenu({ sections }: { sections: readonly MenuSection[] }) {
     <div className="overflow-x-auto">
       <div className="flex flex-wrap gap-x-4 border-b border-line px-4">
         {sections.map(({ type, label }) => (
-          <button
-            key={type}
-            type="button"
-            className="tab"
-            aria-pressed={type === shown?.type}
-            onClick={() => setOpen(type)}
-          >
+          <Tab key={type} aria-pressed={type === shown?.type} onClick={() => setOpen(type)}>
             {label}
-          </button>
+          </Tab>
         ))}
       </div>
       {shown && <Panel section={shown} isWide />}

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
+import { MenuItem, MenuPopup } from '#admin/ui/Menu.tsx';
 import { NEW } from './categories-search.ts';
 import { CATEGORIES_WORDS } from './messages.ts';
 import { useTree } from './tree-context.ts';
@@ -19,13 +20,7 @@ export function RowMenu({ onDelete }: { onDelete: (row: TreeRow) => void }) {
     <Menu.Root handle={menu}>
       {({ payload }) => {
         const row = payload === undefined ? undefined : rows.get(payload);
-        return (
-          <Menu.Portal>
-            <Menu.Positioner sideOffset={4} align="end" className="z-40">
-              <Menu.Popup className="menu">{row && <Items row={row} onDelete={onDelete} />}</Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
-        );
+        return <MenuPopup>{row && <Items row={row} onDelete={onDelete} />}</MenuPopup>;
       }}
     </Menu.Root>
   );
@@ -38,28 +33,22 @@ function Items({ row, onDelete }: { row: TreeRow; onDelete: (row: TreeRow) => vo
     void navigate({ search: (now) => ({ ...now, ...search }), resetScroll: false });
   return (
     <>
-      <Menu.Item className="menu-item" onClick={() => open({ edit: row.node.id })}>
-        {CATEGORIES_WORDS.edit}
-      </Menu.Item>
+      <MenuItem onClick={() => open({ edit: row.node.id })}>{CATEGORIES_WORDS.edit}</MenuItem>
       {row.level === 0 && (
-        <Menu.Item className="menu-item" onClick={() => open({ edit: NEW, below: row.node.id })}>
-          {CATEGORIES_WORDS.addBelow}
-        </Menu.Item>
+        <MenuItem onClick={() => open({ edit: NEW, below: row.node.id })}>{CATEGORIES_WORDS.addBelow}</MenuItem>
       )}
       <Menu.Separator className="my-1.5 h-px bg-line" />
       {DIRECTIONS.map((direction) => {
         const target = stepTarget(row, direction, rows);
         const isThere = canMove && target !== undefined && 'place' in target;
         return (
-          <Menu.Item key={direction} className="menu-item" disabled={!isThere} onClick={() => moveBy(row, direction)}>
+          <MenuItem key={direction} disabled={!isThere} onClick={() => moveBy(row, direction)}>
             {LABELS[direction]}
-          </Menu.Item>
+          </MenuItem>
         );
       })}
       <Menu.Separator className="my-1.5 h-px bg-line" />
-      <Menu.Item className="menu-item" onClick={() => onDelete(row)}>
-        {CATEGORIES_WORDS.remove}
-      </Menu.Item>
+      <MenuItem onClick={() => onDelete(row)}>{CATEGORIES_WORDS.remove}</MenuItem>
     </>
   );
 }

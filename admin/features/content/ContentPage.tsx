@@ -6,7 +6,7 @@ import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { type RecordForm as Form, useRecordForm } from '#admin/forms/use-record-form.ts';
-import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
@@ -37,7 +37,7 @@ export function ContentPage() {
 }
 
 function Section({ section }: { section: ContentSection }) {
-  const { data, refetch, isFetching } = useQuery(contentQuery(section));
+  const content = useQuery(contentQuery(section));
   const { title, hint, page, dated } = CONTENT_SECTIONS[section];
   const isPage = page !== undefined;
   return (
@@ -60,9 +60,9 @@ function Section({ section }: { section: ContentSection }) {
           </a>
         )}
       </p>
-      {!data && isFetching && <ListSkeleton label={CONTENT_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && <SectionForm section={section} stored={data} />}
+      <QueryView query={content} loading={CONTENT_WORDS.loading}>
+        {(stored) => <SectionForm section={section} stored={stored} />}
+      </QueryView>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { SimpleField } from '#shared/content/field-rules.ts';
@@ -18,15 +19,9 @@ interface ValueEditorProps {
 export function ValueEditor({ field, value, onChange, error }: ValueEditorProps) {
   if (field.kind === 'switch') {
     return (
-      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <CheckBox className="min-h-11 font-semibold" isOn={value === true} onChange={onChange}>
         {field.label}
-      </label>
+      </CheckBox>
     );
   }
   if (field.kind === 'picture') {

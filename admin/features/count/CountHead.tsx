@@ -8,6 +8,7 @@ import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { namedOptions } from '#admin/ui/ChoiceField.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { type CountProduct, readAll } from './count.queries.ts';
 import type { CountSearch } from './count-search.ts';
 import { COUNT_WORDS, PAPER_WORDS } from './messages.ts';
@@ -28,15 +29,14 @@ export function CountHead({ search, onSearch, onEnter }: CountHeadProps) {
     paper.start({ name: 'stock-count', columns: PAPER_COLUMNS, read: (signal) => readPaper(search, signal) });
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="mr-auto">{COUNT_WORDS.title}</h1>
+      <PageHead title={COUNT_WORDS.title}>
         <Link to="/reports/stock" className="link">
           {COUNT_WORDS.history}
         </Link>
         <Button look="outline" disabled={paper.isRunning} onClick={() => void print()}>
           {paper.isRunning ? COUNT_WORDS.preparing : COUNT_WORDS.paper}
         </Button>
-      </div>
+      </PageHead>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <div className="min-w-60 flex-1">
           <SearchField

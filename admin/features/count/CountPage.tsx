@@ -34,7 +34,7 @@ function Count() {
   const form = useRef<HTMLFormElement>(null);
   const products = useQuery({ ...countQuery(search), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = products;
-  const { change, page, isNarrowed } = useListSearch(search);
+  const { change, page, emptyOf } = useListSearch(search);
   // The text on which staff or a scanner pressed Enter: once its products are here, the first size has the focus.
   const [entered, setEntered] = useState<string>();
   useEffect(() => {
@@ -58,13 +58,7 @@ function Count() {
           query={products}
           loading={COUNT_WORDS.loading}
           isCard
-          empty={({ products: listed, totalItems }) =>
-            listed.length === 0 && {
-              text: isNarrowed ? COUNT_WORDS.emptyFiltered : COUNT_WORDS.empty,
-              isFiltered: isNarrowed,
-              isPastEnd: totalItems > 0,
-            }
-          }
+          empty={({ products: listed, totalItems }) => emptyOf(listed, COUNT_WORDS, totalItems)}
         >
           {({ products: listed, totalItems }) => (
             <>

@@ -12,7 +12,7 @@ export const COUNT_WORDS = {
   anyCategory: 'All categories',
   loading: 'Loading the stock',
   empty: 'No product has stock to count',
-  emptyFiltered: 'No product matches',
+  noMatch: 'No product matches',
   list: 'Stock to count',
   unstitched: 'Unstitched',
   noSizes: 'No sizes',

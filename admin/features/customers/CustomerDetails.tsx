@@ -3,7 +3,7 @@ import { FormField } from '#admin/forms/FormField.tsx';
 import { lines, text } from '#admin/forms/fields.ts';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
-import { Card } from '#admin/ui/Card.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import type { Customer } from '#shared/api/customers.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { CUSTOMERS_KEY } from './customers.queries.ts';
@@ -34,16 +34,14 @@ export function CustomerDetails({ customer: { customer, stored } }: { customer: 
     save: { collection: 'customers', done: CUSTOMER_WORDS.saved },
   });
   return (
-    <Card className="p-4">
-      <h2 id="customer-details">{CUSTOMER_WORDS.details}</h2>
-      <p className="mb-4 text-ink-soft">{CUSTOMER_WORDS.detailsHint}</p>
-      <RecordForm form={form} aria-labelledby="customer-details" className="grid gap-4 sm:grid-cols-2">
+    <TitledCard title={CUSTOMER_WORDS.details} hint={CUSTOMER_WORDS.detailsHint}>
+      <RecordForm form={form} className="grid gap-4 sm:grid-cols-2">
         <FormField name="name" placeholder={customer.name} />
         <FormField name="contact_phone" placeholder={customer.phone} />
         <FormField name="email" placeholder={customer.email} className="sm:col-span-2" />
         <FormField name="notes" className="sm:col-span-2" />
         <SubmitButton form={form} needsChange className="justify-self-start sm:col-span-2" />
       </RecordForm>
-    </Card>
+    </TitledCard>
   );
 }

@@ -12,6 +12,7 @@ import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { CUSTOMER_SORTS, type CustomerRow } from '#shared/api/customers.ts';
 import { formatRupees } from '#shared/money.ts';
 import { customersQuery, readCustomers } from './customers.queries.ts';
@@ -26,7 +27,7 @@ const SORT_OPTIONS = CUSTOMER_SORTS.map((value) => ({ value, label: CUSTOMER_SOR
 export function CustomersPage() {
   const search = route.useSearch();
   const customers = useQuery({ ...customersQuery(search), placeholderData: keepPreviousData });
-  const { page, isNarrowed } = useListSearch(search);
+  const { page, emptyOf } = useListSearch(search);
   return (
     <>
       <CustomersHead search={search} hasRows={(customers.data?.totalItems ?? 0) > 0} />
@@ -35,14 +36,7 @@ export function CustomersPage() {
         query={customers}
         loading={CUSTOMER_WORDS.loading}
         isCard
-        empty={({ items }) =>
-          items.length === 0 && {
-            text: isNarrowed ? CUSTOMER_WORDS.emptyFiltered : CUSTOMER_WORDS.empty,
-            hint: CUSTOMER_WORDS.emptyHint,
-            isFiltered: isNarrowed,
-            isPastEnd: page > 1,
-          }
-        }
+        empty={({ items }) => emptyOf(items, CUSTOMER_WORDS)}
       >
         {({ items, totalItems, totalPages }) => (
           <>
@@ -62,8 +56,7 @@ function CustomersHead({ search, hasRows }: { search: CustomersSearch; hasRows: 
   const start = () =>
     exporting.start({ name: 'customers', columns: CUSTOMER_COLUMNS, read: () => readCustomers(search) });
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <h1 className="mr-auto">{CUSTOMER_WORDS.title}</h1>
+    <PageHead title={CUSTOMER_WORDS.title}>
       <div className="w-80 max-sm:w-full">
         <SearchField label={CUSTOMER_WORDS.search} placeholder={CUSTOMER_WORDS.searchHint} {...field} />
       </div>
@@ -77,7 +70,7 @@ function CustomersHead({ search, hasRows }: { search: CustomersSearch; hasRows: 
       <Button look="outline" disabled={!hasRows || exporting.isRunning} onClick={() => void start()}>
         {exporting.isRunning ? CUSTOMER_WORDS.exporting : CUSTOMER_WORDS.exportCsv}
       </Button>
-    </div>
+    </PageHead>
   );
 }
 

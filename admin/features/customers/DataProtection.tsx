@@ -7,11 +7,11 @@ import { saveBlob } from '#admin/lists/csv.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
 import { AlertFrame } from '#admin/ui/ConfirmDialog.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { type Customer, ERASE_WORD } from '#shared/api/customers.ts';
 import { personalCopyHtml } from '#shared/orders/personal-copy.ts';
 import { CUSTOMERS_KEY, eraseCustomer, readCopy } from './customers.queries.ts';
@@ -23,9 +23,7 @@ export function DataProtection({ customer: { customer, erase_obstacle } }: { cus
   const [isAsking, setAsking] = useState(false);
   const copy = useCopy(customer.id);
   return (
-    <Card as="section" className="p-4" aria-labelledby="data-protection">
-      <h2 id="data-protection">{PRIVACY_WORDS.title}</h2>
-      <p className="mb-3 text-ink-soft">{PRIVACY_WORDS.hint}</p>
+    <TitledCard title={PRIVACY_WORDS.title} hint={PRIVACY_WORDS.hint}>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" disabled={copy.isPending} onClick={() => copy.start('html')}>
           {PRIVACY_WORDS.copyPage}
@@ -42,11 +40,11 @@ export function DataProtection({ customer: { customer, erase_obstacle } }: { cus
           {PRIVACY_WORDS.erase}
         </Button>
       </div>
-      <p id="erase-obstacle" className="mt-2 text-sm text-ink-soft empty:hidden">
+      <p id="erase-obstacle" className="text-sm text-ink-soft empty:hidden">
         {isOwner ? erase_obstacle : PRIVACY_WORDS.ownersOnly}
       </p>
       {isAsking && <EraseDialog id={customer.id} onClose={() => setAsking(false)} />}
-    </Card>
+    </TitledCard>
   );
 }
 

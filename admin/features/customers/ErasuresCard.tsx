@@ -4,8 +4,8 @@ import { ownerQuery } from '#admin/features/access/access.queries.ts';
 import { saveBlob } from '#admin/lists/csv.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import type { Erasures } from '#shared/api/customers.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { applyErasures, CUSTOMERS_KEY, erasuresQuery } from './customers.queries.ts';
@@ -25,9 +25,11 @@ function ErasureList({ list }: { list: Erasures }) {
   const download = () =>
     saveBlob(`erasures-${indianDay()}.json`, new Blob([JSON.stringify(list)], { type: 'application/json' }));
   return (
-    <Card as="section" className="mt-6 max-w-3xl p-4" aria-labelledby="erasures">
-      <h2 id="erasures">{PRIVACY_WORDS.erasuresTitle}</h2>
-      <p className="mb-3 text-ink-soft">{PRIVACY_WORDS.erasuresHint(list.erasures.length)}</p>
+    <TitledCard
+      className="mt-6 max-w-3xl"
+      title={PRIVACY_WORDS.erasuresTitle}
+      hint={PRIVACY_WORDS.erasuresHint(list.erasures.length)}
+    >
       <div className="flex flex-wrap gap-2">
         <Button look="outline" disabled={list.erasures.length === 0} onClick={download}>
           {PRIVACY_WORDS.download}
@@ -49,7 +51,7 @@ function ErasureList({ list }: { list: Erasures }) {
           }}
         />
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -95,7 +95,7 @@ interface PeopleProps {
 }
 
 function People({ people, action, isBusy, onPress, isLinked = false }: PeopleProps) {
-  if (people.length === 0) return <p className="mt-2 text-ink-soft">{CUSTOMER_WORDS.emptyFiltered}</p>;
+  if (people.length === 0) return <p className="mt-2 text-ink-soft">{CUSTOMER_WORDS.noMatch}</p>;
   return (
     <ul className="mt-2 grid gap-2">
       {people.map((person) => {

@@ -8,7 +8,7 @@ export const CUSTOMER_WORDS = {
   searchHint: 'Name, phone, email or order number',
   sort: 'Sort by',
   empty: 'No customers yet',
-  emptyFiltered: 'No customer matches',
+  noMatch: 'No customer matches',
   emptyHint: 'Everyone who orders or signs up shows up here.',
   customer: 'Customer',
   contact: 'Contact',

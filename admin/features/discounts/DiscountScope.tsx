@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import type { DiscountForm } from './DiscountDialog.tsx';
@@ -33,17 +34,13 @@ function Categories({ form }: { form: DiscountForm }) {
     <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
       <legend className="mb-1 font-semibold">{DISCOUNTS_WORDS.categories}</legend>
       {categories.map(({ id, name }) => (
-        <label key={id} className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4"
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              form.set('categories', target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-            }
-          />
+        <CheckBox
+          key={id}
+          isOn={chosen.includes(id)}
+          onChange={(isOn) => form.set('categories', isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        >
           {name}
-        </label>
+        </CheckBox>
       ))}
       <FieldConflict name="categories" nameOf={(id) => categories.find((one) => one.id === id)?.name} />
     </fieldset>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { DISCOUNT_COLUMNS } from './discount-columns.tsx';
 import { discountsQuery, discountUsesQuery } from './discounts.queries.ts';
@@ -21,12 +22,11 @@ export function DiscountsPage() {
   const discount = discounts?.find(({ id }) => id === edit);
   return (
     <>
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
-        <h1>{DISCOUNTS_WORDS.title}</h1>
+      <PageHead title={DISCOUNTS_WORDS.title}>
         <LinkButton to="/discounts" search={{ edit: NEW }} resetScroll={false}>
           {DISCOUNTS_WORDS.add}
         </LinkButton>
-      </div>
+      </PageHead>
       <p className="mb-4 max-w-3xl text-ink-soft">{DISCOUNTS_WORDS.hint}</p>
       <QueryView
         query={list}

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { HOME_WORDS } from './messages.ts';
 
 /** The classes of a line that is one link, high enough for a thumb. */
@@ -20,12 +20,15 @@ interface HomeCardProps {
 
 /** One card of Home: a title with the number of items, the first items, and a link to all. */
 export function HomeCard({ title, count, state, onRetry, link, children }: HomeCardProps) {
-  const id = useId();
   return (
-    <Card as="section" className="grid gap-2 p-4" aria-labelledby={id}>
-      <h2 id={id}>
-        {title} {count !== undefined && count > 0 && <Badge>{count.toLocaleString('en-IN')}</Badge>}
-      </h2>
+    <TitledCard
+      className="gap-2"
+      title={
+        <>
+          {title} {count !== undefined && count > 0 && <Badge>{count.toLocaleString('en-IN')}</Badge>}
+        </>
+      }
+    >
       {state === 'loading' && <Loading label={HOME_WORDS.loading(title)} />}
       {state === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3">
@@ -37,7 +40,7 @@ export function HomeCard({ title, count, state, onRetry, link, children }: HomeC
       )}
       {state === 'ready' && children}
       <p className="mt-1">{link}</p>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,6 +4,8 @@ import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import type { ResolvedIssue } from '#shared/api/inbox.ts';
 import { IssueCard } from './IssueCard.tsx';
 import { booksQuery, inboxQuery } from './inbox.queries.ts';
@@ -48,19 +50,17 @@ function BooksCard() {
   const check = useCheckBooks();
   const at = data && parseDate(data.audited_at);
   return (
-    <Card as="section" className="mt-6 grid justify-items-start gap-2 px-5 py-4" aria-labelledby="books">
-      <h2 id="books">{BOOKS_WORDS.title}</h2>
-      <p className="max-w-prose text-ink-soft">{BOOKS_WORDS.intro}</p>
+    <TitledCard className="mt-6" title={BOOKS_WORDS.title} hint={BOOKS_WORDS.intro}>
       <p role="status">
         {check.isPending && BOOKS_WORDS.checking}
         {!check.isPending &&
           data &&
           (at ? BOOKS_WORDS.last(formatDayAndTime(at), data.findings.length) : BOOKS_WORDS.never)}
       </p>
-      <Button look="outline" disabled={check.isPending} onClick={() => check.start()}>
+      <Button look="outline" className="justify-self-start" disabled={check.isPending} onClick={() => check.start()}>
         {BOOKS_WORDS.check}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -78,7 +78,7 @@ function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] }) {
               <p className="font-semibold">{ISSUE_TITLES[kind]}</p>
               <p className="break-words whitespace-pre-line">{note}</p>
               <p className="text-sm break-words text-ink-soft">
-                {nameOf(actor_email)} · {dayAndTime(created_at)}
+                {nameOf(actor_email)} · <Moment at={created_at} />
               </p>
             </div>
             <Button look="outline" disabled={reopen.isPending} onClick={() => reopen.start(id)}>
@@ -89,9 +89,4 @@ function ResolvedList({ resolved }: { resolved: readonly ResolvedIssue[] }) {
       </Card>
     </section>
   );
-}
-
-function dayAndTime(at: string): string {
-  const date = parseDate(at);
-  return date ? formatDayAndTime(date) : '';
 }

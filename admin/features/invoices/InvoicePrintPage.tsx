@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ListEmpty, ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { formatPaise } from '#shared/money.ts';
 import {
@@ -19,7 +19,7 @@ const route = getRouteApi('/invoices/print');
 /** An order's invoice and credit notes as sheets; the browser prints each on its own page. */
 export function InvoicePrintPage() {
   const { order = '' } = route.useSearch();
-  const { data, isFetching, refetch } = useQuery(orderInvoicesQuery(order));
+  const invoices = useQuery(orderInvoicesQuery(order));
   return (
     <div className="packing">
       <style>{'@page { size: A4; margin: 14mm }'}</style>
@@ -28,16 +28,17 @@ export function InvoicePrintPage() {
         <LinkButton to="/orders" search={{ order }} look="outline">
           {INVOICE_WORDS.backToOrder}
         </LinkButton>
-        <Button disabled={!data?.length} onClick={() => window.print()}>
+        <Button disabled={!invoices.data?.length} onClick={() => window.print()}>
           {INVOICE_WORDS.print}
         </Button>
       </div>
-      {!data && isFetching && <ListSkeleton label={INVOICE_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data?.length === 0 && <ListEmpty text={INVOICE_WORDS.noneOfOrder} isFiltered={false} />}
-      {data?.map((invoice) => (
-        <InvoiceSheet key={invoice.id} invoice={invoice} />
-      ))}
+      <QueryView
+        query={invoices}
+        loading={INVOICE_WORDS.loading}
+        empty={({ length }) => length === 0 && { text: INVOICE_WORDS.noneOfOrder }}
+      >
+        {(listed) => listed.map((invoice) => <InvoiceSheet key={invoice.id} invoice={invoice} />)}
+      </QueryView>
     </div>
   );
 }

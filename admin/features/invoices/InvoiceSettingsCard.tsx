@@ -4,7 +4,7 @@ import { FormField } from '#admin/forms/FormField.tsx';
 import { day, text } from '#admin/forms/fields.ts';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
-import { Card } from '#admin/ui/Card.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { HSN } from '#shared/tax/gst.ts';
 import { isShopDay } from '#shared/time/indian-day.ts';
 import { type InvoiceSettings, invoiceSettingsQuery } from './invoices.queries.ts';
@@ -46,9 +46,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
     save: { collection: 'invoice_settings', label: () => 'Invoice settings', done: INVOICE_WORDS.saved },
   });
   return (
-    <Card as="section" className="mt-6 max-w-3xl p-4" aria-labelledby="invoice-settings">
-      <h2 id="invoice-settings">{INVOICE_WORDS.settings}</h2>
-      <p className="mb-4 text-ink-soft">{INVOICE_WORDS.settingsHint}</p>
+    <TitledCard className="mt-6 max-w-3xl" title={INVOICE_WORDS.settings} hint={INVOICE_WORDS.settingsHint}>
       <RecordForm form={form} className="grid gap-4 sm:grid-cols-2">
         <FormField name="starts_on" className="sm:col-span-2 sm:max-w-60" />
         <FormField name="prefix" />
@@ -57,6 +55,6 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         <FormField name="hsn_unstitched" />
         <SubmitButton form={form} needsChange className="justify-self-start sm:col-span-2" />
       </RecordForm>
-    </Card>
+    </TitledCard>
   );
 }

@@ -12,6 +12,7 @@ import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { InvoicingState } from '#shared/api/invoices.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
@@ -41,14 +42,13 @@ export function InvoicesPage() {
   const { data: testOrders = 'none' } = useQuery(testOrdersQuery);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <h1 className="mr-auto">{INVOICE_WORDS.title}</h1>
+      <PageHead title={INVOICE_WORDS.title}>
         <MonthField
           value={month}
           max={thisMonth}
           onChange={(chosen) => void navigate({ search: { month: chosen }, replace: true })}
         />
-      </div>
+      </PageHead>
       <InvoiceObstacles />
       <TestOrdersNote />
       <QueryView

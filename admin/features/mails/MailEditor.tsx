@@ -8,7 +8,9 @@ import { useAction } from '#admin/saving/use-action.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
+import { Tab } from '#admin/ui/Tab.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
 import { isAccountMail, type MailKind, type MailTexts, placeholdersOf } from '#shared/orders/mails.ts';
@@ -100,15 +102,9 @@ function Switch({ row }: { row: MailTextsRow }) {
         ),
     });
   return (
-    <label className="flex items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 flex-none"
-        checked={!row.is_off}
-        onChange={(event) => change(event.target.checked)}
-      />
+    <CheckBox isOn={!row.is_off} onChange={change}>
       {MAILS_WORDS.isOn}
-    </label>
+    </CheckBox>
   );
 }
 
@@ -139,9 +135,9 @@ function MailPreview({ kind, texts }: { kind: MailKind; texts: MailTexts }) {
     <Card as="section" aria-label={MAILS_WORDS.preview} className="min-w-0 p-4">
       <div className="mb-3 flex flex-wrap items-center gap-4 border-b border-line">
         {VIEWS.map((one) => (
-          <button key={one} type="button" className="tab" aria-pressed={one === view} onClick={() => setView(one)}>
+          <Tab key={one} aria-pressed={one === view} onClick={() => setView(one)}>
             {MAILS_WORDS[one]}
-          </button>
+          </Tab>
         ))}
       </div>
       {isError && <OutOfDate onRetry={() => void refetch()} />}

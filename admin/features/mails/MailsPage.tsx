@@ -4,6 +4,7 @@ import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
+import { Caution } from '#admin/ui/Notices.tsx';
 import {
   ACCOUNT_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
@@ -57,10 +58,10 @@ export function MailsPage() {
 
 function NoServer() {
   return (
-    <div role="status" className="border-l-4 border-zari bg-sand p-3 mb-4 max-w-3xl">
+    <Caution role="status" className="mb-4 max-w-3xl">
       <p className="font-semibold">{MAILS_WORDS.noServer}</p>
       <p>{MAILS_WORDS.noServerHint}</p>
-    </div>
+    </Caution>
   );
 }
 

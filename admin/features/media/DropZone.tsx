@@ -3,6 +3,7 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { Notice } from '#admin/ui/Notices.tsx';
 import type { MediaListKind } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
 import { ACCEPTED, type UploadState } from './use-uploads.ts';
@@ -105,8 +106,9 @@ function stateOf(sent: number | undefined): string {
 function RefusedFiles({ refused, clearRefused }: Pick<UploadState, 'refused' | 'clearRefused'>) {
   const summary = useRef<HTMLParagraphElement>(null);
   const isEmpty = refused.length === 0;
+  const Box = isEmpty ? 'div' : Notice;
   return (
-    <div className={isEmpty ? 'sr-only' : 'notice'}>
+    <Box className={isEmpty ? 'sr-only' : ''}>
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold">
         {!isEmpty && MEDIA_WORDS.notAdded(refused.length)}
       </p>
@@ -130,7 +132,7 @@ function RefusedFiles({ refused, clearRefused }: Pick<UploadState, 'refused' | '
           </ul>
         </>
       )}
-    </div>
+    </Box>
   );
 }
 

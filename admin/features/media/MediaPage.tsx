@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
@@ -10,6 +9,7 @@ import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { MEDIA_FILTERS, type MediaEntry, type MediaLibrary } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
 import { DropZone, UploadGuard, UploadList } from './DropZone.tsx';
@@ -27,21 +27,15 @@ export function MediaPage() {
   const search = route.useSearch();
   const queryClient = useQueryClient();
   const library = useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
-  const { isNarrowed } = useListSearch(search);
+  const { emptyOf } = useListSearch(search);
   useAccessCheck(library.data?.total_items === 0);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
   const { start, ...files } = useUploads('all', refresh);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1>
-          {MEDIA_PAGE_WORDS.title}{' '}
-          <span className="text-base text-ink-soft" role="status">
-            {library.data && count(library.data.total_items)}
-          </span>
-        </h1>
+      <PageHead title={MEDIA_PAGE_WORDS.title} count={library.data?.total_items}>
         <MediaToolbar search={search} />
-      </div>
+      </PageHead>
       <div className="mb-3 grid gap-3">
         <DropZone list="all" onFiles={start} />
         <UploadList {...files} />
@@ -50,14 +44,7 @@ export function MediaPage() {
       <QueryView
         query={library}
         loading={MEDIA_PAGE_WORDS.loading}
-        empty={({ items, page, total_items }) =>
-          items.length === 0 && {
-            text: isNarrowed ? MEDIA_PAGE_WORDS.noMatch : MEDIA_PAGE_WORDS.empty,
-            hint: MEDIA_PAGE_WORDS.emptyHint,
-            isFiltered: isNarrowed,
-            isPastEnd: page > 1 && total_items > 0,
-          }
-        }
+        empty={({ items, total_items }) => emptyOf(items, MEDIA_PAGE_WORDS, total_items)}
       >
         {(data) => <MediaList key={JSON.stringify(search)} data={data} isTrash={search.only === 'deleted'} />}
       </QueryView>

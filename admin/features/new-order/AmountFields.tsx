@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discountsQuery } from '#admin/features/discounts/discounts.queries.ts';
+import { Facts } from '#admin/ui/Facts.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { type HandQuote, MAX_DISCOUNT_REASON, MAX_ORDER_NOTE } from '#shared/api/hand-orders.ts';
@@ -135,22 +136,17 @@ export function Totals({ quote, discountPaise, shippingPaise, isStale }: TotalsP
   if (quote === undefined) return <p className="text-ink-soft">{NEW_ORDER_WORDS.calculating}</p>;
   return (
     <div aria-busy={isStale}>
-      <dl className="facts">
-        <dt>{NEW_ORDER_WORDS.subtotal}</dt>
-        <dd className="text-right">{formatPaise(quote.subtotal_paise)}</dd>
-        {discountPaise > 0 && (
-          <>
-            <dt>{quote.discount ? discountLine(quote.discount.label) : NEW_ORDER_WORDS.discount}</dt>
-            <dd className="text-right">−{formatPaise(discountPaise)}</dd>
-          </>
-        )}
-        {shippingPaise > 0 && (
-          <>
-            <dt>{NEW_ORDER_WORDS.shipping}</dt>
-            <dd className="text-right">{formatPaise(shippingPaise)}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        className="[&>dd]:text-right"
+        of={[
+          [NEW_ORDER_WORDS.subtotal, formatPaise(quote.subtotal_paise)],
+          discountPaise > 0 && [
+            quote.discount ? discountLine(quote.discount.label) : NEW_ORDER_WORDS.discount,
+            `−${formatPaise(discountPaise)}`,
+          ],
+          shippingPaise > 0 && [NEW_ORDER_WORDS.shipping, formatPaise(shippingPaise)],
+        ]}
+      />
       {quote.discount && quote.discount.note !== '' && <p className="text-sm">{quote.discount.note}</p>}
       <p className="flex justify-between text-lg font-semibold">
         <span>{NEW_ORDER_WORDS.total}</span>

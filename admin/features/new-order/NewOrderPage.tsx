@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { Failure, Trouble } from '#admin/ui/Notices.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { HAND_SOURCES, type HandSource } from '#shared/orders/order.ts';
@@ -36,12 +38,11 @@ export function NewOrderPage() {
   };
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1>{NEW_ORDER_WORDS.title}</h1>
-        <Link to="/orders" className="link ml-auto">
+      <PageHead title={NEW_ORDER_WORDS.title}>
+        <Link to="/orders" className="link">
           {NEW_ORDER_WORDS.back}
         </Link>
-      </div>
+      </PageHead>
       {saved ? (
         <SavedOrderView saved={saved} onAnother={another} />
       ) : (
@@ -118,16 +119,10 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
               isStale={isStale}
             />
           )}
-          {quote.isError && (
-            <p role="alert" className="field-error">
-              {isUnreachable(quote.error) ? NEW_ORDER_WORDS.quoteFailed : failureMessage(quote.error)}
-            </p>
-          )}
-          {saving.failure && (
-            <p role="alert" className="trouble">
-              {saving.failure}
-            </p>
-          )}
+          <Failure>
+            {quote.isError && (isUnreachable(quote.error) ? NEW_ORDER_WORDS.quoteFailed : failureMessage(quote.error))}
+          </Failure>
+          {saving.failure && <Trouble role="alert">{saving.failure}</Trouble>}
           <Button type="submit" disabled={saving.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
             {saving.isSaving ? NEW_ORDER_WORDS.saving : NEW_ORDER_WORDS.save}
             <span className="text-sm font-normal opacity-80 max-md:hidden">{NEW_ORDER_WORDS.saveHint}</span>
@@ -153,15 +148,6 @@ const NO_QUOTE: HandQuote = { lines: [], discount: null, discount_refusal: '', s
 function keepEnterInFields(event: KeyboardEvent<HTMLFormElement>): void {
   const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   if (isPlain && event.target instanceof HTMLInputElement) event.preventDefault();
-}
-
-function TitledCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="grid content-start gap-3 p-4">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </Card>
-  );
 }
 
 interface SourceChoiceProps {

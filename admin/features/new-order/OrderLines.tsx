@@ -1,6 +1,7 @@
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Input } from '#admin/ui/Input.tsx';
+import { Failure } from '#admin/ui/Notices.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
@@ -54,11 +55,7 @@ function LineItem({ line, now, onQuantity, onRemove }: LineItemProps) {
         <p className="text-sm text-ink-soft">
           {[size, line.sku, now && formatPaise(now.price_paise)].filter(Boolean).join(' · ')}
         </p>
-        {isShort && (
-          <p className="field-error" role="alert">
-            {NEW_ORDER_WORDS.onlyLeft(now.available)}
-          </p>
-        )}
+        <Failure>{isShort && NEW_ORDER_WORDS.onlyLeft(now.available)}</Failure>
       </div>
       <Input
         type="number"

@@ -8,6 +8,7 @@ import { parseDate } from '#admin/format/dates.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { Trouble } from '#admin/ui/Notices.tsx';
 import type { PaymentLinkResponse } from '#shared/api/hand-payments.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
 import { serverNow } from '#shared/time/clock.ts';
@@ -36,11 +37,7 @@ export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
       </div>
       {isPaid && <p>{SAVED_WORDS.paid}</p>}
       {form.payment === 'later' && <p>{SAVED_WORDS.later}</p>}
-      {problem !== null && !link && (
-        <p role="alert" className="trouble">
-          {problem}
-        </p>
-      )}
+      {problem !== null && !link && <Trouble role="alert">{problem}</Trouble>}
       {isLinkWanted && !link && (
         <Button className="justify-self-start" disabled={retry.isPending} onClick={() => retry.start()}>
           {retry.isPending ? LINK_WORDS.making : LINK_WORDS.again}

@@ -5,6 +5,7 @@ import { SettingsCard } from '#admin/features/settings/SettingsCard.tsx';
 import type { SettingsRow } from '#admin/features/settings/settings.queries.ts';
 import { text } from '#admin/forms/fields.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { alerts, isSoundOn, switchSound } from './alerts.store.ts';
 import { playTones } from './announce.ts';
 import { ALERT_WORDS } from './messages.ts';
@@ -51,15 +52,9 @@ function DeviceAlerts() {
   return (
     <fieldset className="mt-4 grid justify-items-start gap-2">
       <legend className="mb-1 font-semibold">{ALERT_WORDS.onDevice}</legend>
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 flex-none"
-          checked={isSoundOn(entries)}
-          onChange={(event) => switchTo(event.target.checked)}
-        />
+      <CheckBox isOn={isSoundOn(entries)} onChange={switchTo}>
         {ALERT_WORDS.sound}
-      </label>
+      </CheckBox>
       <Notifications />
     </fieldset>
   );

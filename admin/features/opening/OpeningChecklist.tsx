@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import {
@@ -24,19 +25,15 @@ const POLL_MS = 60_000;
 /** What a new shop lacks before opening day; nothing once all is done. */
 export function OpeningChecklist() {
   const id = useId();
-  const { data, isFetching, refetch } = useQuery({
-    ...openingQuery,
-    refetchInterval: POLL_MS,
-    refetchOnMount: 'always',
-  });
-  if (data !== undefined && isReady(data)) return null;
+  const opening = useQuery({ ...openingQuery, refetchInterval: POLL_MS, refetchOnMount: 'always' });
+  if (opening.data !== undefined && isReady(opening.data)) return null;
   return (
     <Card as="section" className="mb-4 max-w-3xl p-4 sm:p-6" aria-labelledby={id}>
       <h2 id={id}>{OPENING_WORDS.title}</h2>
       <p className="mt-1 text-ink-soft">{OPENING_WORDS.hint}</p>
-      {!data && isFetching && <ListSkeleton label={OPENING_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && <Steps opening={data} />}
+      <QueryView query={opening} loading={OPENING_WORDS.loading}>
+        {(data) => <Steps opening={data} />}
+      </QueryView>
     </Card>
   );
 }
@@ -181,16 +178,9 @@ function OpeningLine({ step, reason, isTicked, isSaving, onTick }: OpeningLinePr
         {OPTIONAL_STEPS.includes(step) && <span className="text-sm text-ink-soft"> ({OPENING_WORDS.optional})</span>}
         {reason !== undefined && <p className="text-sm text-ink-soft">{reasons?.[reason] ?? hint}</p>}
         {isTickable && (
-          <label className="mt-1 flex min-h-8 w-fit items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              className="size-5 flex-none"
-              checked={isTicked}
-              disabled={isSaving}
-              onChange={(event) => onTick(event.target.checked)}
-            />
+          <CheckBox className="mt-1 min-h-8 w-fit text-sm" isOn={isTicked} disabled={isSaving} onChange={onTick}>
             {TICK_WORDS[tickText]}
-          </label>
+          </CheckBox>
         )}
       </div>
     </li>

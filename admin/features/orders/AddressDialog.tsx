@@ -8,6 +8,7 @@ import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input, TextArea } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
+import { Caution } from '#admin/ui/Notices.tsx';
 import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
@@ -56,9 +57,7 @@ function AddressForm({ order: { id, shipping, source }, title, onClose }: Addres
     >
       <p className="text-ink-soft">{ADDRESS_WORDS.intro}</p>
       {invoices.length > 0 && (
-        <p className="border-l-4 border-zari bg-sand p-3">
-          {ADDRESS_WORDS.invoiced(invoices.map(({ number }) => number).join(', '))}
-        </p>
+        <Caution>{ADDRESS_WORDS.invoiced(invoices.map(({ number }) => number).join(', '))}</Caution>
       )}
       <AddressFields
         address={typed}

@@ -6,6 +6,7 @@ import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { logError } from '#admin/log.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Caution } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
@@ -84,7 +85,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
       }
     >
       <p>{BULK_CANCEL_WORDS.summary(paid.length, paidPaise, orders.filter(isReserved).length)}</p>
-      {byHand > 0 && <p className="border-l-4 border-zari bg-sand p-3">{BULK_CANCEL_WORDS.byHand(byHand)}</p>}
+      {byHand > 0 && <Caution>{BULK_CANCEL_WORDS.byHand(byHand)}</Caution>}
       <fieldset className="grid min-w-0 gap-3" disabled={isRunning}>
         <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
         <FormField name="isRestocking" />

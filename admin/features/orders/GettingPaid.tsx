@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { identityQuery } from '#admin/features/content/identity.queries.ts';
-import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { momentOf } from '#admin/format/dates.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { choice, text } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
@@ -11,6 +11,7 @@ import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { Failure } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
@@ -27,10 +28,10 @@ export function GettingPaid({ order }: { order: AdminOrder }) {
   const { data: shop } = useQuery(identityQuery);
   const link = usePaymentLink(order);
   const open = story?.links.findLast(({ status }) => status === 'created');
-  const until = parseDate(link.made?.expires_at ?? open?.expires_at ?? '');
+  const until = momentOf(link.made?.expires_at ?? open?.expires_at ?? '');
   return (
     <div className="grid gap-3">
-      <p className="text-ink-soft">{until ? LINK_WORDS.linkUntil(formatMoment(until)) : LINK_WORDS.noLink}</p>
+      <p className="text-ink-soft">{until ? LINK_WORDS.linkUntil(until) : LINK_WORDS.noLink}</p>
       {link.made && (
         <BuyerMessage
           message={paymentMessage(order, shop?.name ?? '', link.made)}
@@ -38,11 +39,7 @@ export function GettingPaid({ order }: { order: AdminOrder }) {
           autoFocus
         />
       )}
-      {link.failure && (
-        <p role="alert" className="field-error">
-          {link.failure}
-        </p>
-      )}
+      <Failure>{link.failure}</Failure>
       <div className="flex flex-wrap gap-2">
         {!link.made && (
           <Button disabled={link.isMaking} onClick={() => link.make()}>
@@ -76,10 +73,7 @@ function HoldForm({ order }: { order: AdminOrder }) {
   const [hours, setHours] = useState('24');
   const { start, isPending, failure } = useAction({
     run: () => extendHold(order, Number(hours)),
-    onDone: ({ reserved_until }) => {
-      const until = parseDate(reserved_until);
-      notifySuccess(LINK_WORDS.extended(until ? formatMoment(until) : ''));
-    },
+    onDone: ({ reserved_until }) => notifySuccess(LINK_WORDS.extended(momentOf(reserved_until))),
     failed: null,
     affected: [ORDERS_KEY],
   });
@@ -92,11 +86,7 @@ function HoldForm({ order }: { order: AdminOrder }) {
           {isPending ? LINK_WORDS.extending : LINK_WORDS.extend}
         </Button>
       </div>
-      {failure && (
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
     </div>
   );
 }

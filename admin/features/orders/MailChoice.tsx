@@ -1,4 +1,5 @@
 import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import type { AdminOrder } from './order.ts';
 
 interface ChoiceProps {
@@ -17,15 +18,9 @@ export function MailBox({ choice, hint, isMailing, onChange }: ChoiceProps & { c
   return (
     <div className="grid gap-1">
       {choice !== '' && (
-        <label className="flex min-h-10 items-center gap-3">
-          <input
-            type="checkbox"
-            className="row-box"
-            checked={isMailing}
-            onChange={(event) => onChange(event.target.checked)}
-          />
+        <CheckBox className="min-h-10" isOn={isMailing} onChange={onChange}>
           <span>{choice}</span>
-        </label>
+        </CheckBox>
       )}
       <p className="text-sm text-ink-soft">{hint}</p>
     </div>

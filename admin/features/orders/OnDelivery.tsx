@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { identityQuery } from '#admin/features/content/identity.queries.ts';
-import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { momentOf } from '#admin/format/dates.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { text } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
@@ -40,10 +40,7 @@ export function OnDelivery({ order }: { order: AdminOrder }) {
 
 function stateOf(order: AdminOrder): string {
   const amount = formatRupees(order.total_amount);
-  if (isToConfirm(order)) {
-    const until = parseDate(order.reserved_until);
-    return ON_DELIVERY_WORDS.toConfirm(amount, until ? formatMoment(until) : '');
-  }
+  if (isToConfirm(order)) return ON_DELIVERY_WORDS.toConfirm(amount, momentOf(order.reserved_until));
   if (isToCollect(order)) return ON_DELIVERY_WORDS.toCollect(amount);
   if (order.refused_at !== '') return ON_DELIVERY_WORDS.refused;
   return order.paid_at === '' ? ON_DELIVERY_WORDS.cancelled : ON_DELIVERY_WORDS.collected(amount);

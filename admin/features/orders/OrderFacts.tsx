@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { identityQuery } from '#admin/features/content/identity.queries.ts';
-import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { momentOf } from '#admin/format/dates.ts';
+import { Facts } from '#admin/ui/Facts.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
@@ -17,47 +17,40 @@ import { storyQuery } from './orders.queries.ts';
 export function PaymentFacts({ order }: { order: AdminOrder }) {
   const { subtotal, discount, shipping, codFee, total, paid, refunded } = amountsOf(order);
   return (
-    <dl className="facts">
-      <Fact name={ORDERS_WORDS.source}>{SOURCE_LABELS[order.source]}</Fact>
-      <Fact name={ORDERS_WORDS.subtotal}>{formatPaise(subtotal)}</Fact>
-      {discount > 0 && (
-        <Fact name={ORDERS_WORDS.discount}>
-          −{formatPaise(discount)}{' '}
-          <span className="text-sm text-ink-soft">{order.discount_label || order.discount_reason}</span>
-        </Fact>
-      )}
-      <Fact name={ORDERS_WORDS.shipping}>{shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)}</Fact>
-      {codFee > 0 && <Fact name={ORDERS_WORDS.codFee}>{formatPaise(codFee)}</Fact>}
-      <Fact name={ORDERS_WORDS.total}>{formatPaise(total)}</Fact>
-      <Fact name={ORDERS_WORDS.paid}>{formatPaise(paid)}</Fact>
-      {refunded > 0 && <Fact name={ORDERS_WORDS.refunded}>{formatPaise(refunded)}</Fact>}
-      <Fact name={ORDERS_WORDS.stock}>{stockOf(order)}</Fact>
-      {order.payment_method && <Fact name={ORDERS_WORDS.method}>{METHOD_LABELS[order.payment_method]}</Fact>}
-      {order.payment_reference && <Fact name={ORDERS_WORDS.reference}>{order.payment_reference}</Fact>}
-      {order.razorpay_payment_id && !isHandPayment(order.razorpay_payment_id) && (
-        <Fact name={ORDERS_WORDS.providerPayment}>
-          <span className="text-sm text-ink-soft">{order.razorpay_payment_id}</span>
-        </Fact>
-      )}
-      {order.razorpay_order_id && (
-        <Fact name={ORDERS_WORDS.providerOrder}>
-          <span className="text-sm text-ink-soft">{order.razorpay_order_id}</span>
-        </Fact>
-      )}
-    </dl>
+    <Facts
+      of={[
+        [ORDERS_WORDS.source, SOURCE_LABELS[order.source]],
+        [ORDERS_WORDS.subtotal, formatPaise(subtotal)],
+        discount > 0 && [
+          ORDERS_WORDS.discount,
+          small(order.discount_label || order.discount_reason, `−${formatPaise(discount)} `),
+        ],
+        [ORDERS_WORDS.shipping, shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)],
+        codFee > 0 && [ORDERS_WORDS.codFee, formatPaise(codFee)],
+        [ORDERS_WORDS.total, formatPaise(total)],
+        [ORDERS_WORDS.paid, formatPaise(paid)],
+        refunded > 0 && [ORDERS_WORDS.refunded, formatPaise(refunded)],
+        [ORDERS_WORDS.stock, stockOf(order)],
+        order.payment_method !== null && [ORDERS_WORDS.method, METHOD_LABELS[order.payment_method]],
+        order.payment_reference !== '' && [ORDERS_WORDS.reference, order.payment_reference],
+        order.razorpay_payment_id !== '' &&
+          !isHandPayment(order.razorpay_payment_id) && [ORDERS_WORDS.providerPayment, small(order.razorpay_payment_id)],
+        order.razorpay_order_id !== '' && [ORDERS_WORDS.providerOrder, small(order.razorpay_order_id)],
+      ]}
+    />
   );
 }
 
 function stockOf({ stock_state, reserved_until }: AdminOrder): string {
-  const until = stock_state === 'reserved' ? parseDate(reserved_until) : null;
-  return until ? reservedUntil(formatMoment(until)) : STOCK_LABELS[stock_state];
+  const until = stock_state === 'reserved' ? momentOf(reserved_until) : '';
+  return until ? reservedUntil(until) : STOCK_LABELS[stock_state];
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function small(text: string, before = '') {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      {before}
+      <span className="text-sm text-ink-soft">{text}</span>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable } from '#admin/lists/DataTable.tsx';
@@ -7,8 +6,9 @@ import { QueryView } from '#admin/lists/QueryView.tsx';
 import { type SelectionControl, useSelection } from '#admin/lists/selection.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { Icon } from '#admin/ui/Icon.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
+import { MenuButton, MenuItem } from '#admin/ui/Menu.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import type { ExportScope } from './ExportDialog.tsx';
@@ -28,7 +28,7 @@ const route = getRouteApi('/orders');
 export function OrdersPage() {
   const { order: openId, ask, ...query } = route.useSearch();
   const orders = useOrders(query);
-  const { page, isNarrowed } = useListSearch(query);
+  const { page, emptyOf } = useListSearch(query);
   const seen = useSeenOrders(orders.data?.orders);
   const [exported, setExported] = useState<ExportScope>();
   const pageIds = orders.data?.orders.map(({ id }) => id) ?? [];
@@ -39,36 +39,21 @@ export function OrdersPage() {
   useHotkeys({ [ORDERS_WORDS.newOrderKey]: () => void navigate({ to: '/orders/new' }) });
   return (
     <StatusChangeProvider>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1>
-          {ORDERS_WORDS.title}{' '}
-          <span className="text-base text-ink-soft" role="status">
-            {orders.data?.totalItems.toLocaleString('en-IN')}
-          </span>
-        </h1>
-        <div className="ml-auto flex flex-wrap gap-2">
-          <Button look="outline" onClick={() => setExported({ query })}>
-            {ORDERS_WORDS.exportCsv}
-          </Button>
-          <LinkButton to="/orders/new" aria-keyshortcuts={ORDERS_WORDS.newOrderKey}>
-            {ORDERS_WORDS.newOrder}
-          </LinkButton>
-        </div>
-      </div>
+      <PageHead title={ORDERS_WORDS.title} count={orders.data?.totalItems}>
+        <Button look="outline" onClick={() => setExported({ query })}>
+          {ORDERS_WORDS.exportCsv}
+        </Button>
+        <LinkButton to="/orders/new" aria-keyshortcuts={ORDERS_WORDS.newOrderKey}>
+          {ORDERS_WORDS.newOrder}
+        </LinkButton>
+      </PageHead>
       <OrdersToolbar search={query} totalItems={orders.data?.totalItems} />
       <QueryView
         query={orders}
         loading={ORDERS_WORDS.loading}
         isCard
         className="@container"
-        empty={({ orders: listed, totalItems }) =>
-          listed.length === 0 && {
-            text: isNarrowed ? ORDERS_WORDS.noMatch : ORDERS_WORDS.empty,
-            hint: ORDERS_WORDS.emptyHint,
-            isFiltered: isNarrowed,
-            isPastEnd: page > 1 && totalItems > 0,
-          }
-        }
+        empty={({ orders: listed, totalItems }) => emptyOf(listed, ORDERS_WORDS, totalItems)}
       >
         {({ orders: listed, totalItems, totalPages }) => (
           <>
@@ -138,22 +123,12 @@ function SelectionBar({ selection: { clear }, orders, onExport }: SelectionBarPr
 
 function StatusMenu({ onChoose }: { onChoose: (status: OrderStatus) => void }) {
   return (
-    <Menu.Root>
-      <Menu.Trigger render={<Button look="outline" />}>
-        {ORDERS_WORDS.setStatus}
-        <Icon name="down" size={16} />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner side="top" sideOffset={4} align="start" className="z-40">
-          <Menu.Popup className="menu">
-            {ORDER_STATUSES.map((status) => (
-              <Menu.Item key={status} className="menu-item" onClick={() => onChoose(status)}>
-                {STATUS_LABELS[status]}
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <MenuButton label={ORDERS_WORDS.setStatus} side="top" align="start">
+      {ORDER_STATUSES.map((status) => (
+        <MenuItem key={status} onClick={() => onChoose(status)}>
+          {STATUS_LABELS[status]}
+        </MenuItem>
+      ))}
+    </MenuButton>
   );
 }

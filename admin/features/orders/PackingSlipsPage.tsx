@@ -5,6 +5,7 @@ import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Select } from '#admin/ui/Input.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { senderLines } from '#shared/content/shop.ts';
@@ -97,15 +98,9 @@ function PackingBar({ canPrint }: { canPrint: boolean }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
       <h1 className="mr-auto">{SLIPS_WORDS.title}</h1>
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          className="row-box"
-          checked={prices === 'yes'}
-          onChange={(event) => change({ prices: event.target.checked ? 'yes' : undefined })}
-        />
+      <CheckBox isOn={prices === 'yes'} onChange={(isOn) => change({ prices: isOn ? 'yes' : undefined })}>
         {SLIPS_WORDS.prices}
-      </label>
+      </CheckBox>
       <label className="flex items-center gap-2">
         {SLIPS_WORDS.paper}
         <Select

@@ -8,6 +8,7 @@ import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
+import { Caution } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
@@ -75,7 +76,7 @@ function RefundForm({ onDone, ...now }: RefundFormProps) {
     <RecordForm form={form} className="grid gap-4">
       {isUnpacked(now.order) && <CancelInstead />}
       <p className="text-ink-soft">{REFUND_WORDS.left(leftPaise)}</p>
-      {isByHand && <p className="border-l-4 border-zari bg-sand p-3">{REFUND_WORDS.byHand}</p>}
+      {isByHand && <Caution>{REFUND_WORDS.byHand}</Caution>}
       <fieldset className="grid min-w-0 gap-4" disabled={form.isSaving || isPromised}>
         <RestockFields order={order} pieces={form.typed.pieces} onChange={choosePieces} />
         <div className="flex items-start gap-2">
@@ -103,12 +104,12 @@ const isUnpacked = ({ status }: AdminOrder) => status === 'pending' || status ==
 /** Cancelling returns the items to stock and leads on to the refund. */
 function CancelInstead() {
   return (
-    <div className="grid justify-items-start gap-2 border-l-4 border-zari bg-sand p-3">
+    <Caution className="grid justify-items-start gap-2">
       <p>{REFUND_WORDS.unpacked}</p>
       <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'cancel' })} replace look="outline">
         {REFUND_WORDS.cancelFirst}
       </LinkButton>
-    </div>
+    </Caution>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Select } from '#admin/ui/Input.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { Restock } from '#shared/api/refunds.ts';
@@ -41,15 +42,9 @@ export function RestockFields({ order, pieces, disabled = false, onChange }: Res
           );
         }
         return (
-          <label key={item.id} className="flex min-h-10 items-center gap-3">
-            <input
-              type="checkbox"
-              className="row-box"
-              checked={count > 0}
-              onChange={({ target }) => set(target.checked ? 1 : 0)}
-            />
+          <CheckBox key={item.id} className="min-h-10" isOn={count > 0} onChange={(isOn) => set(isOn ? 1 : 0)}>
             <span>{name}</span>
-          </label>
+          </CheckBox>
         );
       })}
     </fieldset>

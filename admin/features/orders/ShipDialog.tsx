@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { Caution } from '#admin/ui/Notices.tsx';
 import { newKey } from '#shared/new-key.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { SHIP_WORDS, unpaidWords } from './change-messages.ts';
@@ -45,9 +46,9 @@ export function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
       footer={<SubmitButton form={form} label={isPaid ? SHIP_WORDS.action : SHIP_WORDS.unpaidAction} />}
     >
       {!isPaid && (
-        <p role="alert" className="border-l-4 border-zari bg-sand p-3 font-semibold">
+        <Caution role="alert" className="font-semibold">
           {unpaidWords('shipped', [order], 1).title}
-        </p>
+        </Caution>
       )}
       {parcels.length > 0 ? (
         <p>

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { MenuPopup } from '#admin/ui/Menu.tsx';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import { NEXT_STEPS } from './change-messages.ts';
 import { STATUS_LABELS, statusOf } from './messages.ts';
@@ -48,30 +49,26 @@ function StatusMenu({ label, value, onChoose }: StatusMenuProps) {
         {STATUS_LABELS[value]}
         <Icon name="down" size={14} />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="start" className="z-[55]">
-          <Menu.Popup className="menu">
-            <Menu.RadioGroup value={value}>
-              {ORDER_STATUSES.map((status) => (
-                <Menu.RadioItem
-                  key={status}
-                  className="menu-item"
-                  value={status}
-                  closeOnClick
-                  onClick={() => status !== value && onChoose(status)}
-                >
-                  <span className="w-4">
-                    <Menu.RadioItemIndicator>
-                      <Icon name="check" size={16} />
-                    </Menu.RadioItemIndicator>
-                  </span>
-                  {STATUS_LABELS[status]}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup align="start" className="z-[55]">
+        <Menu.RadioGroup value={value}>
+          {ORDER_STATUSES.map((status) => (
+            <Menu.RadioItem
+              key={status}
+              className="menu-item"
+              value={status}
+              closeOnClick
+              onClick={() => status !== value && onChoose(status)}
+            >
+              <span className="w-4">
+                <Menu.RadioItemIndicator>
+                  <Icon name="check" size={16} />
+                </Menu.RadioItemIndicator>
+              </span>
+              {STATUS_LABELS[status]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
     </Menu.Root>
   );
 }

@@ -6,6 +6,7 @@ import { TopBar } from '#admin/shell/TopBar.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { Select } from '#admin/ui/Input.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import type { PackingOrder } from '#shared/api/packing.ts';
 import { PACKING_WORDS } from './messages.ts';
 import { PackingCard } from './PackingCard.tsx';
@@ -47,8 +48,7 @@ function PackingOrders() {
   const orders = data?.orders ?? [];
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto">{PACKING_WORDS.title}</h1>
+      <PageHead title={PACKING_WORDS.title}>
         <Select
           className="w-auto"
           aria-label={PACKING_WORDS.view}
@@ -63,7 +63,7 @@ function PackingOrders() {
             {PACKING_WORDS.printAll(orders.length)}
           </Button>
         )}
-      </div>
+      </PageHead>
       <QueryView
         query={packing}
         loading={PACKING_WORDS.loading}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { count } from '#admin/api/pages.ts';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { ListSkeleton, QueryView } from '#admin/lists/QueryView.tsx';
@@ -9,6 +8,7 @@ import { type Selection, useSelection } from '#admin/lists/selection.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { ExportButton } from '../import/ExportButton.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
@@ -49,7 +49,7 @@ function Products() {
   const search = route.useSearch();
   const products = useQuery({ ...productsQuery(search), placeholderData: keepPreviousData });
   const { data } = products;
-  const { page, isNarrowed } = useListSearch(search);
+  const { emptyOf } = useListSearch(search);
   const choice = useColumnChoice();
   const filter = useMemo(() => filterOf(search), [search]);
   const pageIds = useMemo(() => data?.products.map(({ id }) => id) ?? [], [data]);
@@ -62,13 +62,7 @@ function Products() {
   useAccessCheck(data?.totalItems === 0);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h1 className="mr-auto">
-          {PRODUCTS_WORDS.title}{' '}
-          <span className="text-base text-ink-soft" role="status">
-            {data && count(data.totalItems)}
-          </span>
-        </h1>
+      <PageHead title={PRODUCTS_WORDS.title} count={data?.totalItems} className="gap-x-2">
         {!isPhone && exportButton}
         <LinkButton
           to="/products"
@@ -83,18 +77,11 @@ function Products() {
           {!isGrid && <ColumnsMenu columns={choice.columns} onToggle={choice.toggle} onReset={choice.reset} />}
           {isPhone && exportButton}
         </ProductsToolbar>
-      </div>
+      </PageHead>
       <QueryView
         query={products}
         loading={PRODUCTS_WORDS.loading}
-        empty={({ products: listed, totalItems }) =>
-          listed.length === 0 && {
-            text: isNarrowed ? PRODUCTS_WORDS.noMatch : PRODUCTS_WORDS.empty,
-            hint: PRODUCTS_WORDS.emptyHint,
-            isFiltered: isNarrowed,
-            isPastEnd: page > 1 && totalItems > 0,
-          }
-        }
+        empty={({ products: listed, totalItems }) => emptyOf(listed, PRODUCTS_WORDS, totalItems)}
       >
         {(listed) =>
           isGrid ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { momentOf } from '#admin/format/dates.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
 import { reservationsQuery } from './products.queries.ts';
 
@@ -14,12 +14,11 @@ export function ReservedPieces({ productId }: { productId: string }) {
   return (
     <ul className="grid text-sm text-ink-soft">
       {reserved.map(({ size, stitched, pieces, until }) => {
-        const at = parseDate(until);
         const name = size || (stitched ? '' : PRODUCTS_WORDS.unstitched);
         return (
           <li key={`${size}-${stitched}`}>
             <Link to="/orders" search={{ pieces: 'reserved' }} className="link">
-              {PRODUCTS_WORDS.reserved(name, pieces, at ? formatMoment(at) : '')}
+              {PRODUCTS_WORDS.reserved(name, pieces, momentOf(until))}
             </Link>
           </li>
         );

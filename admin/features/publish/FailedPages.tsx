@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '#admin/format/dates.ts';
+import { momentOf } from '#admin/format/dates.ts';
+import { Trouble } from '#admin/ui/Notices.tsx';
 import type { FailedPage } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
 import { useRetryPages } from './LiveState.tsx';
@@ -28,12 +29,12 @@ export function FailedPages({ failures, total, names, onLeave }: FailedPagesProp
       </div>
       <ul className="grid gap-2">
         {failures.map((failure) => (
-          <li key={failure.path} className="trouble">
+          <Trouble as="li" key={failure.path}>
             <PageLink path={failure.path} names={names} onLeave={onLeave} />
             <p className="wrap-anywhere">{failure.message}</p>
             <p className="text-sm text-ink-soft">
-              {triesText(failure)} · {formatMoment(new Date(failure.at))}
-              {failure.retry_at && ` · ${PUBLISH_WORDS.retry} ${formatMoment(new Date(failure.retry_at))}`}
+              {triesText(failure)} · {momentOf(failure.at)}
+              {failure.retry_at && ` · ${PUBLISH_WORDS.retry} ${momentOf(failure.retry_at)}`}
             </p>
             <button
               type="button"
@@ -43,7 +44,7 @@ export function FailedPages({ failures, total, names, onLeave }: FailedPagesProp
             >
               {PUBLISH_WORDS.tryAgain}
             </button>
-          </li>
+          </Trouble>
         ))}
       </ul>
       {total > failures.length && <p className="text-sm text-ink-soft">{moreText(total - failures.length)}</p>}

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { durationText, formatMoment } from '#admin/format/dates.ts';
+import { durationText, momentOf } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
+import { Trouble } from '#admin/ui/Notices.tsx';
 import type { PublishStatus, RecentProduct } from '#shared/api/publish-status.ts';
 import { productIdOfPath } from '#shared/product/product.ts';
 import { FailedPages, ProductLink } from './FailedPages.tsx';
@@ -68,45 +70,30 @@ interface FailureNoticeProps {
 
 function FailureNotice({ failure, meaning }: FailureNoticeProps) {
   return (
-    <div className="trouble">
+    <Trouble>
       <p className="font-semibold wrap-anywhere">{failure.message}</p>
       {meaning && <p>{meaning}</p>}
       <p className="text-sm text-ink-soft">
-        {PUBLISH_WORDS.failedAt} {formatMoment(new Date(failure.at))}
+        {PUBLISH_WORDS.failedAt} {momentOf(failure.at)}
         {failure.path && ` · ${PUBLISH_WORDS.page} ${failure.path}`}
-        {failure.retry_at && ` · ${PUBLISH_WORDS.retry} ${formatMoment(new Date(failure.retry_at))}`}
+        {failure.retry_at && ` · ${PUBLISH_WORDS.retry} ${momentOf(failure.retry_at)}`}
       </p>
-    </div>
+    </Trouble>
   );
 }
 
 function PublishFacts({ status }: { status: PublishStatus }) {
   const { last_published_at: publishedAt, last_duration_ms: ms, waiting, queued_pages: queued, bucket } = status;
   return (
-    <dl className="facts">
-      <dt>{PUBLISH_WORDS.lastPublished}</dt>
-      <dd>{publishedAt === null ? PUBLISH_WORDS.never : formatMoment(new Date(publishedAt))}</dd>
-      <dt>{PUBLISH_WORDS.queue}</dt>
-      <dd>{queueText(queued)}</dd>
-      {waiting.length > 0 && (
-        <>
-          <dt>{PUBLISH_WORDS.waits}</dt>
-          <dd>{waitingText(waiting)}</dd>
-        </>
-      )}
-      {bucket && (
-        <>
-          <dt>{PUBLISH_WORDS.bucket}</dt>
-          <dd>{bucketText(bucket)}</dd>
-        </>
-      )}
-      {ms !== null && (
-        <>
-          <dt>{PUBLISH_WORDS.rebuildTook}</dt>
-          <dd>{durationText(ms)}</dd>
-        </>
-      )}
-    </dl>
+    <Facts
+      of={[
+        [PUBLISH_WORDS.lastPublished, publishedAt === null ? PUBLISH_WORDS.never : momentOf(publishedAt)],
+        [PUBLISH_WORDS.queue, queueText(queued)],
+        waiting.length > 0 && [PUBLISH_WORDS.waits, waitingText(waiting)],
+        bucket && [PUBLISH_WORDS.bucket, bucketText(bucket)],
+        ms !== null && [PUBLISH_WORDS.rebuildTook, durationText(ms)],
+      ]}
+    />
   );
 }
 
@@ -129,7 +116,7 @@ function RecentProducts({ recent, names, onLeave }: RecentProductsProps) {
           <li key={id}>
             <ProductLink id={id} name={names?.get(id)} onLeave={onLeave} />
             <span className="block text-sm text-ink-soft">
-              {formatMoment(new Date(liveAt))} · {PUBLISH_WORDS.liveAfter} {durationText(ms)}
+              {momentOf(liveAt)} · {PUBLISH_WORDS.liveAfter} {durationText(ms)}
             </span>
           </li>
         ))}

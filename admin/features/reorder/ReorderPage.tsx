@@ -10,6 +10,7 @@ import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { namedOptions } from '#admin/ui/ChoiceField.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { REORDER_WORDS } from './messages.ts';
 import { REORDER_PAGE_SIZE, readReorder, reorderQuery } from './reorder.queries.ts';
 import { REORDER_COLUMNS } from './reorder-columns.tsx';
@@ -21,7 +22,7 @@ const route = getRouteApi('/reports/reorder');
 export function ReorderPage() {
   const search = route.useSearch();
   const list = useQuery({ ...reorderQuery(search), placeholderData: keepPreviousData });
-  const { page, isNarrowed } = useListSearch(search);
+  const { page, emptyOf } = useListSearch(search);
   return (
     <>
       <ReorderHead search={search} hasRows={(list.data?.totalItems ?? 0) > 0} />
@@ -33,14 +34,7 @@ export function ReorderPage() {
         query={list}
         loading={REORDER_WORDS.loading}
         isCard
-        empty={({ items, totalItems }) =>
-          items.length === 0 && {
-            text: isNarrowed ? REORDER_WORDS.emptyFiltered : REORDER_WORDS.empty,
-            hint: REORDER_WORDS.emptyHint,
-            isFiltered: isNarrowed,
-            isPastEnd: totalItems > 0,
-          }
-        }
+        empty={({ items, totalItems }) => emptyOf(items, REORDER_WORDS, totalItems)}
       >
         {({ items, totalItems, totalPages }) => (
           <>
@@ -67,8 +61,7 @@ function ReorderHead({ search, hasRows }: { search: ReorderSearch; hasRows: bool
   // The whole filtered list, not only the open page.
   const read = (signal: AbortSignal) => readReorder({ ...search, page: undefined }, signal);
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-2">
-      <h1 className="mr-auto">{REORDER_WORDS.title}</h1>
+    <PageHead title={REORDER_WORDS.title}>
       <FilterChoice
         label={REORDER_WORDS.brand}
         any={REORDER_WORDS.anyBrand}
@@ -93,6 +86,6 @@ function ReorderHead({ search, hasRows }: { search: ReorderSearch; hasRows: bool
       >
         {exporting.isRunning ? REORDER_WORDS.exporting : REORDER_WORDS.export}
       </Button>
-    </div>
+    </PageHead>
   );
 }

@@ -10,7 +10,7 @@ export const REORDER_WORDS = {
     'Suggested reorder: pieces sold in the last 30 days, less pieces in stock. Waiting: shoppers who asked for an email when the size is back.',
   empty: 'Nothing to reorder',
   emptyHint: 'Every size has enough pieces for the next 30 days.',
-  emptyFiltered: 'Nothing to reorder for this brand and category',
+  noMatch: 'Nothing to reorder for this brand and category',
   brand: 'Brand',
   anyBrand: 'All brands',
   category: 'Category',

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import type { BestSeller } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatCount, REPORTS_WORDS } from './messages.ts';
@@ -16,12 +15,8 @@ interface BestSellersProps {
 
 /** Best sellers, each with a bar relative to the first. */
 export function BestSellers({ title, products, by }: BestSellersProps) {
-  const id = useId();
   return (
-    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
-      <h2 id={id} className="mb-2">
-        {title}
-      </h2>
+    <TitledCard title={title}>
       {products.length === 0 ? (
         <p className="text-ink-soft">{REPORTS_WORDS.nothingSold}</p>
       ) : (
@@ -30,10 +25,10 @@ export function BestSellers({ title, products, by }: BestSellersProps) {
           rows={products}
           columns={columnsOf(by, products)}
           idOf={({ product_id }) => product_id}
-          labelledBy={id}
+          label={title}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Card } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { formatLongDay, REPORTS_WORDS } from './messages.ts';
 
 /** A series of a chart: one value for each day. */
@@ -27,18 +27,18 @@ const Bars = lazyPart(() => import('./Bars.tsx').then((module) => module.default
 
 /** A chart by day, or the same data as a table. */
 export function DayChart(props: DayChartProps) {
-  const id = useId();
   const [isTable, setTable] = useState(false);
   return (
-    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
-      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id}>{props.title}</h2>
-        <button type="button" className="link" aria-describedby={id} onClick={() => setTable(!isTable)}>
+    <TitledCard
+      title={props.title}
+      action={
+        <button type="button" className="link" aria-description={props.title} onClick={() => setTable(!isTable)}>
           {isTable ? REPORTS_WORDS.showChart : REPORTS_WORDS.showTable}
         </button>
-      </header>
+      }
+    >
       {isTable ? <DayTable {...props} /> : <Bars {...props} />}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
@@ -28,8 +29,7 @@ export function ReportsPage() {
   });
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1>{REPORTS_WORDS.title}</h1>
+      <PageHead title={REPORTS_WORDS.title}>
         <Link to="/reports/reorder" className="link">
           {REPORTS_WORDS.reorder}
         </Link>
@@ -43,7 +43,7 @@ export function ReportsPage() {
           {REPORTS_WORDS.visitors}
         </Link>
         <PeriodBar from="/reports" search={search} days={days} />
-      </div>
+      </PageHead>
       <TestOrdersNote />
       <QueryView query={figures} loading={REPORTS_WORDS.loading}>
         {(overview) =>

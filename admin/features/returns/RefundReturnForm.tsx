@@ -4,6 +4,7 @@ import { amountField, REFUND_WORDS, suggestedRefundPaise } from '#admin/features
 import { FormField } from '#admin/forms/FormField.tsx';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { Caution } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
 import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
@@ -57,7 +58,7 @@ export function RefundReturnForm({
       }
     >
       <p className="text-ink-soft">{RETURNS_WORDS.left(leftPaise)}</p>
-      {isByHand && <p className="border-l-4 border-zari bg-sand p-3">{REFUND_WORDS.byHand}</p>}
+      {isByHand && <Caution>{REFUND_WORDS.byHand}</Caution>}
       <FormField name="amount" />
       <p className="text-sm text-ink-soft">{RETURNS_WORDS.refundCannotUndo}</p>
     </DialogForm>

@@ -6,9 +6,12 @@ import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
+import { Notice } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { SERVICES, type Service, type Services } from '#shared/api/services.ts';
 import { SERVICE_WORDS, SERVICES_WORDS } from './messages.ts';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -49,9 +52,7 @@ function ServiceCards({ shown }: { shown: Services }) {
   }, [isStarting]);
   return (
     <div className="grid max-w-3xl gap-4">
-      <p role="status" className={isStarting ? 'notice' : 'sr-only'}>
-        {isStarting && SERVICES_WORDS.starting}
-      </p>
+      <div role="status">{isStarting && <Notice>{SERVICES_WORDS.starting}</Notice>}</div>
       {SERVICES.map((service) => (
         <ServiceCard key={service} service={service} shown={shown} onChange={() => setOpen(service)} />
       ))}
@@ -81,39 +82,37 @@ function ServiceCard({ service, shown, onChange }: ServiceCardProps) {
   const { source, values, secrets, changed_at, changed_by } = shown.services[service];
   const isSet = (name: string) => values[name] !== undefined || secrets.includes(name);
   return (
-    <Card as="section" className="p-4" aria-labelledby={`service-${service}`}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`service-${service}`} className="text-lg">
-          {title}
-        </h2>
-        {source !== 'server' && shown.can_change && (
+    <TitledCard
+      title={title}
+      hint={what}
+      className="gap-2"
+      action={
+        source !== 'server' &&
+        shown.can_change && (
           <Button
             look={source === 'none' ? 'filled' : 'outline'}
-            aria-describedby={`service-${service}`}
+            aria-description={title}
             disabled={shown.is_starting}
             onClick={onChange}
           >
             {source === 'none' ? SERVICES_WORDS.setUp : SERVICES_WORDS.change}
           </Button>
-        )}
-      </div>
-      <p className="mt-1">{what}</p>
+        )
+      }
+    >
       {source === 'none' && (
         <p className="mt-2 text-ink-soft">{shown.can_change ? without : SERVICES_WORDS.elsewhere}</p>
       )}
       {source === 'server' && <p className="mt-2 text-ink-soft">{SERVICES_WORDS.onServer}</p>}
       {source === 'admin' && (
         <>
-          <dl className="facts mt-3">
-            {fields
-              .filter(({ name }) => isSet(name))
-              .flatMap(({ name, label }) => [
-                <dt key={`${name}-label`}>{label}</dt>,
-                <dd key={name} className="wrap-anywhere">
-                  {values[name] ?? <Badge tone="calm">{SERVICES_WORDS.notSecret}</Badge>}
-                </dd>,
-              ])}
-          </dl>
+          <Facts
+            className="mt-3"
+            of={fields.map(
+              ({ name, label }) =>
+                isSet(name) && [label, values[name] ?? <Badge tone="calm">{SERVICES_WORDS.notSecret}</Badge>],
+            )}
+          />
           <p className="mt-3 text-sm text-ink-soft">
             {SERVICES_WORDS.savedBy} {changed_by}, <Moment at={changed_at} />
           </p>
@@ -125,7 +124,7 @@ function ServiceCard({ service, shown, onChange }: ServiceCardProps) {
         </p>
       )}
       {service === 'payments' && <FormerAccounts accounts={shown.former_accounts} />}
-    </Card>
+    </TitledCard>
   );
 }
 

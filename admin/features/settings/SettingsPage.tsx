@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { NewOrdersCard } from '#admin/features/new-orders/NewOrdersCard.tsx';
 import { number, wholeNumber } from '#admin/forms/fields.ts';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/lists/QueryView.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Card } from '#admin/ui/Card.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
 import { version } from '#package.json';
 import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
@@ -24,47 +26,46 @@ const LOW_STOCK = {
 
 /** Settings of the shop, each with its effect for shoppers. */
 export function SettingsPage() {
-  const { data, isFetching, isError, refetch } = useQuery(settingsQuery);
+  const settings = useQuery(settingsQuery);
   return (
     <>
       <h1>{SETTINGS_WORDS.title}</h1>
       <Sections />
       <h2 className="mt-6">{SETTINGS_WORDS.switches}</h2>
       <p className="mb-4 max-w-3xl text-ink-soft">{SETTINGS_WORDS.hint}</p>
-      {!data && isFetching && <ListSkeleton label={SETTINGS_WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
-      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data && (
-        <div className="grid max-w-3xl gap-4">
-          {SETTINGS.map((setting) => (
-            <SettingCard key={setting} setting={setting} row={data} />
-          ))}
-          <NewOrdersCard row={data} />
-          <SettingsCard
-            title={LOW_STOCK_WORDS.title}
-            hint={LOW_STOCK_WORDS.hint}
-            label={LOW_STOCK_WORDS.label}
-            fields={LOW_STOCK}
-            row={data}
-            affected={[['reorder'], ['products']]}
-          />
-          <LinkCard hint={SETTINGS_WORDS.sizesHint}>
-            <Link to="/settings/sizes" className="link">
-              {SETTINGS_WORDS.sizes}
-            </Link>
-          </LinkCard>
-          <LinkCard hint={SETTINGS_WORDS.servicesHint}>
-            <Link to="/settings/services" className="link">
-              {SETTINGS_WORDS.services}
-            </Link>
-          </LinkCard>
-          <LinkCard hint={SETTINGS_WORDS.mailsHint}>
-            <Link to="/settings/mails" search={{ mail: 'order_paid' }} className="link">
-              {SETTINGS_WORDS.mails}
-            </Link>
-          </LinkCard>
-        </div>
-      )}
+      <QueryView query={settings} loading={SETTINGS_WORDS.loading} className="grid max-w-3xl gap-4">
+        {(row) => (
+          <>
+            {SETTINGS.map((setting) => (
+              <SettingCard key={setting} setting={setting} row={row} />
+            ))}
+            <NewOrdersCard row={row} />
+            <SettingsCard
+              title={LOW_STOCK_WORDS.title}
+              hint={LOW_STOCK_WORDS.hint}
+              label={LOW_STOCK_WORDS.label}
+              fields={LOW_STOCK}
+              row={row}
+              affected={[['reorder'], ['products']]}
+            />
+            <LinkCard hint={SETTINGS_WORDS.sizesHint}>
+              <Link to="/settings/sizes" className="link">
+                {SETTINGS_WORDS.sizes}
+              </Link>
+            </LinkCard>
+            <LinkCard hint={SETTINGS_WORDS.servicesHint}>
+              <Link to="/settings/services" className="link">
+                {SETTINGS_WORDS.services}
+              </Link>
+            </LinkCard>
+            <LinkCard hint={SETTINGS_WORDS.mailsHint}>
+              <Link to="/settings/mails" search={{ mail: 'order_paid' }} className="link">
+                {SETTINGS_WORDS.mails}
+              </Link>
+            </LinkCard>
+          </>
+        )}
+      </QueryView>
       <p className="mt-6 text-sm text-ink-soft">{SETTINGS_WORDS.version(version)}</p>
     </>
   );
@@ -129,25 +130,24 @@ function SettingCard({ setting, row }: { setting: Setting; row: SettingsRow }) {
     });
   return (
     <Card as="section" className="p-4" aria-labelledby={id}>
-      <label className="flex items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 flex-none"
-          checked={isOn}
-          aria-describedby={`${id}-what`}
-          onChange={(event) => change(event.target.checked)}
-        />
+      <CheckBox isOn={isOn} aria-describedby={`${id}-what`} onChange={change}>
         <h3 id={id} className="text-lg">
           {name}
         </h3>
-      </label>
-      <dl id={`${id}-what`} className="facts mt-3">
-        <dt>{SETTINGS_WORDS.on}</dt>
-        <dd className={isOn ? 'font-semibold' : ''}>{on}</dd>
-        <dt>{SETTINGS_WORDS.off}</dt>
-        <dd className={isOn ? '' : 'font-semibold'}>{off}</dd>
-      </dl>
+      </CheckBox>
+      <Facts
+        id={`${id}-what`}
+        className="mt-3"
+        of={[
+          [SETTINGS_WORDS.on, isOn ? strong(on) : on],
+          [SETTINGS_WORDS.off, isOn ? off : strong(off)],
+        ]}
+      />
       <p className="mt-3 text-sm text-ink-soft">{note}</p>
     </Card>
   );
+}
+
+function strong(text: string) {
+  return <strong className="font-semibold">{text}</strong>;
 }

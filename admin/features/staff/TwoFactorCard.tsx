@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { TWO_FACTOR_WORDS } from './messages.ts';
 import { STAFF_KEY, sendTwoFactorCode, switchTwoFactor } from './staff.queries.ts';
 
@@ -24,11 +24,15 @@ export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
     sending.reset();
   });
   return (
-    <Card as="section" className="mt-4 grid max-w-3xl justify-items-start gap-3 p-4" aria-labelledby="two-factor">
-      <h2 id="two-factor" className="text-lg">
-        {TWO_FACTOR_WORDS.title}{' '}
-        <Badge tone={isOn ? 'calm' : 'plain'}>{isOn ? TWO_FACTOR_WORDS.on : TWO_FACTOR_WORDS.off}</Badge>
-      </h2>
+    <TitledCard
+      className="mt-4 max-w-3xl justify-items-start"
+      title={
+        <>
+          {TWO_FACTOR_WORDS.title}{' '}
+          <Badge tone={isOn ? 'calm' : 'plain'}>{isOn ? TWO_FACTOR_WORDS.on : TWO_FACTOR_WORDS.off}</Badge>
+        </>
+      }
+    >
       <p>{TWO_FACTOR_WORDS.text}</p>
       {isOn ? (
         <Button look="outline" onClick={() => setAsking(true)}>
@@ -60,7 +64,7 @@ export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
       >
         <p>{TWO_FACTOR_WORDS.offText}</p>
       </ConfirmDialog>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -9,6 +9,7 @@ import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { optionsOf } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/Input.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { STOCK_KIND_LABELS, STOCK_WORDS } from './messages.ts';
@@ -88,8 +89,7 @@ function StockHead({ search, hasRows }: { search: StockSearch; hasRows: boolean 
   const exporting = useCsvExport({ failed: STOCK_WORDS.exportFailed });
   const read = (signal: AbortSignal) => readStockMoves(search, signal);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
-      <h1 className="mr-auto">{STOCK_WORDS.title}</h1>
+    <PageHead title={STOCK_WORDS.title}>
       <Link to="/reports/count" className="link">
         {STOCK_WORDS.count}
       </Link>
@@ -107,7 +107,7 @@ function StockHead({ search, hasRows }: { search: StockSearch; hasRows: boolean 
       >
         {exporting.isRunning ? STOCK_WORDS.exporting(exporting.rows) : STOCK_WORDS.export}
       </Button>
-    </div>
+    </PageHead>
   );
 }
 

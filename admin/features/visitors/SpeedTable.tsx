@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#admin/features/reports/messages.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import type { VisitPage } from '#shared/api/visits.ts';
 import { METRICS, type Metric } from '#shared/visits.ts';
 import { JudgementBadge } from './JudgementBadge.tsx';
@@ -34,7 +34,6 @@ const VIEWS: Column<SpeedRow> = {
 
 /** Loading, response and movement of each row, with a judgement in words. */
 export function SpeedTable({ title, hint, rowName, rows, choice }: SpeedTableProps) {
-  const id = useId();
   const hasViews = rows.some(({ views }) => views !== undefined);
   const columns: Column<SpeedRow>[] = [
     { key: 'name', label: rowName, isRowHead: true, cell: ({ name }) => name },
@@ -46,17 +45,12 @@ export function SpeedTable({ title, hint, rowName, rows, choice }: SpeedTablePro
     })),
   ];
   return (
-    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
-      <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id}>{title}</h2>
-        {choice}
-      </header>
-      {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
+    <TitledCard title={title} hint={hint} action={choice}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={title}>
         <DataTable look="compact" rows={rows} columns={columns} idOf={({ name }) => name} />
       </section>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
 import { Share } from '#admin/features/reports/BestSellers.tsx';
 import { DayTable } from '#admin/features/reports/DayChart.tsx';
 import { formatCount, formatLongDay, formatShare } from '#admin/features/reports/messages.ts';
@@ -11,8 +10,9 @@ import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice } from '#admin/lists/Filters.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
-import { Card } from '#admin/ui/Card.tsx';
 import { optionsOf } from '#admin/ui/ChoiceField.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import type { VisitDay, Visits } from '#shared/api/visits.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { DEVICES, METRICS, PAGE_TYPES } from '#shared/visits.ts';
@@ -35,13 +35,12 @@ export function VisitorsPage() {
   });
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1>{VISITORS_WORDS.title}</h1>
+      <PageHead title={VISITORS_WORDS.title}>
         <Link to="/reports" search={{ period: search.period, from: search.from, to: search.to }} className="link">
           {VISITORS_WORDS.reports}
         </Link>
         <PeriodBar from="/reports/visitors" search={search} days={days} />
-      </div>
+      </PageHead>
       <p className="mb-4 max-w-prose text-ink-soft">{VISITORS_WORDS.intro}</p>
       <TestOrdersNote />
       <QueryView
@@ -123,7 +122,6 @@ const ORDER = [
 
 /** The steps from a page to a paid order in the period, each with a bar relative to the first. */
 function Way({ days }: { days: readonly VisitDay[] }) {
-  const id = useId();
   const total = (step: Step) => days.reduce((sum, day) => sum + day[step], 0);
   const most = Math.max(1, ...ORDER.map(total));
   const columns: Column<Step>[] = [
@@ -151,23 +149,17 @@ function Way({ days }: { days: readonly VisitDay[] }) {
     },
   ];
   return (
-    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
-      <h2 id={id}>{VISITORS_WORDS.way}</h2>
-      <p className="mb-2 text-sm text-ink-soft">{VISITORS_WORDS.wayHint}</p>
-      <DataTable look="compact" rows={ORDER} columns={columns} idOf={(step) => step} labelledBy={id} />
-    </Card>
+    <TitledCard title={VISITORS_WORDS.way} hint={VISITORS_WORDS.wayHint}>
+      <DataTable look="compact" rows={ORDER} columns={columns} idOf={(step) => step} label={VISITORS_WORDS.way} />
+    </TitledCard>
   );
 }
 
 /** The same steps by day, latest first. */
 function WayByDay({ days }: { days: readonly VisitDay[] }) {
-  const id = useId();
   const latestFirst = days.toReversed();
   return (
-    <Card as="section" className="min-w-0 p-4" aria-labelledby={id}>
-      <h2 id={id} className="mb-2">
-        {VISITORS_WORDS.wayByDay}
-      </h2>
+    <TitledCard title={VISITORS_WORDS.wayByDay}>
       <DayTable
         title={VISITORS_WORDS.wayByDay}
         days={latestFirst.map(({ day }) => day)}
@@ -175,6 +167,6 @@ function WayByDay({ days }: { days: readonly VisitDay[] }) {
         format={formatCount}
         formatShort={formatCount}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { RefObject } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
-import { Icon } from '#admin/ui/Icon.tsx';
+import { MenuButton, MenuItem } from '#admin/ui/Menu.tsx';
 import { BULK_GROUPS, BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
 import { BULK_WORDS } from './messages.ts';
 
@@ -36,30 +36,20 @@ export function BulkBar(props: BulkBarProps) {
       <button type="button" className="link" onClick={onClear}>
         {BULK_WORDS.clear}
       </button>
-      <Menu.Root>
-        <Menu.Trigger ref={actionsButton} render={<Button className="ml-auto" />}>
-          {BULK_WORDS.actions}
-          <Icon name="down" size={16} />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} align="end" className="z-40">
-            <Menu.Popup className="menu">
-              {BULK_GROUPS.map((kinds) => (
-                <Menu.Group
-                  key={kinds[0]}
-                  className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
-                >
-                  {kinds.map((kind) => (
-                    <Menu.Item key={kind} className="menu-item" onClick={() => onChoose(kind)}>
-                      {BULK_KINDS[kind].label}
-                    </Menu.Item>
-                  ))}
-                </Menu.Group>
-              ))}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MenuButton ref={actionsButton} button={<Button className="ml-auto" />} label={BULK_WORDS.actions}>
+        {BULK_GROUPS.map((kinds) => (
+          <Menu.Group
+            key={kinds[0]}
+            className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
+          >
+            {kinds.map((kind) => (
+              <MenuItem key={kind} onClick={() => onChoose(kind)}>
+                {BULK_KINDS[kind].label}
+              </MenuItem>
+            ))}
+          </Menu.Group>
+        ))}
+      </MenuButton>
     </section>
   );
 }

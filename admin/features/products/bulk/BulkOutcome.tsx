@@ -6,6 +6,7 @@ import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
 import type { Undo } from '#admin/saving/undo.ts';
 import type { RunState } from '#admin/saving/use-run.ts';
+import { Failure } from '#admin/ui/Notices.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { BULK_WORDS } from './messages.ts';
 
@@ -38,12 +39,9 @@ export function BulkOutcome({ state, nameOf, isDelete, onUndo }: BulkOutcomeProp
       {changeSeq > 0 && (
         <LiveState saving={{ changeSeq, savedAt: state.savedAt }} productId={isDelete ? undefined : onlyKey(results)} />
       )}
-      {failure !== undefined && (
-        <p className="field-error" role="alert">
-          {isUnreachable(failure) ? '' : `${BULK_WORDS.failed}: `}
-          {failureMessage(failure)}
-        </p>
-      )}
+      <Failure>
+        {failure !== undefined && `${isUnreachable(failure) ? '' : `${BULK_WORDS.failed}: `}${failureMessage(failure)}`}
+      </Failure>
       {refused.length > 0 && (
         <div role="alert">
           <p className="field-error">{BULK_WORDS.refused(refused.length)}</p>

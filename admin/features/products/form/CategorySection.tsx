@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
+import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Input } from '#admin/ui/Input.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { mainCategory } from '#shared/menu/main-category.ts';
 import { type MenuBranch, menuTree } from './menu-tree.ts';
 import { FORM_WORDS } from './messages.ts';
 import type { Choices } from './product-form.queries.ts';
 import { ADD_NEW, type ProductForm } from './product-form-fields.ts';
-import { Section } from './SideSections.tsx';
 
 /**
  * The product's categories: a searchable tree of checkboxes for each menu. The main category (products.category_id) follows
@@ -30,7 +31,7 @@ export function CategorySection({ form, choices: { menu, categories } }: { form:
     form.set('category_id', isNew ? ADD_NEW : (main?.id ?? ''));
   };
   return (
-    <Section
+    <TitledCard
       title={FORM_WORDS.categories}
       hint={
         <>
@@ -65,7 +66,7 @@ export function CategorySection({ form, choices: { menu, categories } }: { form:
       </div>
       <FieldConflict name="menuCategoryIds" nameOf={(id) => menu.find((one) => one.id === id)?.name} />
       <MainCategory form={form} categories={categories} />
-    </Section>
+    </TitledCard>
   );
 }
 
@@ -152,17 +153,16 @@ function Branches({ branches, chosen, onToggle }: BranchesProps) {
     <ul className="[ul_&]:ml-2 [ul_&]:border-l [ul_&]:border-line [ul_&]:pl-3.5">
       {branches.map(({ row, children }) => (
         <li key={row.id}>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(row.id)}
-              onChange={(event) => onToggle(row.id, event.target.checked)}
-            />
-            <span className="break-words">
+          <CheckBox
+            className="min-h-8"
+            isOn={chosen.includes(row.id)}
+            onChange={(isChosen) => onToggle(row.id, isChosen)}
+          >
+            <span className="min-w-0 break-words">
               {row.name}
               {!row.is_active && <span className="text-sm text-ink-soft"> · {FORM_WORDS.hidden}</span>}
             </span>
-          </label>
+          </CheckBox>
           {children.length > 0 && <Branches branches={children} chosen={chosen} onToggle={onToggle} />}
         </li>
       ))}

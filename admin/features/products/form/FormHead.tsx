@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { formatMoment, parseDate } from '#admin/format/dates.ts';
+import { momentOf } from '#admin/format/dates.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { Notice } from '#admin/ui/Notices.tsx';
 import { isSameJson } from '#shared/same-json.ts';
 import { FORM_WORDS, KEEPING_WORDS } from './messages.ts';
 import { ProductActions } from './ProductActions.tsx';
@@ -41,10 +42,10 @@ export function FormHead({ form, product, isGone, onDeleted, onSaveAsNew }: Form
         )}
       </div>
       {isGone && (
-        <div role="status" className="notice">
+        <Notice role="status">
           <p>{FORM_WORDS.goneMeanwhile}</p>
           <Button onClick={onSaveAsNew}>{FORM_WORDS.saveAsNew}</Button>
-        </div>
+        </Notice>
       )}
       {product && !isGone && <RemoteNotice form={form} product={product} />}
     </header>
@@ -62,11 +63,10 @@ function RemoteNotice({ form, product: { record } }: { form: ProductForm; produc
   if (last?.who === pocketBase.authStore.record?.['email'] && opened !== record) setOpened(record);
   const changed = PRODUCT_COLUMNS.filter((name) => !isSameJson(record[name], opened[name]));
   if (changed.length === 0 || !last) return null;
-  const at = parseDate(last.at);
   const what = changed.map((name) => form.fields[name].label).join(', ');
   return (
-    <p role="status" className="notice">
-      {KEEPING_WORDS.changed(last.who, what, at === null ? '' : formatMoment(at))}
-    </p>
+    <Notice as="p" role="status">
+      {KEEPING_WORDS.changed(last.who, what, momentOf(last.at))}
+    </Notice>
   );
 }

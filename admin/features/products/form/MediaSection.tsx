@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { MediaField } from '#admin/features/media/MediaField.tsx';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { FORM_WORDS } from './messages.ts';
 import type { ProductForm } from './product-form-fields.ts';
-import { Section } from './SideSections.tsx';
 
 interface MediaSectionProps {
   form: ProductForm;
@@ -39,9 +39,9 @@ export function MediaSection({ form, onBusyChange }: MediaSectionProps) {
     );
   };
   return (
-    <Section title={FORM_WORDS.media}>
+    <TitledCard title={FORM_WORDS.media}>
       {list('images', setBusyWithPictures)}
       {list('videos', setBusyWithVideos)}
-    </Section>
+    </TitledCard>
   );
 }

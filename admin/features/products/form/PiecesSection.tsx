@@ -3,10 +3,10 @@ import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Input, Select } from '#admin/ui/Input.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { PIECE_KINDS, pieceName } from '#shared/product/pieces.ts';
 import { FORM_WORDS } from './messages.ts';
 import { type PieceValues, type ProductForm, pieceProblem } from './product-form-fields.ts';
-import { Section } from './SideSections.tsx';
 
 const COLUMNS = ['fabric', 'lengthInches', 'metres', 'note'] as const;
 
@@ -39,7 +39,7 @@ export function PiecesSection({ form }: { form: ProductForm }) {
     setFocused(Math.min(place, pieces.length - 2));
   };
   return (
-    <Section title={FORM_WORDS.pieces}>
+    <TitledCard title={FORM_WORDS.pieces}>
       {pieces.length === 0 ? (
         <p className="text-ink-soft">{FORM_WORDS.noPieces}</p>
       ) : (
@@ -96,7 +96,7 @@ export function PiecesSection({ form }: { form: ProductForm }) {
       <Button ref={addButton} look="outline" className="justify-self-start" onClick={add}>
         {FORM_WORDS.addPiece}
       </Button>
-    </Section>
+    </TitledCard>
   );
 }
 

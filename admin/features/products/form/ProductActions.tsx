@@ -1,11 +1,10 @@
-import { Menu } from '@base-ui/react/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { Icon } from '#admin/ui/Icon.tsx';
+import { MenuButton, MenuItem } from '#admin/ui/Menu.tsx';
 import { PRODUCTS_KEY } from '../products.queries.ts';
 import { FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from './messages.ts';
 import { productQuery } from './product-form.queries.ts';
@@ -23,24 +22,12 @@ export function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
   const deletion = useDeletion(id, onDeleted);
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger render={<Button look="outline" className="ml-auto" />}>
-          {FORM_WORDS.more}
-          <Icon name="down" size={16} />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} align="end" className="z-40">
-            <Menu.Popup className="menu">
-              <Menu.Item className="menu-item" render={<Link to="/products/new" search={{ from: id }} />}>
-                {FORM_WORDS.duplicate}
-              </Menu.Item>
-              <Menu.Item className="menu-item text-madder-deep" onClick={() => setIsAsking(true)}>
-                {FORM_WORDS.delete}
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MenuButton button={<Button look="outline" className="ml-auto" />} label={FORM_WORDS.more}>
+        <MenuItem render={<Link to="/products/new" search={{ from: id }} />}>{FORM_WORDS.duplicate}</MenuItem>
+        <MenuItem className="text-madder-deep" onClick={() => setIsAsking(true)}>
+          {FORM_WORDS.delete}
+        </MenuItem>
+      </MenuButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={KEEPING_WORDS.deleteTitle}

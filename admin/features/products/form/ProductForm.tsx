@@ -7,6 +7,7 @@ import { formDrafts } from '#admin/forms/form-drafts.store.ts';
 import { RecordForm } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { PRODUCTS_KEY } from '../products.queries.ts';
 import { CategorySection, NamedField } from './CategorySection.tsx';
 import { FormHead } from './FormHead.tsx';
@@ -17,7 +18,7 @@ import { productChanges, productFieldOf, stockNotes } from './product-changes.ts
 import { type Choices, savedKey, slugOwner, useLastSaving } from './product-form.queries.ts';
 import { completeProduct, type ProductValues, productFields, productProblems } from './product-form-fields.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { LiveSection, PreviewSection, Section } from './SideSections.tsx';
+import { LiveSection, PreviewSection } from './SideSections.tsx';
 import { StockSection } from './StockSection.tsx';
 import { type ProductSnapshot, sizesOf, valuesOf } from './snapshot.ts';
 import { settleTypedStock } from './stock-words.ts';
@@ -72,12 +73,12 @@ export function ProductForm(props: ProductFormProps) {
       <div className="grid min-w-0 gap-4">
         <PreviewSection form={form} brands={choices.brands} />
         {product && <LiveSection product={product} lastSave={lastSave} />}
-        <Section title={FORM_WORDS.visibility}>
+        <TitledCard title={FORM_WORDS.visibility}>
           <FormField name="is_active" />
           <FormField name="is_featured" />
           <FormField name="is_new" />
-        </Section>
-        <Section title={FORM_WORDS.filing}>
+        </TitledCard>
+        <TitledCard title={FORM_WORDS.filing}>
           <NamedField
             form={form}
             name="brand_id"
@@ -86,7 +87,7 @@ export function ProductForm(props: ProductFormProps) {
             add={FORM_WORDS.addBrand}
             options={choices.brands}
           />
-        </Section>
+        </TitledCard>
         <CategorySection form={form} choices={choices} />
       </div>
       <SaveBar

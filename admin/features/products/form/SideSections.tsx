@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from 'react';
 import { usePublishState, useRetryPages } from '#admin/features/publish/LiveState.tsx';
 import type { Saving } from '#admin/features/publish/publish-state.ts';
 import { whyNotLive } from '#admin/features/publish/why-not-live.ts';
 import { rupeesIn } from '#admin/format/prices.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { Card } from '#admin/ui/Card.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { mediaPaths, mediaUrl } from '#shared/pocketbase/media.ts';
 import { discountLabel, reducedFrom } from '#shared/product/discount.ts';
@@ -16,26 +15,6 @@ import type { Choices } from './product-form.queries.ts';
 import { ADD_NEW, type ProductForm } from './product-form-fields.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
-interface SectionProps {
-  title: string;
-  hint?: ReactNode;
-  children: ReactNode;
-}
-
-/** A section of the form with its heading. */
-export function Section({ title, hint, children }: SectionProps) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id} className="grid content-start gap-4 p-4 sm:p-5">
-      <header>
-        <h2 id={id}>{title}</h2>
-        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      </header>
-      {children}
-    </Card>
-  );
-}
-
 /** A live preview of the product's card. */
 export function PreviewSection({ form: { typed }, brands }: { form: ProductForm; brands: Choices['brands'] }) {
   const brand = typed.brand_id === ADD_NEW ? typed.newBrand : brands.find(({ id }) => id === typed.brand_id)?.name;
@@ -44,7 +23,7 @@ export function PreviewSection({ form: { typed }, brands }: { form: ProductForm;
   const before = now === null ? null : reducedFrom(now, rupeesIn(typed.original_price));
   const discount = now === null ? undefined : discountLabel(now, before);
   return (
-    <Section title={FORM_WORDS.preview}>
+    <TitledCard title={FORM_WORDS.preview}>
       <div className="flex gap-4">
         <Picture picture={src === undefined ? undefined : { src, alt: '' }} width={96} />
         <div className="min-w-0 content-center">
@@ -57,7 +36,7 @@ export function PreviewSection({ form: { typed }, brands }: { form: ProductForm;
           </p>
         </div>
       </div>
-    </Section>
+    </TitledCard>
   );
 }
 
@@ -80,7 +59,7 @@ export function LiveSection({ product: { record, variants }, lastSave }: LiveSec
     publishState,
   );
   return (
-    <Section title={FORM_WORDS.live}>
+    <TitledCard title={FORM_WORDS.live}>
       {obstacles.length === 0 ? (
         <p className="text-leaf">{FORM_WORDS.complete}</p>
       ) : (
@@ -108,6 +87,6 @@ export function LiveSection({ product: { record, variants }, lastSave }: LiveSec
           {FORM_WORDS.viewInShop}
         </a>
       )}
-    </Section>
+    </TitledCard>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { ReservedPieces } from '../ReservedPieces.tsx';
 import { WaitingShoppers } from '../WaitingShoppers.tsx';
 import { FORM_WORDS } from './messages.ts';
 import { type ProductForm, SEWINGS, type Sewing, sizeField } from './product-form-fields.ts';
-import { Section } from './SideSections.tsx';
+
 import { otherVariants, type ProductSnapshot, sizesOf } from './snapshot.ts';
 import { deletedVariants, ownPrices, settleTypedStock, stockMoves, typedMoves, typedTotal } from './stock-words.ts';
 
@@ -31,7 +32,7 @@ export function StockSection({ form, product }: StockSectionProps) {
     form.set('unstitchedStock', String(typedTotal(product, { ...form.typed, sewing: 'stitched' })));
   };
   return (
-    <Section title={FORM_WORDS.stock}>
+    <TitledCard title={FORM_WORDS.stock}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{FORM_WORDS.sewingLabel}</legend>
         {SEWINGS.map((value) => (
@@ -85,7 +86,7 @@ export function StockSection({ form, product }: StockSectionProps) {
           </Link>
         </>
       )}
-    </Section>
+    </TitledCard>
   );
 }
 

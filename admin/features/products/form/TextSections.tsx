@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PRICE_WORDS, rupeesIn } from '#admin/format/prices.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
+import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
 import { PLAIN_FIELDS, PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
@@ -10,7 +11,7 @@ import { hasOtherTags } from './description-text.ts';
 import { FORM_WORDS } from './messages.ts';
 import { suggestionsQuery } from './product-form.queries.ts';
 import type { ProductForm } from './product-form-fields.ts';
-import { Section } from './SideSections.tsx';
+
 import type { ProductSnapshot } from './snapshot.ts';
 
 interface BasicsProps {
@@ -23,7 +24,7 @@ export function BasicsSection({ form, product }: BasicsProps) {
   const { description } = form.typed;
   const hasTags = hasOtherTags(product?.record.description ?? '');
   return (
-    <Section title={FORM_WORDS.basics}>
+    <TitledCard title={FORM_WORDS.basics}>
       <FormField name="name" autoFocus={product === undefined} onTyped={(name) => form.set('slug', toSlug(name))} />
       <FormField name="slug" />
       <FormField name="description" hint={hasTags ? FORM_WORDS.descriptionTags : FORM_WORDS.descriptionHint}>
@@ -37,20 +38,20 @@ export function BasicsSection({ form, product }: BasicsProps) {
           />
         )}
       </FormField>
-    </Section>
+    </TitledCard>
   );
 }
 
 /** Price and original price, with a preview of how the shop shows them. */
 export function PriceSection({ form }: { form: ProductForm }) {
   return (
-    <Section title={FORM_WORDS.money}>
+    <TitledCard title={FORM_WORDS.money}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField name="price" />
         <FormField name="original_price" />
       </div>
       <Reading form={form} />
-    </Section>
+    </TitledCard>
   );
 }
 
@@ -76,7 +77,7 @@ const HALF_LINE = 200;
 export function DetailsSection() {
   const { data: suggestions } = useQuery(suggestionsQuery());
   return (
-    <Section title={FORM_WORDS.details}>
+    <TitledCard title={FORM_WORDS.details}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField name="sku" />
         {PLAIN_FIELDS.map((name) => (
@@ -88,6 +89,6 @@ export function DetailsSection() {
           />
         ))}
       </div>
-    </Section>
+    </TitledCard>
   );
 }

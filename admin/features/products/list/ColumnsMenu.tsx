@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { deviceValue } from '#admin/saving/device-entries.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { MenuItem, MenuPopup } from '#admin/ui/Menu.tsx';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import { COLUMN_IDS, type ColumnId, PRODUCT_COLUMNS } from './columns.tsx';
 
@@ -21,31 +22,27 @@ export function ColumnsMenu({ columns, onToggle, onReset }: ColumnsMenuProps) {
         <Icon name="columns" size={18} />
         {PRODUCTS_WORDS.columns}
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" className="z-40">
-          <Menu.Popup className="menu">
-            {COLUMN_IDS.filter((id) => id !== 'name').map((id) => (
-              <Menu.CheckboxItem
-                key={id}
-                className="menu-item"
-                checked={columns.includes(id)}
-                onCheckedChange={() => onToggle(id)}
-              >
-                <span className="w-5">
-                  <Menu.CheckboxItemIndicator>
-                    <Icon name="check" size={18} />
-                  </Menu.CheckboxItemIndicator>
-                </span>
-                {PRODUCT_COLUMNS[id].label}
-              </Menu.CheckboxItem>
-            ))}
-            <Menu.Item className="menu-item border-t border-line" onClick={onReset}>
-              <span className="w-5" />
-              {PRODUCTS_WORDS.allColumns}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup>
+        {COLUMN_IDS.filter((id) => id !== 'name').map((id) => (
+          <Menu.CheckboxItem
+            key={id}
+            className="menu-item"
+            checked={columns.includes(id)}
+            onCheckedChange={() => onToggle(id)}
+          >
+            <span className="w-5">
+              <Menu.CheckboxItemIndicator>
+                <Icon name="check" size={18} />
+              </Menu.CheckboxItemIndicator>
+            </span>
+            {PRODUCT_COLUMNS[id].label}
+          </Menu.CheckboxItem>
+        ))}
+        <MenuItem className="border-t border-line" onClick={onReset}>
+          <span className="w-5" />
+          {PRODUCTS_WORDS.allColumns}
+        </MenuItem>
+      </MenuPopup>
     </Menu.Root>
   );
 }
