@@ -57,6 +57,19 @@ describe('the products in the menu', () => {
     }
   });
 
+  test('of Categories are from Pakistan or Chikankari; those of Shop by Style are from India', () => {
+    const originsIn = (menuType: string) =>
+      CATALOGUE.filter((product) => menuKeysOf(product).some((key) => key.startsWith(`${menuType}/`))).map(
+        ({ kind, origin }) => (kind === 'Chikankari' ? kind : origin),
+      );
+    expect(new Set(originsIn('categories'))).toEqual(new Set(['Pakistan', 'Chikankari']));
+    expect(new Set(originsIn('shop_by_style'))).toEqual(new Set(['India', 'Chikankari']));
+  });
+
+  test('from Pakistan are no new arrivals, because imports are prohibited', () => {
+    expect(CATALOGUE.filter(({ origin, isNew }) => origin === 'Pakistan' && isNew)).toEqual([]);
+  });
+
   test('discounted ones are in the sale, new ones in new arrivals', () => {
     for (const product of CATALOGUE) {
       const types = menuKeysOf(product).map((key) => key.split('/')[0]);

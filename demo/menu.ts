@@ -44,12 +44,12 @@ const SECTIONS: Record<MenuType, readonly Group[]> = {
     {
       name: 'Bollywood Inspired',
       description: 'Shine for the sangeet and the reception.',
-      items: ['Sangeet Lehengas', 'Cocktail Sarees', 'Statement Anarkalis'],
+      items: ['Designer Replicas', 'Sangeet Lehengas', 'Cocktail Sarees', 'Statement Anarkalis', 'Party Shararas'],
     },
     {
       name: 'Contemporary',
       description: 'Clean lines for the working week.',
-      items: ['Co-ord Sets', 'Kurta Sets', 'Everyday Kurtis'],
+      items: ['Co-ord Sets', 'Kurta Sets', 'Everyday Kurtis', 'Suit Pieces'],
     },
     {
       name: 'Classic Traditional',
@@ -61,7 +61,7 @@ const SECTIONS: Record<MenuType, readonly Group[]> = {
     {
       name: 'Designer Suit Houses',
       description: 'Suits with the cut and border of the designer lawns.',
-      items: ['Mehrbano Atelier', 'Noorbaft', 'Saanjh Sitara'],
+      items: ['Mehrbano Atelier', 'Sahil Baagh', 'Noorbaft', 'Saanjh Sitara'],
     },
     {
       name: 'Handcraft Houses',

@@ -28,6 +28,8 @@ export interface OrderDraft extends OrderState {
   /** Unique; follows the prefix in the order number. */
   number: string;
   placedAt: Date;
+  /** When it reached its later statuses. */
+  steps?: readonly { status: OrderStatus; at: Date }[];
   /** Null for a guest. */
   userId: string | null;
   shipping: Shipping;
@@ -40,9 +42,9 @@ export function orderId(number: string): string {
   return recordId(`order ${number}`);
 }
 
-/** Rows of an order and its items. They do not change the stock. */
+/** Rows of an order, its items and its steps. They do not change the stock. */
 export function orderWrites(draft: OrderDraft): RecordWrite[] {
-  const { number, lines } = draft;
+  const { number, lines, steps = [] } = draft;
   const wasPaid = draft.payment === 'paid' || draft.payment === 'refunded';
   const order = {
     id: orderId(number),
@@ -56,7 +58,7 @@ export function orderWrites(draft: OrderDraft): RecordWrite[] {
     tracking_number: draft.tracking ?? '',
     notes: draft.notes ?? '',
     shipping: draft.shipping,
-    paid_at: wasPaid ? draft.placedAt.toISOString().replace('T', ' ') : '',
+    paid_at: wasPaid ? storedTime(draft.placedAt) : '',
     razorpay_order_id: `order_demo${number}`,
     razorpay_payment_id: wasPaid ? `pay_demo${number}` : '',
     idempotency_key: `demo-order-${number}`,
@@ -79,5 +81,13 @@ export function orderWrites(draft: OrderDraft): RecordWrite[] {
         price: variant.price,
       },
     })),
+    ...steps.map(({ status, at }) => ({
+      collection: 'order_steps',
+      body: { id: recordId(`step ${number} ${status}`), order_id: order.id, status, at: storedTime(at) },
+    })),
   ];
+}
+
+function storedTime(time: Date): string {
+  return time.toISOString().replace('T', ' ');
 }

@@ -1,4 +1,5 @@
 import type { Shipping } from '#shared/api/shipping.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
 import type { DefaultSize } from '#shared/product/sizes.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { type OrderDraft, type OrderLine, type OrderState, orderId } from './order-writes.ts';
@@ -10,6 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface PastOrder extends OrderState {
   number: string;
   daysAgo: number;
+  /** Days from its placing to its later statuses. */
+  steps?: Partial<Record<OrderStatus, number>>;
   by: 'shopper' | 'guest';
   tracking?: string;
   notes?: string;
@@ -21,6 +24,7 @@ const PAST_ORDERS: readonly PastOrder[] = [
   {
     number: '901',
     daysAgo: 34,
+    steps: { processing: 1, shipped: 2, delivered: 5 },
     by: 'shopper',
     status: 'delivered',
     payment: 'paid',
@@ -34,6 +38,7 @@ const PAST_ORDERS: readonly PastOrder[] = [
   {
     number: '902',
     daysAgo: 21,
+    steps: { processing: 1, shipped: 2, delivered: 4 },
     by: 'guest',
     status: 'delivered',
     payment: 'paid',
@@ -44,6 +49,7 @@ const PAST_ORDERS: readonly PastOrder[] = [
   {
     number: '903',
     daysAgo: 12,
+    steps: { cancelled: 0.03 },
     by: 'shopper',
     status: 'cancelled',
     payment: 'refunded',
@@ -54,6 +60,7 @@ const PAST_ORDERS: readonly PastOrder[] = [
   {
     number: '904',
     daysAgo: 9,
+    steps: { cancelled: 0.02 },
     by: 'guest',
     status: 'cancelled',
     payment: 'failed',
@@ -61,9 +68,25 @@ const PAST_ORDERS: readonly PastOrder[] = [
     notes: 'Payment was not completed.',
     items: [[1077, 'L', 1]],
   },
+  // Its items can be returned.
   {
     number: '905',
+    daysAgo: 6,
+    steps: { processing: 0.5, shipped: 1, delivered: 4 },
+    by: 'shopper',
+    status: 'delivered',
+    payment: 'paid',
+    stock: 'taken',
+    tracking: 'SPD4471997723IN',
+    items: [
+      [1020, 'M', 1],
+      [1067, '', 1],
+    ],
+  },
+  {
+    number: '906',
     daysAgo: 4,
+    steps: { processing: 0.5, shipped: 1.5 },
     by: 'shopper',
     status: 'shipped',
     payment: 'paid',
@@ -75,8 +98,9 @@ const PAST_ORDERS: readonly PastOrder[] = [
     ],
   },
   {
-    number: '906',
+    number: '907',
     daysAgo: 2,
+    steps: { processing: 0.5 },
     by: 'guest',
     status: 'processing',
     payment: 'paid',
@@ -85,7 +109,7 @@ const PAST_ORDERS: readonly PastOrder[] = [
     items: [[1043, 'S', 1]],
   },
   {
-    number: '907',
+    number: '908',
     daysAgo: 1,
     by: 'shopper',
     status: 'pending',
@@ -125,13 +149,24 @@ export const A_PAST_ORDER_ID = orderId('901');
  * Past orders. `imageOf` returns the storage path of a product's first picture; ages count back from `now`.
  */
 export function pastOrders(shopperId: string, imageOf: (product: DemoProduct) => string, now: Date): OrderDraft[] {
-  return PAST_ORDERS.map(({ by, daysAgo, items, ...order }) => ({
-    ...order,
-    placedAt: new Date(now.getTime() - daysAgo * DAY_MS),
-    userId: by === 'shopper' ? shopperId : null,
-    shipping: by === 'shopper' ? TO_SHOPPER : TO_GUEST,
-    lines: items.map(([productId, size, quantity]) => lineOf(productId, size, quantity, imageOf)),
-  }));
+  return PAST_ORDERS.map(({ by, daysAgo, steps = {}, items, ...order }) => {
+    const placedAt = daysAfter(now, -daysAgo);
+    return {
+      ...order,
+      placedAt,
+      steps: ORDER_STATUSES.flatMap((status) => {
+        const days = steps[status];
+        return days === undefined ? [] : [{ status, at: daysAfter(placedAt, days) }];
+      }),
+      userId: by === 'shopper' ? shopperId : null,
+      shipping: by === 'shopper' ? TO_SHOPPER : TO_GUEST,
+      lines: items.map(([productId, size, quantity]) => lineOf(productId, size, quantity, imageOf)),
+    };
+  });
+}
+
+function daysAfter(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * DAY_MS);
 }
 
 function lineOf(

@@ -3,7 +3,7 @@ import { toSlug } from '#shared/text/slug.ts';
 import { CHIKANKARI } from './chikankari.ts';
 import { CO_ORD_SETS } from './co-ord-sets.ts';
 import { DRESS_MATERIAL } from './dress-material.ts';
-import type { Entry, Kind } from './entry.ts';
+import { type Entry, type Kind, PAKISTANI_BRANDS } from './entry.ts';
 import { KURTIS } from './kurtis.ts';
 import { LEHENGAS } from './lehengas.ts';
 import { SAREES } from './sarees.ts';
@@ -24,6 +24,8 @@ export interface DemoProduct extends Entry {
   kind: Kind;
   sku: string;
   slug: string;
+  /** Country of origin. */
+  origin: 'India' | 'Pakistan';
   /** HTML: a paragraph, and optionally a list. */
   description: string;
   variants: DemoVariant[];
@@ -64,12 +66,14 @@ function ofKind(kind: Kind): DemoProduct[] {
 /** Derives a product from its entry. `skuPrefix` starts its SKUs. */
 export function productFrom(entry: Entry, kind: Kind, skuPrefix: string): DemoProduct {
   const sku = `${skuPrefix}-${entry.id}`;
+  const origin = PAKISTANI_BRANDS.some((brand) => brand === entry.brand) ? 'Pakistan' : 'India';
   return {
     ...entry,
     kind,
     sku,
     slug: toSlug(entry.name),
-    description: descriptionOf(entry),
+    origin,
+    description: descriptionOf(entry, origin === 'Pakistan' ? ['Imported before May 2025'] : []),
     variants: variantsOf(entry, sku),
   };
 }
@@ -85,8 +89,8 @@ function variantsOf(entry: Entry, sku: string): DemoVariant[] {
   return [...stitched, { sku: `${sku}-U`, stitched: false, size: '', stock, price: own }];
 }
 
-function descriptionOf({ about, details = [] }: Entry): string {
-  const items = details.map((detail) => `<li>${escapeHtml(detail)}</li>`).join('');
+function descriptionOf({ about, details = [] }: Entry, originDetails: readonly string[]): string {
+  const items = [...details, ...originDetails].map((detail) => `<li>${escapeHtml(detail)}</li>`).join('');
   return `<p>${escapeHtml(about)}</p>${items === '' ? '' : `<ul>${items}</ul>`}`;
 }
 

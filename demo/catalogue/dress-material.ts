@@ -13,7 +13,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     price: 1299,
     was: 1699,
     about:
-      'White-ground Sanganeri with a rose in two pinks. The three pieces are printed on one table, so the colours agree.',
+      'A Sanganeri rose in two pinks, with a plain bottom and a dupatta on a pale ground. The three pieces are printed on one table, so the colours agree.',
     pieces: [
       { kind: 'kameez', fabric: 'Cotton cambric', metres: 2.5, note: '44 in wide' },
       { kind: 'trousers', fabric: 'Cotton', metres: 2.5 },
@@ -21,7 +21,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Wash before cutting; it draws in by 3%',
     unstitched: { stock: 75 },
-    filed: ['dress-material', 'unstitched-suits', 'block-print-bandhani'],
+    filed: ['suit-pieces', 'block-print-bandhani'],
     isFeatured: true,
   },
   {
@@ -50,26 +50,25 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     unstitched: { stock: 32 },
     volume: 'Bahaar Lawn, Volume 3',
     filed: ['dress-material', 'unstitched-suits'],
-    isNew: true,
   },
   {
     id: 1051,
     name: 'Saba Lawn Three-Piece',
-    brand: 'Noorbaft',
+    brand: 'Sahil Baagh',
     fabric: 'Lawn',
     garment: 'dress-material',
     work: 'block-print',
     colour: 'Coral',
-    price: 1799,
-    was: 2999,
-    about: 'Our replica of a summer volume: a paisley jaal from edge to edge, sold as it comes off the roll.',
+    price: 2999,
+    was: 3999,
+    about: 'A summer lawn from Karachi: a small flower jaal from edge to edge, sold as it comes off the roll.',
     pieces: [
       { kind: 'kameez', fabric: 'Printed lawn', metres: 3 },
       { kind: 'trousers', fabric: 'Cambric', metres: 2.5 },
       { kind: 'dupatta', fabric: 'Printed lawn', metres: 2.3 },
     ],
     washCare: 'Machine wash cold',
-    unstitched: { stock: 50 },
+    unstitched: { stock: 12 },
     volume: 'Bahaar Lawn, Volume 2',
     filed: ['dress-material', 'unstitched-suits'],
   },
@@ -82,7 +81,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     work: 'block-print',
     colour: 'Sea green',
     price: 1599,
-    about: 'Chinar leaves on mul mul, with a plain bottom dyed to the darkest of the three greens.',
+    about: 'A small chinar leaf on sea-green mul mul, with an ivory bottom and a dupatta in deep teal.',
     pieces: [
       { kind: 'kameez', fabric: 'Mul Mul', metres: 2.5, note: '44 in wide' },
       { kind: 'trousers', fabric: 'Cotton satin', metres: 2.5 },
@@ -90,7 +89,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Cold hand wash; line the top if you like it less sheer',
     unstitched: { stock: 40 },
-    filed: ['dress-material', 'unstitched-suits', 'block-print-bandhani'],
+    filed: ['suit-pieces', 'block-print-bandhani'],
     isNew: true,
   },
   {
@@ -112,7 +111,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Soak in cold water before stitching; the printed guide lines wash out',
     unstitched: { stock: 13 },
-    filed: ['dress-material', 'unstitched-suits', 'chikankari-festivities'],
+    filed: ['suit-pieces', 'chikankari-festivities'],
   },
   {
     id: 1054,
@@ -132,7 +131,8 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Cold hand wash apart',
     unstitched: { stock: 26 },
-    filed: ['dress-material', 'unstitched-suits'],
+    filed: ['suit-pieces'],
+    isNew: true,
   },
   {
     id: 1055,
@@ -152,7 +152,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Dry clean',
     unstitched: { stock: 18 },
-    filed: ['dress-material', 'unstitched-suits', 'shadi-season-special'],
+    filed: ['suit-pieces', 'shadi-season-special'],
     isFeatured: true,
   },
   {
@@ -173,7 +173,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Dry clean',
     unstitched: { stock: 9 },
-    filed: ['dress-material', 'unstitched-suits', 'shadi-season-special'],
+    filed: ['suit-pieces', 'shadi-season-special'],
   },
   {
     id: 1057,
@@ -184,7 +184,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     work: 'bandhani',
     colour: 'Peacock blue',
     price: 1899,
-    about: 'Satin-weave cotton tied in the boond and leheriya patterns of Sikar, sold still knotted at the border.',
+    about: 'Satin-weave cotton tied in the boond pattern of Sikar, sold still knotted at the border.',
     pieces: [
       { kind: 'kameez', fabric: 'Cotton satin', metres: 2.5 },
       { kind: 'trousers', fabric: 'Cotton', metres: 2.5 },
@@ -192,7 +192,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Open the knots, then dry clean once before washing',
     unstitched: { stock: 0 },
-    filed: ['dress-material', 'unstitched-suits', 'block-print-bandhani'],
+    filed: ['suit-pieces', 'block-print-bandhani'],
   },
   {
     id: 1058,
@@ -212,6 +212,6 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     ],
     washCare: 'Machine wash cold',
     unstitched: { stock: 90 },
-    filed: ['dress-material', 'unstitched-suits'],
+    filed: ['suit-pieces'],
   },
 ];

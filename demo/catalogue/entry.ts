@@ -14,9 +14,8 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The demo's brands. All are fictional and make in India. */
-export const BRANDS = [
-  'Mehrbano Atelier',
+/** Fictional brands that make in India. */
+export const INDIAN_BRANDS = [
   'Noorbaft',
   'Naqsh Kora',
   'Bela Champa',
@@ -25,6 +24,11 @@ export const BRANDS = [
   'Chhatri Lane',
   'Saanjh Sitara',
 ] as const;
+
+/** India prohibits imports from Pakistan since 2 May 2025: their products are from before, and none is a new arrival. */
+export const PAKISTANI_BRANDS = ['Mehrbano Atelier', 'Sahil Baagh'] as const;
+
+export const BRANDS = [...PAKISTANI_BRANDS, ...INDIAN_BRANDS] as const;
 export type Brand = (typeof BRANDS)[number];
 
 /** The fabrics of the menu. 'Cotton', 'Mul Mul' and 'Rayon' have collection pages and must read exactly so. */
@@ -117,9 +121,12 @@ export type MenuLeaf =
   | 'sangeet-lehengas'
   | 'cocktail-sarees'
   | 'statement-anarkalis'
+  | 'party-shararas'
+  | 'designer-replicas'
   | 'co-ord-sets'
   | 'kurta-sets'
   | 'everyday-kurtis'
+  | 'suit-pieces'
   | 'handloom-sarees'
   | 'shadi-season-special'
   | 'chikankari-festivities'

@@ -72,7 +72,7 @@ function productBody(
     catalog_name: product.volume ?? '',
     sku: product.sku,
     slug: product.slug,
-    country_of_origin: 'India',
+    country_of_origin: product.origin,
     pieces: product.pieces,
     work: WORK_NAMES[product.work],
     wash_care: product.washCare,

@@ -45,7 +45,7 @@ export const SAREES: readonly Entry[] = [
   },
   {
     id: 1033,
-    name: 'Jamdani Mul Mul Saree',
+    name: 'Safed Ikat Mul Mul Saree',
     brand: 'Bela Champa',
     fabric: 'Mul Mul',
     garment: 'saree',
@@ -54,7 +54,7 @@ export const SAREES: readonly Entry[] = [
     price: 4299,
     was: 4999,
     about:
-      'Jamdani from Phulia: the flowers are laid into the muslin with a bamboo needle while the cloth is on the loom.',
+      'White mul mul with a grey ikat vine, handwoven in Nuapatna. The yarn is tied and dyed before it reaches the loom.',
     details: ['Blouse: not included'],
     pieces: [{ kind: 'saree', fabric: '100-count cotton', metres: 5.5, note: '47 in wide' }],
     washCare: 'Starch lightly after a cold hand wash',
@@ -129,7 +129,7 @@ export const SAREES: readonly Entry[] = [
     colour: 'Bottle green',
     price: 24999,
     about:
-      'Single-ikat patola from Rajkot with the elephant and the parrot in their squares. Each saree is signed by its weaver.',
+      'Single-ikat patola from Rajkot with red and gold diamonds on bottle green. Each saree is signed by its weaver.',
     pieces: [
       { kind: 'saree', fabric: 'Mulberry silk', metres: 5.5, note: '46 in wide' },
       { kind: 'blouse', fabric: 'Silk', metres: 0.8, note: 'Unstitched' },
@@ -149,7 +149,7 @@ export const SAREES: readonly Entry[] = [
     price: 3299,
     was: 4199,
     about:
-      'Hundred-count linen from Bhagalpur in its natural colour, with one silver line at either edge. The tassels are knotted by hand.',
+      'Hundred-count linen from Bhagalpur in its natural colour, with a blue and gold border at either edge. The tassels are knotted by hand.',
     pieces: [
       { kind: 'saree', fabric: 'Linen by linen', metres: 5.5, note: '46 in wide' },
       { kind: 'blouse', fabric: 'Linen', metres: 0.8, note: 'Unstitched' },
@@ -182,14 +182,14 @@ export const SAREES: readonly Entry[] = [
   {
     id: 1040,
     name: 'Kalindi Organza Saree',
-    brand: 'Mehrbano Atelier',
+    brand: 'Saanjh Sitara',
     fabric: 'Organza',
     garment: 'saree',
     work: 'zari-border',
     colour: 'Lilac',
     price: 5999,
     was: 11999,
-    about: 'Hand-painted irises down the pallu, a fine zari hem, and a drape that floats half a step behind you.',
+    about: 'Lilac organza with small gold buti, a zari hem, and a drape that floats half a step behind you.',
     pieces: [
       { kind: 'saree', fabric: 'Silk organza', metres: 5.5, note: '44 in wide' },
       { kind: 'blouse', fabric: 'Organza', metres: 0.8, note: 'Unstitched' },

@@ -12,16 +12,15 @@ export const SHARARA_SETS: readonly Entry[] = [
     colour: 'Coral',
     price: 5999,
     was: 7999,
-    about:
-      'A short kurta with mirror lines, three tiers of flare below the knee, and a dupatta that sparkles only at its edge.',
+    about: 'A short kurta scattered with mirrors, a deep flare below the knee, and a pale dupatta with a mirror edge.',
     pieces: [
       { kind: 'kurta', fabric: 'Georgette', lengthInches: 32, note: 'A-line, lined' },
-      { kind: 'sharara', fabric: 'Georgette', lengthInches: 39, note: 'Three tiers, 3 m a leg' },
+      { kind: 'sharara', fabric: 'Georgette', lengthInches: 39, note: '3 m a leg' },
       { kind: 'dupatta', fabric: 'Georgette', metres: 2.4, note: 'Mirror edge' },
     ],
     washCare: 'Dry clean only',
     sizes: { XS: 4, S: 9, M: 12, L: 10, XL: 6 },
-    filed: ['sharara', 'shadi-season-special'],
+    filed: ['party-shararas', 'shadi-season-special'],
     isFeatured: true,
   },
   {
@@ -43,9 +42,8 @@ export const SHARARA_SETS: readonly Entry[] = [
     ],
     washCare: 'Dry clean only',
     sizes: { S: 3, M: 4, L: 3, XL: 2 },
-    volume: 'Shaam-e-Awadh',
-    filed: ['sharara', 'shadi-season-special'],
-    isNew: true,
+    volume: 'Shaam-e-Lahore',
+    filed: ['sharara'],
   },
   {
     id: 1079,
@@ -65,7 +63,7 @@ export const SHARARA_SETS: readonly Entry[] = [
     ],
     washCare: 'Dry clean once, then cold hand wash',
     sizes: { S: 14, M: 18, L: 16, XL: 10, XXL: 4 },
-    filed: ['sharara', 'block-print-bandhani'],
+    filed: ['party-shararas', 'block-print-bandhani'],
     isNew: true,
   },
   {
@@ -86,7 +84,8 @@ export const SHARARA_SETS: readonly Entry[] = [
     ],
     washCare: 'Machine wash cold on gentle',
     sizes: { S: 18, M: 24, L: 22, XL: 15, XXL: 8 },
-    filed: ['sharara', 'ready-to-wear'],
+    filed: ['party-shararas'],
+    isNew: true,
   },
   {
     id: 1081,
@@ -97,15 +96,15 @@ export const SHARARA_SETS: readonly Entry[] = [
     work: 'zari-border',
     colour: 'Teal',
     price: 9499,
-    about: 'Banarasi silk for the legs, plain dupion for the kurta, and the weaver’s border kept whole at the hem.',
+    about: 'Banarasi silk from shoulder to hem, with the weaver’s border kept whole at kurta and sharara.',
     pieces: [
-      { kind: 'kurta', fabric: 'Dupion', lengthInches: 31, note: 'Lined' },
+      { kind: 'kurta', fabric: 'Banarasi silk', lengthInches: 31, note: 'Lined' },
       { kind: 'sharara', fabric: 'Banarasi silk', lengthInches: 40, note: 'Cotton lining' },
       { kind: 'dupatta', fabric: 'Tissue', metres: 2.5 },
     ],
     washCare: 'Dry clean',
     sizes: { S: 4, M: 6, L: 5, XL: 3 },
-    filed: ['sharara', 'shadi-season-special'],
+    filed: ['party-shararas', 'shadi-season-special'],
   },
   {
     id: 1082,
@@ -117,7 +116,7 @@ export const SHARARA_SETS: readonly Entry[] = [
     colour: 'Ivory',
     price: 10499,
     was: 12999,
-    about: 'Ivory over ivory: an organza kurta with a silk slip, crushed sharara and a dupatta as clear as water.',
+    about: 'Ivory organza with gold buti over a silk slip, a crushed sharara, and a dupatta in dusty red.',
     pieces: [
       { kind: 'kurta', fabric: 'Organza', lengthInches: 33, note: 'Silk slip' },
       { kind: 'sharara', fabric: 'Crushed organza', lengthInches: 40, note: 'Satin lining' },
@@ -125,8 +124,8 @@ export const SHARARA_SETS: readonly Entry[] = [
     ],
     washCare: 'Dry clean; steam only',
     sizes: { XS: 2, S: 4, M: 5, L: 4 },
-    volume: 'Shaam-e-Awadh',
-    filed: ['sharara', 'shadi-season-special'],
+    volume: 'Shaam-e-Lahore',
+    filed: ['sharara'],
   },
   {
     id: 1083,
@@ -138,15 +137,16 @@ export const SHARARA_SETS: readonly Entry[] = [
     colour: 'Bottle green',
     price: 3499,
     was: 6999,
-    about: 'From a film you will remember for its song: bottle green, mirror straps, and a dupatta draped as a cape.',
+    about:
+      'From a film you will remember for its song: bottle-green georgette scattered with mirrors, and a dupatta in pale gold.',
     pieces: [
-      { kind: 'kurta', fabric: 'Georgette', lengthInches: 28, note: 'Strappy, padded' },
+      { kind: 'kurta', fabric: 'Georgette', lengthInches: 28, note: 'Short sleeves, padded' },
       { kind: 'sharara', fabric: 'Georgette', lengthInches: 40, note: 'Lined, 2.5 m a leg' },
-      { kind: 'dupatta', fabric: 'Georgette', note: 'Sewn into a cape' },
+      { kind: 'dupatta', fabric: 'Georgette', metres: 2.4, note: 'Mirror border' },
     ],
     washCare: 'Dry clean only',
     sizes: { S: 6, M: 8, L: 7, XL: 4 },
-    filed: ['sharara', 'indo-western'],
+    filed: ['designer-replicas', 'party-shararas'],
   },
   {
     id: 1084,
@@ -167,6 +167,6 @@ export const SHARARA_SETS: readonly Entry[] = [
     washCare: 'Dry clean',
     sizes: { S: 5, M: 7, L: 6, XL: 3 },
     unstitched: { stock: 10, price: 5499 },
-    filed: ['sharara', 'unstitched-suits', 'shadi-season-special'],
+    filed: ['party-shararas', 'suit-pieces', 'shadi-season-special'],
   },
 ];

@@ -13,6 +13,7 @@ import { encodePictures, type PictureMode, seedPictures } from '#demo/seed-pictu
 import { ShopDatabase } from '#server/catalogue/database.ts';
 import { readCatalogue } from '#server/catalogue/read.ts';
 import { PRODUCT_PLAN } from '#server/pictures/rendition-plans.ts';
+import { returnObstacle } from '#shared/orders/after-sale.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { MEDIA_BASE, pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import {
@@ -79,6 +80,7 @@ const COUNTED = [
   'wishlists',
   'orders',
   'order_items',
+  'order_steps',
 ];
 
 async function counts(): Promise<Record<string, number>> {
@@ -199,7 +201,7 @@ describe('seeding an empty database', () => {
     }
   });
 
-  test('shows the shopper her past orders, whose items are products and variants of the catalogue', async () => {
+  test('shows the shopper her past orders, whose items are products of the catalogue; one can be returned', async () => {
     const visitor = createPocketBase(pocketBase.url);
     await visitor.collection('users').authWithPassword(SHOPPER.email, SHOPPER.password);
     // Notes are for staff only.
@@ -210,6 +212,11 @@ describe('seeding an empty database', () => {
     );
     const ages = orders.map(({ created_at }) => Math.floor((Date.now() - Date.parse(created_at)) / DAY_MS));
     expect(Math.max(...ages)).toBe(34);
+    const delivered = await client.collection('order_steps').getFullList({ filter: 'status = "delivered"' });
+    const deliveredTo = new Map(delivered.map((step) => [step['order_id'], String(step['at'])]));
+    const obstacles = orders.map((order) => returnObstacle(order, deliveredTo.get(order.id) ?? '', new Date()));
+    expect(obstacles).toContain(null);
+    expect(obstacles).toContain('too_late');
     const variants = (await rowsOf('product_variants')).map((row) => productVariantRowSchema.parse(row).id);
     const items = await client.collection('order_items').getFullList();
     expect(items.filter((item) => !variants.includes(String(item['variant_id'])))).toEqual([]);

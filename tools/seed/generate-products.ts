@@ -1,5 +1,5 @@
 import { type DemoProduct, productFrom } from '#demo/catalogue/catalogue.ts';
-import { BRANDS, COLOURS, type Entry } from '#demo/catalogue/entry.ts';
+import { COLOURS, type Entry, INDIAN_BRANDS } from '#demo/catalogue/entry.ts';
 import { createRandom, type Random } from '#demo/random.ts';
 import { DEFAULT_SIZES, type DefaultSize } from '#shared/product/sizes.ts';
 import { CARE_LINES, FIRST_WORDS, LINES, type Line, WORK_SENTENCES, WORK_WORDS } from './words.ts';
@@ -31,7 +31,7 @@ function entryOf(random: Random, line: Line, id: number): Entry {
   return {
     id,
     name: `${random.pick(FIRST_WORDS)} ${WORK_WORDS[work]} ${fabric} ${line.noun}`,
-    brand: line.kind === 'Chikankari' ? 'Gomti Tanka' : random.pick(BRANDS),
+    brand: line.kind === 'Chikankari' ? 'Gomti Tanka' : random.pick(INDIAN_BRANDS),
     fabric,
     garment: line.garment,
     work,

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
 import { FACET_WORDS } from '#site/features/listing/messages.ts';
 import {
+  CATEGORIES,
   cards,
   chip,
   choice,
@@ -110,7 +111,7 @@ test.describe('?category=', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Categories' }).hover();
     await menu.getByRole('link', { name: 'Sharara', exact: true }).click();
-    await expect(page).toHaveURL(`${LONG}?category=sharara`);
+    await expect(page).toHaveURL(`${CATEGORIES}?category=sharara`);
     await expect(chip(page, 'Sharara')).toBeVisible();
     await openFilters(page);
     const box = await choice(page, 'category', 'Sharara');
@@ -122,11 +123,11 @@ test.describe('?category=', () => {
 
   test('a category is named and includes all of its kind', async ({ page }) => {
     const sarees = CATALOGUE.filter(({ kind, isInactive }) => kind === 'Sarees' && isInactive !== true);
-    await page.goto(`${LONG}?category=sarees`);
+    await page.goto(`${CATEGORIES}?category=sarees`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sarees');
     await expect(page).toHaveTitle(/^Sarees /);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', LONG);
+    await expect(trail.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', CATEGORIES);
     await expect.poll(() => names(page)).toEqual(expect.arrayContaining(sarees.map(({ name }) => name)));
 
     await chip(page, 'Sarees').click();

@@ -4,7 +4,9 @@ import { expect } from '#tests/support/browser.ts';
 import { LISTING } from './specification.ts';
 
 /** A listing with more than two pages of cards. */
-export const LONG = '/original-pakistani';
+export const LONG = '/indian-replica';
+/** The listing of the menu Categories. */
+export const CATEGORIES = '/original-pakistani';
 
 /** The cards of the list, without those of best sellers below it. */
 export const cards = (page: Page) =>
