@@ -113,7 +113,7 @@ test('a known buyer is filled in by the phone number; a cash payment is recorded
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
   await page.getByLabel('PIN code').fill('560001');
   await page.getByLabel('Address').fill('12 MG Road');
-  await page.getByLabel('Payment').selectOption('Decide later');
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('Decide later');
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(saved()).toBeVisible();
 
@@ -126,7 +126,7 @@ test('a known buyer is filled in by the phone number; a cash payment is recorded
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Address')).toHaveValue('12 MG Road');
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('Payment').selectOption('Paid in cash');
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('Paid in cash');
   await page.getByLabel('Reference').fill('Receipt 12');
   await page.keyboard.press('Control+Enter');
   await expect(saved()).toBeVisible();
