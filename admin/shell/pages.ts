@@ -12,6 +12,7 @@ import { mailsSearchSchema } from '../features/mails/mails-search.ts';
 import { mediaSearchSchema } from '../features/media/media-search.ts';
 import { ordersSearchSchema, packingSearchSchema } from '../features/orders/orders-search.ts';
 import { newProductSearchSchema, productsSearchSchema } from '../features/products/products-search.ts';
+import { redirectsSearchSchema } from '../features/redirects/redirects-search.ts';
 import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
 import { reportsSearchSchema } from '../features/reports/reports-search.ts';
 import { returnsSearchSchema } from '../features/returns/returns-search.ts';
@@ -145,6 +146,11 @@ export const PAGES = [
   }),
   page('/pages/$section', {
     component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
+  }),
+  page('/redirects', {
+    component: lazyRouteComponent(() => import('../features/redirects/RedirectsPage.tsx'), 'RedirectsPage'),
+    search: redirectsSearchSchema,
+    entry: { label: 'Redirects', icon: 'out', section: '/pages', synonyms: 'old addresses links urls 301 move seo' },
   }),
   page('/policy-versions/$id', {
     component: lazyRouteComponent(

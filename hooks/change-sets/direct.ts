@@ -86,6 +86,7 @@ const LABELS: Record<string, string> = {
   menu_categories: 'Menu category',
   brands: 'Brand',
   categories: 'Product category',
+  redirects: 'Redirect',
   shop_settings: 'Shop settings',
   orders: 'Order',
 };

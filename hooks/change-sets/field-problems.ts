@@ -9,6 +9,7 @@ const TAKEN: Record<string, Record<string, string>> = {
   brands: { name: 'There is already a brand with this name.' },
   categories: { name: 'There is already a category with this name.' },
   sizes: { name: 'There is already a size with this name.' },
+  redirects: { from_path: 'This path is redirected already.' },
   discounts: { code: 'There is already a discount with this code.' },
   product_images: { name: 'Another picture already has this name.' },
 };

@@ -6,6 +6,7 @@ import { placeFault } from '../menu-categories/place.ts';
 import { takenText } from '../names/taken.ts';
 import { addressProblem } from '../orders/address.ts';
 import { parcelsOf, parcelsProblem, trackingProblem } from '../orders/parcels.ts';
+import { redirectProblems } from '../redirects/rules.ts';
 import { nameProblem, sizeProblem } from '../sizes/rules.ts';
 import { type Run, refuse, type Step } from './run.ts';
 
@@ -35,6 +36,7 @@ const CHECKS: Record<string, (run: Run, id: string, values: Values) => Record<st
   product_variants: ({ tx }, _id, { size }) => ({ size: sizeProblem(tx, size) }),
   sizes: ({ tx }, id, { name }) => ({ name: nameProblem(tx, id, name) }),
   discounts: ({ tx }, id, values) => faultsOfChange(tx, id, values),
+  redirects: ({ tx }, id, values) => redirectProblems(tx, id, values),
   products: ({ tx }, id, { slug }) => ({ slug: isText(slug) ? slugProblem(tx, id, slug) : '' }),
 };
 

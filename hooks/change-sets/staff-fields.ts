@@ -33,6 +33,7 @@ const { stock_quantity, ...variantFields } = VARIANT_FIELDS;
 const VARIANT = kindsOf(variantFields);
 const SIZE: Kinds = { name: 'name', is_active: 'flag', sort_order: 'order' };
 const NAMED: Kinds = { ...SIZE, slug: 'text' };
+const REDIRECT: Kinds = { from_path: 'text', to_path: 'text' };
 const MENU: Kinds = { description: 'text', menu_type: 'choice', parent_id: 'record', show_in_menu: 'flag' };
 const DISCOUNT: Kinds = {
   ...{ name: 'name', method: 'choice', code: 'text', kind: 'choice', value: 'price', min_order: 'money' },
@@ -64,6 +65,7 @@ const STAFF_FIELDS: Record<Changeable, CollectionRules> = {
   brands: managed(NAMED, ['name']),
   categories: managed({ ...NAMED, hsn: 'text', hsn_unstitched: 'text' }, ['name']),
   sizes: managed(SIZE, ['name']),
+  redirects: { ...managed(REDIRECT, ['from_path', 'to_path']), defaults: {} },
   shop_settings: {
     update: {
       ...{ placeholder_claims: 'flag', all_collection_pages: 'flag', low_stock_below: 'pieces' },

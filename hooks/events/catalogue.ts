@@ -11,6 +11,7 @@ import { refuseTaken } from '../names/taken.ts';
 import { writePlainAddress } from '../orders/address.ts';
 import { numberProduct } from '../products/number.ts';
 import { saveWithCopies } from '../products/stock-copies.ts';
+import { refuseRedirect } from '../redirects/rules.ts';
 import { renameSize } from '../sizes/rename.ts';
 import { refuseUnknownSize } from '../sizes/rules.ts';
 import { updateFresh } from '../updates/fresh-columns.ts';
@@ -25,6 +26,7 @@ const AUDITED = [
   'menu_categories',
   'brands',
   'categories',
+  'redirects',
 ];
 
 /** The catalogue, settings and orders: what is logged, checked and follows when a record is written. */
@@ -41,6 +43,8 @@ export const CATALOGUE: readonly Listener[] = [
   }),
   before('onRecordCreateRequest', ['discounts'], refuseFaults),
   before('onRecordUpdateRequest', ['discounts'], refuseFaults),
+  before('onRecordCreateRequest', ['redirects'], refuseRedirect),
+  before('onRecordUpdateRequest', ['redirects'], refuseRedirect),
   // Numbers of invoices and credit notes look alike but for their prefix, and a number is given once.
   before('onRecordUpdate', ['invoice_settings'], (e) => refuseSettings(e.app, e.record)),
   // The shop's server inspects files and sets what it measured; staff set the description and the focal point.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/content/settings.ts';
 import { type DiscountPeriod, type DiscountPeriods, discountPeriods } from '#shared/orders/discount-periods.ts';
+import type { RedirectRow } from '#shared/pocketbase/rows.ts';
 import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/product/catalogue.ts';
 import { type LookGroups, lookGroupKeys } from '#shared/product/look-groups.ts';
 import type { Product } from '#shared/product/product.ts';
@@ -27,6 +28,7 @@ export class LiveCatalogue {
   readonly #store = new ProductStore(this.#menu, this.#pictures, this.#sizes);
   readonly #settings = new Map<string, ShopSettings>();
   readonly #discounts = new Map<string, DiscountPeriod>();
+  readonly #redirects = new Map<string, RedirectRow>();
   readonly #content = new ContentIndex();
   #byId: ReadonlyMap<string, Product> = new Map();
   #catalogue: Catalogue = {
@@ -39,6 +41,7 @@ export class LiveCatalogue {
     settings: DEFAULT_SETTINGS,
     sizes: this.#sizes.names,
     discounts: null,
+    redirects: new Map(),
     content: this.#content.content,
     contentChanged: this.#content.changed,
     now: 0,
@@ -72,6 +75,7 @@ export class LiveCatalogue {
     this.#byId = mapAfter(this.#byId, products);
     const settings = this.#settingsAfter(changes.shop_settings);
     const discounts = this.#discountsAfter(changes.discounts);
+    const redirects = this.#redirectsAfter(changes.redirects);
     this.#catalogue = {
       products: products.length === 0 ? before.products : withChanges(before.products, products),
       byId: this.#byId,
@@ -82,6 +86,7 @@ export class LiveCatalogue {
       settings,
       sizes: this.#sizes.names,
       discounts,
+      redirects,
       content: this.#content.content,
       contentChanged: this.#content.changed,
       now,
@@ -92,6 +97,7 @@ export class LiveCatalogue {
       settings: settings !== before.settings,
       sizes: this.#sizes.names !== before.sizes,
       discounts: discounts !== before.discounts,
+      redirects: redirects !== before.redirects,
       content,
       namedPictures: pictures.names,
     };
@@ -111,6 +117,15 @@ export class LiveCatalogue {
     const before = this.#catalogue.discounts;
     const after = discountPeriods([...this.#discounts.values()]);
     return isDeepStrictEqual(before, after) ? before : after;
+  }
+
+  #redirectsAfter(changes: RowChanges['redirects']): ReadonlyMap<string, string> {
+    if (changes.size === 0) return this.#catalogue.redirects;
+    for (const [id, row] of changes) {
+      if (row === null) this.#redirects.delete(id);
+      else this.#redirects.set(id, row);
+    }
+    return new Map(Array.from(this.#redirects.values(), ({ from_path, to_path }) => [from_path, to_path]));
   }
 
   /** Uses the record with the lowest id, in case there are several. */

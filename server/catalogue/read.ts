@@ -87,6 +87,7 @@ function ofAllTables<Deleted>(read: <Row>(of: Table<Row>) => ReadonlyMap<string,
     shop_content: read(CATALOGUE_TABLES.shop_content),
     product_reviews: read(CATALOGUE_TABLES.product_reviews),
     sizes: read(CATALOGUE_TABLES.sizes),
+    redirects: read(CATALOGUE_TABLES.redirects),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   productMenuCategoryRowSchema,
   productRowSchema,
   productVariantRowSchema,
+  redirectRowSchema,
   shopSettingsRowSchema,
   sizeRowSchema,
 } from '#shared/pocketbase/rows.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE_SCHEMAS = {
   shop_content: contentRowSchema,
   product_reviews: productReviewsRowSchema,
   sizes: sizeRowSchema,
+  redirects: redirectRowSchema,
 };
 export type CatalogueCollection = keyof typeof CATALOGUE_SCHEMAS;
 export type CatalogueRow<Collection extends CatalogueCollection> = z.infer<(typeof CATALOGUE_SCHEMAS)[Collection]>;

@@ -98,4 +98,9 @@ export const CATALOGUE_TABLES = {
     is_active: 'flag',
     sort_order: 'number',
   }),
+  redirects: table('redirects', CATALOGUE_SCHEMAS.redirects, {
+    id: 'text',
+    from_path: 'text',
+    to_path: 'text',
+  }),
 };

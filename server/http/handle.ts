@@ -22,6 +22,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { isRefusal, sendFailure } from './send-failure.ts';
 import { sendFile } from './send-file.ts';
+import { sendMoved, sendOldPath } from './send-moved.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { Files } from './small-files.ts';
 import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
@@ -89,7 +90,9 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   }
   if (route.kind === 'redirect') return void response.writeHead(308, { location: route.to }).end();
   if (route.kind === 'search' && (await sendSearchPage(site, request, response))) return;
-  const isSent = await sendContent(site, route, request, response);
+  const isSent =
+    (await sendContent(site, route, request, response)) ||
+    (route.kind === 'file' && (await sendOldPath(site, route.path, request, response)));
   if (!isSent) await sendNotFound(site, request, response);
 }
 
@@ -116,6 +119,8 @@ async function sendContent(
   }
   if (route.kind === 'file') {
     const policy = route.path === PAYING_PAGE ? paymentPolicy(environment.PAYMENT_SANDBOX_URL) : PAGE_POLICY;
+    // In a bucket, the page of a redirect has the key of its old path.
+    if (!files.hasRanges && (await sendMoved(files, request, response, join(client, route.path)))) return true;
     if (route.path.endsWith('.html')) setPageHeaders(request, response, policy);
     const cacheControl = route.isImmutable ? IMMUTABLE : REVALIDATE;
     return sendFile(files, request, response, { path: join(client, route.path), cacheControl });

@@ -18,6 +18,7 @@ const COLLECTIONS = [
   'product_menu_categories',
   'product_variants',
   'products',
+  'redirects',
   'return_requests',
   'shop_content',
   'shop_settings',

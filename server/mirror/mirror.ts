@@ -14,6 +14,7 @@ import {
   keyOf,
   nameOf,
   pathOf,
+  publishedName,
   publishedNames,
   storedVersion,
   uploadsOfRecord,
@@ -75,7 +76,7 @@ export class Mirror {
 
   /** Copies a page that was written or deleted. */
   addPage(path: string): void {
-    if (this.#roots !== undefined) this.#add(pageFileName(path), RANK.editedPage);
+    if (this.#roots !== undefined) this.#add(publishedName(pageFileName(path)), RANK.editedPage);
   }
 
   /** Copies the files of a record of product pictures, which may have been deleted. */

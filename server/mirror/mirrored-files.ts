@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { movedPage } from '#shared/redirects.ts';
 import { errorCode } from '../errors.ts';
 import { IMMUTABLE, isHashed, REVALIDATE } from '../http/cache-control.ts';
 import { contentTypeOf } from '../http/content-type.ts';
@@ -9,6 +10,7 @@ import { routeOf } from '../http/route.ts';
 import type { ObjectHeaders, StoredObject } from '../object-storage/bucket.ts';
 import { PUBLISHED } from '../object-storage/layout.ts';
 import { filesBelow } from '../release/files.ts';
+import { pageFileName } from '../release/page-files.ts';
 
 /**
  * The published files by name: the path in a release's `client/`, such as `product/1001.html`, or for product pictures and
@@ -16,6 +18,14 @@ import { filesBelow } from '../release/files.ts';
  */
 
 const MEDIA = 'media/';
+
+/** A redirect's page in `moved/`, which in the bucket has the key of its old path: a bucket cannot send it elsewhere. */
+const MOVED = /^moved\/(.+)\/to\.html$/;
+
+/** The name of a page's file of the release. */
+export function publishedName(file: string): string {
+  return file.replace(MOVED, '$1.html');
+}
 
 /** Where published files lie on the disk. */
 export interface FileRoots {
@@ -44,7 +54,7 @@ export async function publishedNames({ release, media }: FileRoots): Promise<str
   const pages = await filesBelow(join(release, 'client'));
   const uploads = media === null ? [] : await filesBelow(media);
   return [
-    ...pages.filter((name) => contentTypeOf(name) !== undefined),
+    ...new Set(pages.map(publishedName).filter((name) => contentTypeOf(name) !== undefined)),
     ...uploads.map((file) => MEDIA + file).filter(isMedia),
   ];
 }
@@ -67,7 +77,11 @@ function isMedia(name: string): boolean {
 
 export function pathOf({ release, media }: FileRoots, name: string): string {
   if (name.startsWith(MEDIA)) return join(media ?? '', name.slice(MEDIA.length));
-  return join(release, 'client', name);
+  const page = join(release, 'client', name);
+  // A page of the shop comes before a redirect.
+  return name.endsWith('.html') && !existsSync(page)
+    ? join(release, 'client', pageFileName(movedPage(`/${name.slice(0, -5)}`)))
+    : page;
 }
 
 /** The version of a file now; null if it is missing. The names of uploads are never reused, so their size is enough. */

@@ -39,6 +39,7 @@ export function datedPages(program: SiteProgram, catalogue: Catalogue): Map<stri
     settings: false,
     sizes: false,
     discounts: false,
+    redirects: false,
     content,
     namedPictures: new Set<string>(),
   };
@@ -49,7 +50,9 @@ export function datedPages(program: SiteProgram, catalogue: Catalogue): Map<stri
 function publishedPages(release: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder) => {
     const directory = join(release, 'client', folder);
-    const files = existsSync(directory) ? readdirSync(directory) : [];
-    return files.filter((file) => !file.endsWith('.br')).map((file) => `/${folder}/${file.replace(/\.html$/, '')}`);
+    const files = existsSync(directory) ? readdirSync(directory, { encoding: 'utf8', recursive: true }) : [];
+    return files
+      .filter((file) => /\.(?:html|json|xml)$/.test(file))
+      .map((file) => `/${folder}/${file.replace(/\.html$/, '')}`);
   });
 }

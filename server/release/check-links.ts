@@ -12,7 +12,7 @@ const COLLECTION = /^\/collections\/[\w-]+$/;
 const ANSWERED = /^\/(api|pb|media|admin)(\/|$)/;
 const PRODUCT_PAGE = /^product\/\d+\.html$/;
 /** Files to scan: not the bundlers' output. */
-const SCANNED = /^(?!admin\/|_astro\/).*\.(html|xml)$/;
+const SCANNED = /^(?!admin\/|_astro\/|moved\/).*\.(html|xml)$/;
 
 const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
 /** Script or style element; its content is not scanned, because a product name in it may look like a link. */

@@ -35,6 +35,7 @@ const NO_CATALOGUE: Catalogue = {
   settings: DEFAULT_SETTINGS,
   sizes: [],
   discounts: null,
+  redirects: new Map(),
   content: STANDARD_CONTENT,
   contentChanged: {},
   now: 0,

@@ -36,6 +36,7 @@ export const CHANGEABLE = [
   'mail_texts',
   'customers',
   'discounts',
+  'redirects',
   'reviews',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];

@@ -36,6 +36,9 @@ export const menuCategoryRowSchema = namedRowSchema.extend({
 });
 export type MenuCategoryRow = z.infer<typeof menuCategoryRowSchema>;
 
+export const redirectRowSchema = z.object({ id: z.string(), from_path: z.string(), to_path: z.string() });
+export type RedirectRow = z.infer<typeof redirectRowSchema>;
+
 export const productImageRowSchema = z.object({
   id: z.string(),
   file: z.string(),

@@ -22,6 +22,8 @@ export interface Catalogue {
   readonly settings: ShopSettings;
   /** All stitched sizes of the shop, small to large, retired ones too. */
   readonly sizes: readonly string[];
+  /** The targets of old paths (shared/redirects.ts); the identical map until one changes. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** When there are discounts; null if there are none. */
   readonly discounts: DiscountPeriods | null;
   /** The shop's own texts. An unchanged section stays the identical object. */
@@ -48,6 +50,7 @@ export interface CatalogueDifference {
   /** Whether the order of all sizes changed. */
   readonly sizes: boolean;
   readonly discounts: boolean;
+  readonly redirects: boolean;
   /** Sections of the content that changed, or show something else because a date has passed. */
   readonly content: ReadonlySet<ContentSection>;
   /** Keys of `Catalogue.pictures` whose picture was added, removed or changed. */

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#shared/content/settings.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { productPath } from '#shared/product/product.ts';
+import { movedPage } from '#shared/redirects.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
 import { INDEX_NAMES } from '#site/features/listing/listings.ts';
 import { partNames, SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
@@ -35,7 +36,7 @@ const OTHER_PAGES = [
 export const FIXED_PAGES: readonly string[] = [...SITE_PAGES, ...OTHER_PAGES];
 
 /** Folders in which every file is a page made from the catalogue, but for those of FIXED_PAGES. */
-export const CATALOGUE_FOLDERS = ['product', 'collections', 'listing', 'sitemap'] as const;
+export const CATALOGUE_FOLDERS = ['product', 'collections', 'listing', 'sitemap', 'moved'] as const;
 
 const EVERY_SETTING: ShopSettings = { hasAllCollectionPages: true, hasPlaceholderClaims: true };
 
@@ -63,7 +64,12 @@ export function generalPages(catalogue: Catalogue): string[] {
 
 /** Every page of a site with this catalogue. */
 export function allPages(catalogue: Catalogue): string[] {
-  return [...generalPages(catalogue), ...catalogue.products.map(({ id }) => productPath(id))];
+  const { products, redirects } = catalogue;
+  return [
+    ...generalPages(catalogue),
+    ...products.map(({ id }) => productPath(id)),
+    ...[...redirects.keys()].map(movedPage),
+  ];
 }
 
 /** Pages that exist only with some settings. */

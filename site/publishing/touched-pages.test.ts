@@ -15,6 +15,7 @@ const SAME = {
   settings: false,
   sizes: false,
   discounts: false,
+  redirects: false,
   content: new Set<never>(),
   namedPictures: new Set<string>(),
 };
@@ -30,6 +31,7 @@ function catalogueOf(products: readonly Product[]): Catalogue {
     menuCategories: [],
     menuFailed: false,
     discounts: null,
+    redirects: new Map(),
     pictures: new Map(),
     settings: DEFAULT_SETTINGS,
     sizes: DEFAULT_SIZES,

@@ -1,6 +1,7 @@
 import type { ContentSection } from '#shared/content/content-fields.ts';
 import type { Catalogue, ProductDifference } from '#shared/product/catalogue.ts';
 import { type Product, productPath } from '#shared/product/product.ts';
+import { endOf, movedPage } from '#shared/redirects.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
 import { BEST_SELLER_PAGES, isBestSeller, isShortList } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
@@ -23,7 +24,7 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     for (const path of paths) if (!pages.has(path)) pages.set(path, rank);
   };
   const { before, after, difference } = change;
-  const { products, menu, settings, sizes, discounts, content, namedPictures } = difference;
+  const { products, menu, settings, sizes, discounts, redirects, content, namedPictures } = difference;
   add(RANK.own, products.map(idOf).map(productPath));
   if (products.length > 0) addListings(add, change);
   const ofContent = [...content].map((section) => CONTENT_PAGES[section]);
@@ -32,6 +33,7 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     ofContent.flatMap((pages) => (pages === 'all' ? [] : pages)),
   );
   if (discounts) add(RANK.own, DISCOUNT_PAGES);
+  if (redirects) add(RANK.own, redirectPages(before.redirects, after.redirects));
   const isLogo = [before, after].some((catalogue) => namedPictures.has(catalogue.content.identity.logo));
   const isEverywhere = menu || settings || isLogo || ofContent.includes('all');
   // Filters list sizes in the shop's order.
@@ -88,6 +90,13 @@ function addListings(add: Add, change: CatalogueChange): void {
   // It tells how many there are.
   add(RANK.listing, ['/collections']);
   add(RANK.rest, ['/sitemap.xml', ...cameOrWent.map((product) => sitemapPath(partOf(idOf(product))))]);
+}
+
+/** The pages of redirects that lead elsewhere now, be it by another redirect. */
+function redirectPages(before: Catalogue['redirects'], after: Catalogue['redirects']): string[] {
+  const end = (redirects: Catalogue['redirects'], from: string) => endOf(from, (path) => redirects.get(path));
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((from) => end(before, from) !== end(after, from)).map(movedPage);
 }
 
 /** Pages of lists that offer best sellers, since they are short. A page whose list has just grown is touched by that. */

@@ -95,6 +95,13 @@ const RECORDS: Record<Changeable, { record(): Promise<RecordModel>; values: Valu
       }),
     values: ['value', 2, 3],
   },
+  redirects: {
+    record: () =>
+      database()
+        .collection('redirects')
+        .create({ from_path: `/${randomUUID()}`, to_path: '/sale' }),
+    values: ['to_path', '/faq', '/about'],
+  },
   reviews: {
     record: async () => {
       const { id: order_id, product: of } = await paidOrder();

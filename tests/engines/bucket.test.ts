@@ -75,6 +75,20 @@ it('is in the metrics that the alert reads', async () => {
   expect(metrics).toMatch(/^shop_bucket_behind_seconds 0$/m);
 });
 
+it('holds a redirect as a page at its old path, unless the shop has a page there', async () => {
+  const redirects = mirrored.shop.client.collection('redirects');
+  const { id: redirect } = await redirects.create({ from_path: '/products/old', to_path: '/sale' });
+  await redirects.create({ from_path: '/about', to_path: '/sale' });
+  await expectEqual();
+  const moved = await stored('shop/products/old.html');
+  expect(moved).toContain('<meta http-equiv="refresh" content="0;url=/sale">');
+  expect(moved).toContain('<link rel="canonical"');
+  expect(await stored('shop/about.html')).not.toContain('http-equiv="refresh"');
+  await redirects.delete(redirect);
+  await expectEqual();
+  await expect(fetchObject('shop/products/old.html')).rejects.toThrow('404');
+});
+
 it('follows edits, pages that come and pages that go', async () => {
   await edit('Seen in the bucket');
   await until('the bucket has the edit', true, async () =>

@@ -67,9 +67,11 @@ it('answers as the server beside the database', async () => {
     ...['/search', '/search?q=kurta', '/api/search?q=kurta', '/api/suggest?q=kur', `/api/cards?ids=${id}`],
     ...[`/api/pictures?product=${id}`, '/sale/', '/index.html', '/nothing', '/product/999999', '/404', '/api/nothing'],
     ...['/pb/api/health', '/pb/api/collections/_superusers/records', '/pb/api/collections/products/records'],
-    ...['/media/aaaaaaaaaaaaaaa/none.webp', '/%2e%2e/secrets.json'],
+    ...['/media/aaaaaaaaaaaaaaa/none.webp', '/products/old?from=mail', '/%2e%2e/secrets.json'],
   ];
+  await mirrored.shop.client.collection('redirects').create({ from_path: '/products/old', to_path: '/sale' });
   await mirrored.untilMirrored();
+  await until('the redirect is there', 301, () => statusOf('/products/old'));
   await until('the picture is there', 200, () => statusOf(picture));
   for (const path of paths) {
     expect([path, await answerOf(node.url, path)]).toEqual([path, await answerOf(mirrored.shop.url, path)]);

@@ -127,6 +127,13 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [0, 404, 403, 403, 403],
     admin: [1, 200, 403, 403, 403],
   },
+  // Staff write them through change sets; shoppers meet them as addresses.
+  redirects: {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [0, 404, 403, 403, 403],
+    admin: [1, 200, 403, 403, 403],
+  },
   // Written with an order and never changed.
   policy_versions: {
     visitor: [0, 404, 403, 403, 403],

@@ -13,6 +13,7 @@ export const NO_CUSTOMER: Readonly<Record<string, string>> = {
   invoice_settings: 'the shop’s own',
   mail_texts: 'the shop’s own',
   discounts: 'the shop’s own',
+  redirects: 'the shop’s own',
   policy_versions: 'the shop’s own',
   user_roles: 'staff only, who cannot be erased',
   payment_events: 'ids of the payment provider',

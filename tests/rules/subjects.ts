@@ -219,6 +219,10 @@ export const SUBJECTS = {
   user_roles: roles,
   user_profiles: profiles,
   users,
+  redirects: stored('redirects', { to_path: '/faq' }, (world) => ({
+    from_path: `/${world.unique('old')}`,
+    to_path: '/sale',
+  })),
   discounts,
   discount_uses: discountUses,
   admin_products: readModel('admin_products', products),

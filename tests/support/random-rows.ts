@@ -148,6 +148,12 @@ const contentRow = (id: string): fc.Arbitrary<CatalogueRow<'shop_content'>> =>
     updated_at: moment,
   });
 
+/** Old paths that lead to a page or to each other, also in circles. */
+const redirectRow = (id: string): fc.Arbitrary<CatalogueRow<'redirects'>> => {
+  const oldPath = fc.constantFrom('/products/noor', '/shop/कुर्ता', '/old.php');
+  return fc.record({ id: fc.constant(id), from_path: oldPath, to_path: fc.oneof(fc.constant('/sale'), oldPath) });
+};
+
 const reviewsRow = (id: string): fc.Arbitrary<CatalogueRow<'product_reviews'>> =>
   fc.record({
     id: fc.constant(id),
@@ -185,6 +191,7 @@ export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
   shop_content: changed(fc.constantFrom(...SECTION_NAMES, 'unknown'), contentRow, 3),
   product_reviews: changed(productId, reviewsRow, 2),
   sizes: changed(rowId('s'), sizeRow, 3),
+  redirects: changed(rowId('o'), redirectRow, 3),
 });
 
 /** An empty database. */
@@ -201,6 +208,7 @@ export const NO_ROWS: CatalogueRows = {
   shop_content: new Map(),
   product_reviews: new Map(),
   sizes: new Map(),
+  redirects: new Map(),
 };
 
 /** Applies changes to rows. */
@@ -218,6 +226,7 @@ export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRo
     shop_content: after('shop_content', rows, changes),
     product_reviews: after('product_reviews', rows, changes),
     sizes: after('sizes', rows, changes),
+    redirects: after('redirects', rows, changes),
   };
 }
 

@@ -61,6 +61,7 @@ export const KIND_LABELS: Record<string, string> = {
   shop_settings: 'Shop settings',
   invoice_settings: 'Invoice settings',
   discounts: 'Discount',
+  redirects: 'Redirect',
   reviews: 'Review',
   shop_content: 'Content',
   orders: 'Order',

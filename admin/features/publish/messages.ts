@@ -109,6 +109,7 @@ const RECORD_NAMES: Readonly<Record<string, readonly [one: string, many: string]
   categories: ['product category', 'product categories'],
   shop_settings: ['setting', 'settings'],
   discounts: ['discount', 'discounts'],
+  redirects: ['redirect', 'redirects'],
   product_reviews: ['review', 'reviews'],
   shop_content: ['section of texts', 'sections of texts'],
 };

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { compareAnswers, type EdgeAddress } from '#bench/serve/edge-answers.ts';
 import { checkEdits, checkEventStream, checkReleaseSwitch } from '#bench/serve/edge-updates.ts';
+import { writePage } from '#server/release/page-files.ts';
 import { currentRelease } from '#server/release/releases.ts';
+import { movedHtml, movedPage } from '#shared/redirects.ts';
 import { ask } from '#tests/api/raw-request.ts';
 import type { ShopCopy } from '#tests/support/shop-copy.ts';
 
@@ -28,6 +30,15 @@ export function itIsAnEdge(opened: () => { edge: EdgeAddress; copy: ShopCopy }):
   it('serves another release at once, and no 304 of the one before', async () => {
     const { edge, copy } = opened();
     expect((await checkReleaseSwitch(edge, copy.dataDir, await releaseOf(copy))).wrong).toEqual([]);
+  });
+
+  it('answers 301 for an old path', async () => {
+    const { edge, copy } = opened();
+    const page = Buffer.from(movedHtml('/sale', `${copy.running.url}/sale`));
+    await writePage(await releaseOf(copy), movedPage('/products/old'), page);
+    const { url, ...connection } = edge;
+    const { status, headers } = await ask(url, '/products/old', connection);
+    expect([status, headers.location]).toEqual([301, '/sale']);
   });
 
   it('passes the events of the database on as they happen', async () => {

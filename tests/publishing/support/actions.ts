@@ -10,6 +10,7 @@ import {
   pictureValues,
   placeValues,
   productValues,
+  redirectValues,
   reviewValues,
   settingsValues,
   sizeValues,
@@ -57,6 +58,8 @@ const onPlaces = fc.oneof(
 );
 
 const onOthers = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: of('create redirect'), values: redirectValues }) },
+  { weight: 1, arbitrary: fc.record({ do: of('delete redirect'), which: number }) },
   { weight: 1, arbitrary: fc.record({ do: of('create name'), in: namedCollection, values: fc.record(namedValues) }) },
   {
     weight: 4,

@@ -185,6 +185,13 @@ export const contentValues = fc.oneof(
   }),
 );
 
+/** Old paths that lead to a page or to each other; the second of a path and circles are refused. */
+const oldPath = fc.constantFrom('/products/noor', '/shop/कुर्ता', '/old.php');
+export const redirectValues = fc.record({
+  from_path: oldPath,
+  to_path: fc.oneof(fc.constantFrom('/sale', '/faq?a=1&b=2'), oldPath),
+});
+
 export const settingsValues = { placeholder_claims: flag, all_collection_pages: flag };
 
 /** A non-empty subset of the values. */

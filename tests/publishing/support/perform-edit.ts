@@ -66,6 +66,10 @@ async function performOnRecords(
       return update(client, 'sizes', action.which, action.values);
     case 'delete size':
       return remove(client, 'sizes', action.which);
+    case 'create redirect':
+      return create(client, 'redirects', action.values);
+    case 'delete redirect':
+      return remove(client, 'redirects', action.which);
     case 'unlink':
       return remove(client, 'product_menu_categories', action.which);
   }

@@ -45,6 +45,7 @@ const COLLECTIONS = [
 ].concat([
   'user_profiles',
   'brands',
+  'redirects',
   'categories',
   'menu_categories',
   'product_images',

@@ -33,6 +33,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('import', '/import', title),
   view('media', '/media', (page) => page.locator('main img').first().waitFor()),
   view('brands', '/brands', title),
+  view('redirects', '/redirects', title),
   view('settings', '/settings', title),
   view('pages', '/pages', (page) => page.getByRole('link', { name: 'View page' }).first().waitFor()),
   view('page', '/pages/returns', async (page) => {

@@ -37,6 +37,7 @@ const CATALOGUE: Catalogue = {
   menuCategories: [SAREES],
   menuFailed: false,
   discounts: null,
+  redirects: new Map(),
   pictures: new Map(),
   settings: DEFAULT_SETTINGS,
   sizes: DEFAULT_SIZES,

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
+import { CHANGE_SETS_PATH, type Operation } from '#shared/api/change-sets.ts';
+import { newKey } from '#shared/new-key.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { REDIRECT_FAULTS } from '#shared/redirects.ts';
+import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
+import { ask } from './raw-request.ts';
+
+/** Old paths that lead to pages of the shop (collection `redirects`), as staff set them and visitors meet them. */
+
+const LIVE = { timeout: 60_000, interval: 50 };
+
+let shop: PublishingShop;
+let staff: ReturnType<typeof createPocketBase>;
+beforeAll(async () => {
+  shop = await openPublishingShop();
+  staff = createPocketBase(shop.running.pocketBaseUrl);
+  await staff.collection('users').authWithPassword(DEMO_ADMIN.email, DEMO_ADMIN.password);
+});
+afterAll(() => shop.close());
+
+const redirects = () => shop.running.client.collection('redirects');
+const save = (operations: Operation[]) =>
+  staff.send(CHANGE_SETS_PATH, {
+    method: 'POST',
+    body: { key: newKey(), label: 'Redirects', source: 'form', operations },
+  });
+const create = (from_path: string, to_path: string) =>
+  save([{ action: 'create', collection: 'redirects', values: { from_path, to_path } }]);
+const idOf = async (from_path: string) =>
+  (await redirects().getFirstListItem(shop.running.client.filter('from_path = {:from_path}', { from_path }))).id;
+
+/** Status and target of an address. */
+async function answer(path: string) {
+  const { status, headers } = await ask(shop.running.url, path);
+  return [status, headers.location];
+}
+
+describe('a redirect', { timeout: 120_000 }, () => {
+  it('sends visitors of its old path to its page, with their query', async () => {
+    expect(await answer('/products/silk-kurta')).toEqual([404, undefined]);
+    await create('/products/silk-kurta', '/sale');
+    await expect.poll(() => answer('/products/silk-kurta'), LIVE).toEqual([301, '/sale']);
+    expect(await answer('/products/silk-kurta?utm_source=mail')).toEqual([301, '/sale?utm_source=mail']);
+    expect((await ask(shop.running.url, '/products/silk-kurta')).headers['cache-control']).toBe('no-cache');
+    expect((await ask(shop.running.url, '/products/silk-kurta', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('leads to the end of a chain at once, and follows changes and deletions', async () => {
+    await create('/साड़ी', '/products/silk-kurta');
+    const encoded = encodeURI('/साड़ी');
+    await expect.poll(() => answer(encoded), LIVE).toEqual([301, '/sale']);
+    const id = await idOf('/products/silk-kurta');
+    await save([
+      { action: 'update', collection: 'redirects', id, values: { to_path: '/faq#size' }, seen: { to_path: '/sale' } },
+    ]);
+    await expect.poll(() => answer(encoded), LIVE).toEqual([301, '/faq#size']);
+    await save([{ action: 'delete', collection: 'redirects', id: await idOf('/साड़ी') }]);
+    await expect.poll(() => answer(encoded), LIVE).toEqual([404, undefined]);
+  });
+
+  it('never takes the place of a page of the shop', async () => {
+    await create('/about', '/sale');
+    await create('/product/old-name', '/sale');
+    await expect.poll(() => answer('/product/old-name'), LIVE).toEqual([301, '/sale']);
+    expect(await answer('/about')).toEqual([200, undefined]);
+  });
+
+  it.each([
+    ['/admin/x', '/sale', 'from_path', REDIRECT_FAULTS.own],
+    ['/Products', 'https://evil.example/', 'to_path', REDIRECT_FAULTS.to],
+    ['/loop-1', '/loop-1/', 'to_path', REDIRECT_FAULTS.loop],
+    ['/faq', '/products/silk-kurta', 'to_path', REDIRECT_FAULTS.loop],
+    ['/products/silk-kurta', '/sale', 'from_path', 'This path is redirected already.'],
+  ])('from %s to %s is refused', async (from, to, field, message) => {
+    if (from === '/faq') await expect.poll(() => answer('/products/silk-kurta'), LIVE).toEqual([301, '/faq#size']);
+    await expect(create(from, to)).rejects.toMatchObject({ response: { data: { problems: [{ field, message }] } } });
+  });
+
+  it('of a superuser’s own request is checked alike', async () => {
+    await expect(redirects().create({ from_path: '/api/x', to_path: '/sale' })).rejects.toThrow(REDIRECT_FAULTS.own);
+    const { id } = await redirects().create({ from_path: '/Old', to_path: '/sale' });
+    await expect(redirects().update(id, { to_path: '//evil.example' })).rejects.toThrow(REDIRECT_FAULTS.to);
+  });
+});
