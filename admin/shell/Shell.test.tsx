@@ -42,7 +42,7 @@ it('the sidebar has the three tabs as tabs, and the pages of the open section', 
   await screen.findByRole('heading', { level: 1, name: 'Pages' });
   expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe('Pages');
   expect(document.title).toBe('Pages · Gulmohar Admin');
-  expect(namesOf('link', sidebar).toSorted()).toEqual([...SECTIONS, 'Needs attention'].toSorted());
+  expect(namesOf('link', sidebar).toSorted()).toEqual([...SECTIONS, 'Needs attention', 'Redirects'].toSorted());
 });
 
 it('the count of stock is a page of Products, not of Reports', async () => {

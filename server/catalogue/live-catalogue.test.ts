@@ -50,6 +50,7 @@ describe('a live catalogue', () => {
           settings: false,
           sizes: false,
           discounts: false,
+          redirects: false,
           content: new Set(),
           namedPictures: new Set(),
         };

@@ -125,7 +125,9 @@ export class LiveCatalogue {
       if (row === null) this.#redirects.delete(id);
       else this.#redirects.set(id, row);
     }
-    return new Map(Array.from(this.#redirects.values(), ({ from_path, to_path }) => [from_path, to_path]));
+    const before = this.#catalogue.redirects;
+    const after = new Map(Array.from(this.#redirects.values(), ({ from_path, to_path }) => [from_path, to_path]));
+    return isDeepStrictEqual(before, after) ? before : after;
   }
 
   /** Uses the record with the lowest id, in case there are several. */

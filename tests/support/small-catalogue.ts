@@ -20,6 +20,7 @@ const PRODUCTS = 26;
 
 /** Writes the catalogue into an empty shop. */
 export async function fillSmallCatalogue(client: PocketBase): Promise<void> {
+  await client.collection('redirects').create({ from_path: '/products/old', to_path: '/sale' });
   const brands = await createAll(client, 'brands', BRANDS.map(named));
   const categories = await createAll(client, 'categories', CATEGORIES.map(named));
   const menu = await createAll(

@@ -6,7 +6,7 @@ export const GET: APIRoute<never, { path: string }> = ({ locals, params, url }) 
   const from = oldPathOf(`/moved/${params.path}`);
   const to = from === undefined ? null : endOf(from, (path) => locals.catalogue.redirects.get(path));
   if (to === null) return new Response(null, { status: 404 });
-  const target = new URL(encodeURI(decodeURI(to)), url);
+  const target = new URL(to, url);
   return new Response(movedHtml(target.pathname + target.search + target.hash, target.href), {
     headers: { 'content-type': 'text/html' },
   });
