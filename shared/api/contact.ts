@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '#shared/content/contact.ts';
+import { asciiDigits } from '#shared/text/digits.ts';
 
 const line = (max: number) => z.string().trim().max(max);
 
@@ -8,7 +9,8 @@ export const contactRequestSchema = z.object({
   /** Idempotency key, made by the browser for each text: a retry after a lost answer is not a second message. */
   key: z.string().min(16).max(64),
   name: line(CONTACT_LIMITS.name).min(1),
-  phone: line(CONTACT_LIMITS.phone),
+  /** In any notation; staff find it by its digits. */
+  phone: line(CONTACT_LIMITS.phone).transform(asciiDigits),
   /** In lower case, so that the limit of mails a day counts one address once. */
   email: line(CONTACT_LIMITS.email)
     .toLowerCase()

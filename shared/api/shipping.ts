@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type AddressField, fitsAddress } from '#shared/orders/address.ts';
+import { type AddressField, addressInOneLine, fitsAddress } from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { plainDigits } from '#shared/text/digits.ts';
+import { oneLine } from '#shared/text/fold.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
 
 /** Checkout form messages. The specification has none, so they are the shop's own. */
@@ -17,11 +18,19 @@ export const SHIPPING_MESSAGES = {
 
 export const ORDER_EMAIL_MESSAGE = 'Please enter a valid email, or leave it blank';
 
+/** A text as stored. */
 const text = (field: AddressField) =>
   z
     .string()
     .trim()
-    .refine((typed) => fitsAddress(field, typed), SHIPPING_MESSAGES[field]);
+    .refine((stored) => fitsAddress(field, stored), SHIPPING_MESSAGES[field]);
+
+/** A text as shoppers type and paste it. */
+const typed = (field: AddressField, plain = oneLine) =>
+  z
+    .string()
+    .transform(plain)
+    .refine((line) => fitsAddress(field, line), SHIPPING_MESSAGES[field]);
 
 /** A state in any of its names. Invoices need one that has a code. */
 export const stateField = z.string().transform((text, context): string => {
@@ -33,10 +42,10 @@ export const stateField = z.string().transform((text, context): string => {
 
 /** Shipping address of the checkout form; the database checks corrections by staff by the same rules (hooks/orders/address.ts). */
 export const shippingSchema = z.object({
-  first_name: text('first_name').regex(/\p{L}/u, SHIPPING_MESSAGES.first_name),
-  last_name: text('last_name').default(''),
-  address: text('address'),
-  city: text('city'),
+  first_name: typed('first_name').refine((name) => /\p{L}/u.test(name), SHIPPING_MESSAGES.first_name),
+  last_name: typed('last_name').default(''),
+  address: typed('address', addressInOneLine),
+  city: typed('city'),
   state: stateField,
   pincode: z
     .string()
@@ -48,15 +57,19 @@ export const shippingSchema = z.object({
     .refine((phone) => fitsAddress('phone', phone), SHIPPING_MESSAGES.phone),
 });
 
-/** Address of a stored order, as staff correct it: older ones may have a name without a letter. */
-export const storedShippingSchema = shippingSchema.extend({ first_name: text('first_name') });
+/** Address of a stored order, as staff correct it: older ones may have a name without a letter, and several lines. */
+export const storedShippingSchema = shippingSchema.extend({
+  first_name: text('first_name'),
+  last_name: text('last_name').default(''),
+  address: text('address'),
+  city: text('city'),
+});
 
 /** Email address for messages about an order. Optional for guests, so it may be empty. */
 export const orderEmailSchema = z
   .string()
-  .trim()
-  .max(254, ORDER_EMAIL_MESSAGE)
-  .refine((text) => text === '' || z.email().safeParse(text).success, ORDER_EMAIL_MESSAGE);
+  .transform(oneLine)
+  .refine((text) => text === '' || (text.length <= 254 && z.email().safeParse(text).success), ORDER_EMAIL_MESSAGE);
 
 export type Shipping = z.output<typeof shippingSchema>;
 export type ShippingField = AddressField;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDigits } from '#shared/text/digits.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { SHIPPING_MESSAGES } from './shipping.ts';
 
@@ -12,7 +13,7 @@ export const ORDER_NUMBER_MESSAGE = 'Please enter your order number, as in your 
 
 /** As buyers type it: `gul 1001`, `#GUL-1001`, or the digits alone, which stay without a prefix. */
 function normaliseOrderNumber(text: string): string {
-  const plain = text.toUpperCase().replace(/[\s#–—]/g, (sign) => (sign === '–' || sign === '—' ? '-' : ''));
+  const plain = asciiDigits(text).toUpperCase().replace(/[\s#]/g, '');
   return plain.replace(/^([A-Z]*)-?(?=\d+$)/, (_, prefix: string) => (prefix === '' ? '' : `${prefix}-`));
 }
 

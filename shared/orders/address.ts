@@ -1,4 +1,5 @@
 import { PIN_CODE } from '../places/pin-code.ts';
+import { oneLine } from '../text/fold.ts';
 import { INDIAN_MOBILE } from '../text/phone.ts';
 
 /** The fields of an order's address as stored: the most characters, and the form of a number. */
@@ -17,6 +18,15 @@ export const ADDRESS_FIELDS = Object.keys(FIELDS) as AddressField[];
 
 /** Left out together by a buyer who took the items at the counter. */
 export const PLACE_FIELDS = ['address', 'city', 'state', 'pincode'] as const;
+
+/** An address of several lines in one, as orders store it: `12 MI Road\nNear the temple` is `12 MI Road, Near the temple`. */
+export function addressInOneLine(typed: string): string {
+  return typed
+    .split('\n')
+    .map((line) => oneLine(line).replace(/,$/, ''))
+    .filter((line) => line !== '')
+    .join(', ');
+}
 
 /** Whether a field of an address can be this text. Of a single name, the last one stays empty. */
 export function fitsAddress(field: AddressField, text: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INDIAN_STATES } from './indian-states.ts';
-import { placeOfPinCode } from './pin-code-place.ts';
+import { isCityElsewhere, placeOfPinCode } from './pin-code-place.ts';
 import { PIN_CODE_TABLE } from './pin-code-table.ts';
 
 /** Each postal circle by a code of it, and the codes that a neighbour's circle would get wrong. */
@@ -126,5 +126,30 @@ describe('the place of a PIN code', () => {
   test('comes from a table without duplicate prefixes', () => {
     const prefixes = PIN_CODE_TABLE.flatMap(([, entries]) => entries.match(/\d+/g) ?? []);
     expect(prefixes).toHaveLength(new Set(prefixes).size);
+  });
+});
+
+describe('a city and a PIN code', () => {
+  test.each([
+    ['Jaipur', '560001'],
+    ['mumbai', '302001'],
+    ['New Delhi', '400001'],
+    ['Bilaspur', '302001'],
+  ])('contradict each other if the city is known in other regions only: %s, %s', (city, pin) => {
+    expect(isCityElsewhere(city, pin)).toBe(true);
+  });
+
+  test.each([
+    ['Jaipur', '302001'],
+    [' JAIPUR ', '303001'],
+    ['Mysuru', '571401'],
+    ['Chennai', '603103'],
+    ['Hyderabad', '502032'],
+    ['Bilaspur', '174001'],
+    ['Bilaspur', '495001'],
+    ['Amber', '302028'],
+    ['Sangaria', '110001'],
+  ])('go together in one region, and with a town that the table lacks: %s, %s', (city, pin) => {
+    expect(isCityElsewhere(city, pin)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { parsePinCode } from '#shared/places/pin-code.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { IndianState } from './indian-states.ts';
 import { PIN_CODE_TABLE } from './pin-code-table.ts';
 
@@ -33,4 +34,13 @@ export function placeOfPinCode(text: string): Place | undefined {
     if (place !== undefined) return place;
   }
   return undefined;
+}
+
+/**
+ * Whether a city is known, and only in other postal regions (the first two digits) than a PIN code. Districts of one region share
+ * towns and suburbs, so they do not contradict each other; a town that the table lacks can be anywhere.
+ */
+export function isCityElsewhere(city: string, pin: string): boolean {
+  const prefixes = [...places].flatMap(([prefix, place]) => (fold(place.city) === fold(city) ? [prefix] : []));
+  return prefixes.length > 0 && !prefixes.some((prefix) => prefix.slice(0, 2) === pin.slice(0, 2));
 }

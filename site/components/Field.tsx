@@ -28,6 +28,15 @@ export function TextArea({ id, label, hint, error, className, ...input }: Props 
   );
 }
 
+/** Like Field, for one of some choices. */
+export function Select({ id, label, hint, error, className, ...input }: Props & ComponentProps<'select'>) {
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
+      <select name={id} {...input} {...controlProps({ id, hint, error })} />
+    </Labelled>
+  );
+}
+
 function controlProps({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) {
   return {
     id,

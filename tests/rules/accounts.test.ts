@@ -53,7 +53,7 @@ async function changePrice(token: string): Promise<number> {
   return (await world.send('PATCH', recordsPath('products', product), token, { price: 1 })).status;
 }
 
-test('a profile has a known state as invoices name it and a phone number in ten digits, and keeps what it does not know', async () => {
+test('a profile has a known state as invoices name it, phone number and PIN code in plain digits, and keeps what it does not know', async () => {
   const { id, token } = await signUp(world.send, world.unique('state'));
   const path = (record?: string) => recordsPath('user_profiles', record);
   const stateOf = (answer: { body: unknown }) =>
@@ -73,6 +73,13 @@ test('a profile has a known state as invoices name it and a phone number in ten 
   ]) {
     const { body } = await world.send('PATCH', path(id), token, { phone: typed });
     expect(body).toMatchObject({ phone: stored, address: { state: 'Lanka' } });
+  }
+  for (const [typed, stored] of [
+    ['३०२ ००१', '302001'],
+    ['3020', '3020'],
+  ]) {
+    const { body } = await world.send('PATCH', path(id), token, { pincode: typed });
+    expect(body).toMatchObject({ pincode: stored });
   }
   expect((await world.send('PATCH', path(id), token, { address: null, full_name: 'Asha' })).status).toBe(200);
 });

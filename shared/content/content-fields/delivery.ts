@@ -19,7 +19,7 @@ export const delivery = {
       max: 5,
       isRequired: true,
       default: '5-7',
-      where: 'Product pages, also for the dates by PIN code',
+      where: 'Product pages, and the dates by PIN code everywhere',
     },
     product_text: {
       label: 'Product page: delivery time',
@@ -65,7 +65,7 @@ export const delivery = {
       max: 5,
       isRequired: true,
       default: '1-2',
-      where: 'Cart, also for the dates by PIN code',
+      where: 'Cart',
     },
     shipping_days: {
       label: 'Cart: days on the way',
@@ -75,7 +75,7 @@ export const delivery = {
       max: 5,
       isRequired: true,
       default: '3-7',
-      where: 'Cart, also for the dates by PIN code',
+      where: 'Cart',
     },
     cart_text: {
       label: 'Cart: delivery time',

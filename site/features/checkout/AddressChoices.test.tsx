@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
+import { orderPromise } from '#site/features/delivery/delivery-promise.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
@@ -14,6 +16,7 @@ import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
 /** The addresses that the checkout knows of a signed-in shopper. */
 
+const DELIVERY = orderPromise(STANDARD_CONTENT.delivery);
 const PROFILES = '/pb/api/collections/user_profiles/records';
 const ORDERS = '/pb/api/collections/orders/records';
 const EMPTY = { phone: '', email: '', first_name: '', last_name: '', pincode: '', address: '', city: '', state: '' };
@@ -56,7 +59,7 @@ function form(): Record<string, unknown> {
 
 async function checkOut(answers: Parameters<typeof answerRequests>[0] = {}): Promise<void> {
   answerRequests({ [PROFILES]: listOf([PROFILE]), [ORDERS]: ordersTo([]), ...answers });
-  render(<FilledCheckout shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }} />);
+  render(<FilledCheckout shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }} delivery={DELIVERY} />);
   await screen.findByRole('textbox', { name: 'City' });
 }
 
@@ -108,7 +111,7 @@ test('addresses that load late do not change the form', async () => {
   vi.useFakeTimers();
   const answered = Promise.withResolvers<object>();
   answerRequests({ [PROFILES]: listOf([PROFILE]), [ORDERS]: () => answered.promise });
-  render(<FilledCheckout shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }} />);
+  render(<FilledCheckout shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }} delivery={DELIVERY} />);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   vi.useRealTimers();
   await userEvent.type(field('Address'), '9 Typed Lane');

@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
 import type { ApiError } from '#shared/api/errors.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { toLiveProduct } from '#shared/product/live-product.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { $lineNotes } from '#site/features/cart/refresh-lines.store.ts';
+import { orderPromise } from '#site/features/delivery/delivery-promise.ts';
 import { $discount, $discountCode } from '#site/features/discounts/discount.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
@@ -22,6 +24,7 @@ import { $isFormReady } from './prefill.store.ts';
 import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
 const SUIT = sampleCartItem();
+const DELIVERY = orderPromise(STANDARD_CONTENT.delivery);
 const SHOP = { name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' };
 
 beforeEach(() => {
@@ -34,7 +37,7 @@ beforeEach(() => {
 
 describe('the checkout', () => {
   test('has the address, the summary and a Pay button with the total', () => {
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(namesOf('group')[0]).toContain('Shipping Address');
     expect(namesOf('heading')).toEqual(['Order Summary']);
     const pay = screen.getByRole('button', { name: 'Pay ₹2,598' });
@@ -44,7 +47,7 @@ describe('the checkout', () => {
 
   test('of an empty cart links to the shop', () => {
     hold($cart, []);
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(namesOf('heading')).toEqual(['Your cart is empty']);
     expect(screen.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/');
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -54,7 +57,7 @@ describe('the checkout', () => {
     vi.useFakeTimers();
     storeSession();
     hold($isFormReady, false);
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(textsOf('status')).toEqual(['Loading your addresses…']);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     act(() => vi.advanceTimersByTime(3000));
@@ -63,12 +66,12 @@ describe('the checkout', () => {
 
   test('thanks after the payment', () => {
     hold($stage, 'done');
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(textsOf('status')).toEqual(['Thank you. Taking you to your order…']);
   });
 
   test('is a skeleton before hydration', () => {
-    prerender(<Checkout shop={SHOP} />);
+    prerender(<Checkout shop={SHOP} delivery={DELIVERY} />);
     expect(textOf()).toBe('');
   });
 });
@@ -79,7 +82,7 @@ test.each<[Stage, string]>([
   ['verifying', 'Confirming your payment…'],
 ])('while %s, the button says "%s" and does nothing', (stage, name) => {
   hold($stage, stage);
-  render(<FilledCheckout shop={SHOP} />);
+  render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
   const button = screen.getByRole('button', { name });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -91,7 +94,7 @@ describe('a problem', () => {
       title: "The payment provider's SDK failed to load. Please check your connection.",
       text: 'Your cart and address are saved. Then press Pay again.',
     });
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(textsOf('alert')).toEqual([
       "The payment provider's SDK failed to load. Please check your connection. Your cart and address are saved. Then press Pay again.",
     ]);
@@ -103,7 +106,7 @@ describe('a problem', () => {
       { cartItemId: 'b', text: 'Anokhi Kurti, S: none left', available: 0 },
     ];
     hold($problem, { title: 'Some items have just sold out', text: '', shortLines });
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(namesOf('button')).toEqual([
       'Change to 1: Mehr Suit, M: only 1 left',
       'Remove: Anokhi Kurti, S: none left',
@@ -138,7 +141,7 @@ describe('Pay', () => {
   test('asks for what is missing in the address, and sends nothing', async () => {
     $shippingDraft.set({ ...ADDRESS, pincode: '12', city: '' });
     const requests = answerRequests();
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     await pay();
     expect(screen.getByRole('textbox', { name: 'PIN code' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'PIN code' })).toHaveAccessibleDescription(
@@ -155,7 +158,7 @@ describe('Pay', () => {
       [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }),
     });
     const orders = () => requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH));
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     await pay();
     const field = screen.getByRole('textbox', { name: 'PIN code' });
     await waitFor(() =>
@@ -166,22 +169,57 @@ describe('Pay', () => {
     expect(field).toHaveFocus();
     expect(orders()).toEqual([]);
     await pay();
-    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(orders()).toHaveLength(1);
     expect(field).toHaveAccessibleDescription('');
+  });
+
+  test('asks about a state that is not that of the PIN code; one press corrects the address', async () => {
+    $shippingDraft.set({ ...ADDRESS, city: 'Panaji', state: 'Goa' });
+    const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });
+    const orders = () => requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH));
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    await pay();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('PIN code 302001 is in Jaipur, Rajasthan. You entered Panaji, Goa.');
+    expect(alert).toHaveTextContent('If that is right, press Pay again.');
+    expect(orders()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Jaipur, Rajasthan' }));
+    expect(screen.getByRole('form')).toHaveFormValues({ pincode: '302001', city: 'Jaipur', state: 'Rajasthan' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Pay ₹/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(orders()).toHaveLength(1);
+    expect(await orders()[0]?.json()).toMatchObject({ shipping: { city: 'Jaipur', state: 'Rajasthan' } });
+  });
+
+  test('asks about a city of another region, and takes the address as it is at the next press', async () => {
+    $shippingDraft.set({ ...ADDRESS, city: 'Udaipur' });
+    const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });
+    const orders = () => requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH));
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You entered Udaipur, Rajasthan.');
+    await pay();
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(orders()).toHaveLength(1);
+    expect(await orders()[0]?.json()).toMatchObject({ shipping: { city: 'Udaipur', pincode: '302001' } });
   });
 
   test('ignores the mistyped email of a guest who has signed in since', async () => {
     $shippingDraft.set({ ...ADDRESS, email: 'asha@' });
     const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     storeSession();
     await pay();
-    await waitFor(() => expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(1));
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toHaveLength(1);
   });
 
   test.each<Stage>(['done', 'paying', 'ordering'])('works again when Back brings the page back (%s)', async (stage) => {
     answerRequests();
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     act(() => $stage.set(stage));
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(await screen.findByRole('button', { name: 'Pay ₹2,598' })).toHaveAttribute('aria-disabled', 'false');
@@ -192,7 +230,7 @@ describe('Pay', () => {
       variants: [{ id: SUIT.variantId, stitched: true, size: 'M', stockQuantity: 9, priceRupees: 1199, sku: '' }],
     });
     answerRequests({ [STOCK_PATH]: { products: [toLiveProduct(now)], gone: [] } });
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(await screen.findByRole('button', { name: 'Pay ₹2,398' })).toBeVisible();
     expect(screen.getByText('Was ₹1,299')).toBeVisible();
   });
@@ -204,7 +242,7 @@ describe('Pay', () => {
     const requests = answerRequests({
       [CREATE_ORDER_PATH]: refused({ code: 'discount_refused', message, amount: 259_800, discount: null }),
     });
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     expect(screen.getByRole('button', { name: 'Pay ₹2,338.20' })).toBeVisible();
     await pay();
     const alert = await screen.findByRole('alert');
@@ -227,7 +265,7 @@ describe('Pay', () => {
     answerRequests({
       [CREATE_ORDER_PATH]: refused({ code: 'price_changed', message: '', changed: [], amount: 233_820, discount }),
     });
-    render(<FilledCheckout shop={SHOP} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
     await pay();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your total is now ₹2,338.20. Press Pay to accept it.');
     expect(screen.getByText('Discount (DIWALI10)')).toBeVisible();

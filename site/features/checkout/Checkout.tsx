@@ -8,6 +8,7 @@ import { onReturn } from '#site/components/on-return.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
+import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
 import {
   $problem,
@@ -20,7 +21,7 @@ import {
 } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel, payOnDeliveryLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { ProblemNotice } from './ProblemNotice.tsx';
+import { PAY_ID, ProblemNotice } from './ProblemNotice.tsx';
 import { $payBy, $toPay } from './pay-by.store.ts';
 import { $isFormReady, prefill } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
@@ -33,6 +34,7 @@ type WorkingStage = Exclude<Stage, 'done'>;
 
 interface Props {
   shop: PaidShop;
+  delivery: DeliveryPromise;
   /** When there are discounts; missing in a shop without them. */
   discounts?: DiscountPeriods | undefined;
   /** Missing in a shop without it; then nothing of it is loaded. */
@@ -75,7 +77,7 @@ interface CheckoutFormProps extends Props {
 }
 
 /** Address, summary and the Pay button (specification, section 2). */
-function CheckoutForm({ items, stage, shop, discounts, hasCashOnDelivery = false }: CheckoutFormProps) {
+function CheckoutForm({ items, stage, shop, delivery, discounts, hasCashOnDelivery = false }: CheckoutFormProps) {
   const totalRupees = useStore($toPay);
   const problem = useStore($problem);
   const isFormReady = useStore($isFormReady);
@@ -108,7 +110,7 @@ function CheckoutForm({ items, stage, shop, discounts, hasCashOnDelivery = false
     >
       <ShippingForm />
       <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-        <OrderSummary items={items} totalRupees={totalRupees} />
+        <OrderSummary items={items} totalRupees={totalRupees} delivery={delivery} />
         <Discounts periods={discounts} isLocked={stage !== 'ready'} />
         {hasCashOnDelivery && <PaymentChoice isLocked={stage !== 'ready'} />}
         {problem !== null && <ProblemNotice key={problem.title} problem={problem} />}
@@ -126,7 +128,7 @@ function PayButton({ stage, total }: { stage: WorkingStage; total: string }) {
   const progress = isOnDelivery ? CHECKOUT_WORDS.placing : stage !== 'ready' && CHECKOUT_WORDS[stage];
   return (
     <div>
-      <button className="button w-full" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className="button w-full" id={PAY_ID} type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? progress : label}
       </button>
       <p className="text-ink-soft mt-2 text-center text-sm">

@@ -2,15 +2,25 @@ import { useStore } from '@nanostores/react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
+import { Arrival } from '#site/features/delivery/Arrival.tsx';
+import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { DiscountLine } from '#site/features/discounts/DiscountLine.tsx';
 import { CHECKOUT_WORDS } from './messages.ts';
 import { $codFee } from './pay-by.store.ts';
+import { $shippingDraft } from './shipping-draft.store.ts';
 
-/** The items to be paid with notes about price or stock changes, and the total in rupees. */
-export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[]; totalRupees: number }) {
+interface Props {
+  items: readonly CartItem[];
+  totalRupees: number;
+  delivery: DeliveryPromise;
+}
+
+/** The items to be paid with notes about price or stock changes, the total, and when they arrive. */
+export function OrderSummary({ items, totalRupees, delivery }: Props) {
   const notes = useStore($lineNotes);
   const news = useStore($cartNews);
   const codFee = useStore($codFee);
+  const { pincode } = useStore($shippingDraft);
   return (
     <section aria-labelledby="summary">
       <div className="flex items-baseline justify-between gap-4">
@@ -60,6 +70,7 @@ export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[
         <dd className="text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
       </dl>
       <p className="text-ink-soft text-sm">{CHECKOUT_WORDS.taxes}</p>
+      <Arrival pincode={pincode} promise={delivery} />
     </section>
   );
 }

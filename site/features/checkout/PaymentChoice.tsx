@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { formatRupees, toPaise } from '#shared/money.ts';
 import { onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
 import { $payableTotal } from '#site/features/discounts/discount.store.ts';
 import { $codFee, $onDeliveryTerms, $payBy, loadTerms } from './pay-by.store.ts';
 import { $shippingDraft } from './shipping-draft.store.ts';
@@ -23,7 +24,7 @@ export default function PaymentChoice({ isLocked }: { isLocked: boolean }) {
   const itemsPaise = toPaise(useStore($payableTotal));
   const [isWished, setWished] = useState(false);
   useEffect(() => void loadTerms(), []);
-  const refusal = terms === null ? '' : onDeliveryRefusal(terms, { pincode: pincode.replace(/\s/g, ''), itemsPaise });
+  const refusal = terms === null ? '' : onDeliveryRefusal(terms, { pincode: parsePinCode(pincode) ?? '', itemsPaise });
   const isOnDelivery = isWished && terms !== null && refusal === '';
   const fee = terms?.fee ?? 0;
   useEffect(() => {

@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { applyAvailableStock } from './checkout.store.ts';
-import { OUT_OF_STOCK } from './messages.ts';
+import type { PinPlace } from '#site/features/delivery/pin-place.ts';
+import { $problem, applyAvailableStock } from './checkout.store.ts';
+import { OUT_OF_STOCK, PLACE_IN_DOUBT } from './messages.ts';
+import { correctPlace } from './pin-suggestion.store.ts';
 import type { Problem, ShortLine } from './problem.ts';
+
+/** Id of the Pay button. */
+export const PAY_ID = 'pay';
 
 /** The problem with the payment and what to do about it. Takes the focus when it appears. */
 export function ProblemNotice({ problem }: { problem: Problem }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const { place } = problem;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div
-      ref={place}
+      ref={box}
       tabIndex={-1}
       role="alert"
-      className="border-madder bg-madder-wash rounded-small grid gap-2 border-l-4 p-4 text-sm outline-none"
+      className={`${place === undefined ? 'border-madder bg-madder-wash' : 'border-zari bg-sand'} rounded-small grid gap-2 border-l-4 p-4 text-sm outline-none`}
     >
       <p className="text-base font-semibold">{problem.title}</p>
       {problem.changes?.map((change) => (
@@ -24,11 +30,23 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
           {problem.link.text}
         </a>
       )}
+      {place !== undefined && (
+        <button className="button button-outline" type="button" onClick={() => acceptPlace(place)}>
+          {PLACE_IN_DOUBT.correct(place)}
+        </button>
+      )}
       {problem.shortLines?.map((line) => (
         <ShortLineChoice key={line.cartItemId} line={line} />
       ))}
     </div>
   );
+}
+
+/** Corrects the address and goes on to Pay. */
+function acceptPlace(place: PinPlace): void {
+  correctPlace(place);
+  $problem.set(null);
+  document.getElementById(PAY_ID)?.focus();
 }
 
 function ShortLineChoice({ line }: { line: ShortLine }) {

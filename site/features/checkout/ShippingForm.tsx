@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
+import { Field, Select, TextArea } from '#site/components/Field.tsx';
 import { readStoredSession } from '#site/device/session.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
 import { $pinNote, followPinCode } from './pin-suggestion.store.ts';
@@ -20,6 +21,7 @@ export function ShippingForm() {
   // Signed-in shoppers get mail at their account's address.
   const [isGuest] = useState(() => readStoredSession() === null);
   const note = useAddressNote();
+  const control = useControls();
   useFocusOnAttention();
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -30,34 +32,37 @@ export function ShippingForm() {
         </span>
       </legend>
       <AddressChoices />
-      <div className={isGuest ? '' : 'sm:col-span-2'}>
-        <TextField
-          field="phone"
-          hint={CHECKOUT_WORDS.phoneNote}
-          autoComplete="tel"
-          type="tel"
-          inputMode="tel"
-          onBlur={() => checkLeftField('phone')}
-        />
-      </div>
+      <Field
+        {...control('phone')}
+        className={isGuest ? '' : 'sm:col-span-2'}
+        hint={CHECKOUT_WORDS.phoneNote}
+        autoComplete="tel"
+        type="tel"
+        inputMode="tel"
+      />
       {isGuest && (
-        <TextField
-          field="email"
+        <Field
+          {...control('email')}
           hint={CHECKOUT_WORDS.emailNote}
           required={false}
           autoComplete="email"
           type="email"
-          onBlur={() => checkLeftField('email')}
         />
       )}
-      <TextField field="first_name" autoComplete="given-name" />
-      <TextField field="last_name" hint={CHECKOUT_WORDS.oneNameNote} required={false} autoComplete="family-name" />
-      <PinCodeField />
-      <div className="sm:col-span-2">
-        <TextField field="address" autoComplete="street-address" />
+      <Field {...control('first_name')} autoComplete="given-name" />
+      <Field {...control('last_name')} hint={CHECKOUT_WORDS.oneNameNote} required={false} autoComplete="family-name" />
+      <div className="grid items-start gap-x-4 sm:col-span-2 sm:grid-cols-2">
+        <Field {...control('pincode')} autoComplete="postal-code" inputMode="numeric" />
+        <PinNote />
       </div>
-      <TextField field="city" autoComplete="address-level2" />
-      <StateField />
+      <TextArea {...control('address')} className="sm:col-span-2" rows={2} autoComplete="street-address" />
+      <Field {...control('city')} autoComplete="address-level2" />
+      <Select {...control('state')} autoComplete="address-level1">
+        <option value="">{CHECKOUT_WORDS.chooseState}</option>
+        {ADDRESS_STATES.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </Select>
     </fieldset>
   );
 }
@@ -77,90 +82,33 @@ function useFocusOnAttention(): void {
   }, [attention]);
 }
 
-/** Attributes and error of a field's control. */
-function useField(field: CheckoutField) {
-  const error = useStore($fieldErrors)[field];
-  return {
-    error,
-    control: {
-      id: field,
-      name: field,
-      className: 'input',
-      required: true,
-      value: useStore($shippingDraft)[field],
-      'aria-describedby': `${field}-error`,
-      'aria-invalid': error !== undefined,
-      onChange: ({ target }: { target: { value: string } }) => {
-        typeShipping(field, target.value);
-        clearFieldError(field);
-      },
+/** Label, value and error of a field. */
+function useControls() {
+  const draft = useStore($shippingDraft);
+  const errors = useStore($fieldErrors);
+  return (field: CheckoutField) => ({
+    id: field,
+    label: FIELD_LABELS[field],
+    error: errors[field],
+    required: true,
+    value: draft[field],
+    onBlur: () => checkLeftField(field),
+    onChange: ({ target }: { target: { value: string } }) => {
+      typeShipping(field, target.value);
+      clearFieldError(field);
     },
-  };
+  });
 }
 
-interface TextFieldProps extends ComponentProps<'input'> {
-  field: CheckoutField;
-  hint?: string;
-}
-
-function TextField({ field, hint, ...input }: TextFieldProps) {
-  const { control, error } = useField(field);
-  const described = hint === undefined ? {} : { 'aria-describedby': `${field}-hint ${field}-error` };
-  return (
-    <div className="field">
-      <label htmlFor={field}>{FIELD_LABELS[field]}</label>
-      <input {...control} {...described} {...input} />
-      {hint !== undefined && (
-        <p className="field-hint" id={`${field}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError field={field} error={error} />
-    </div>
-  );
-}
-
-/** The PIN code, with a note about its place. */
-function PinCodeField() {
-  const pincode = useStore($shippingDraft).pincode;
+/** The place of the PIN code. */
+function PinNote() {
+  const { pincode } = useStore($shippingDraft);
   const note = useStore($pinNote);
   useEffect(() => void followPinCode(pincode), [pincode]);
+  // min-h-10 reserves two lines: nothing moves when the note appears.
   return (
-    <div className="grid items-start gap-x-4 sm:col-span-2 sm:grid-cols-2">
-      <TextField
-        field="pincode"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        onBlur={() => checkLeftField('pincode')}
-      />
-      {/* min-h-10 reserves two lines: nothing moves when the note appears. */}
-      <p className="text-ink-soft mt-1 min-h-10 text-sm sm:mt-8" role="status">
-        {note}
-      </p>
-    </div>
-  );
-}
-
-function StateField() {
-  const { control, error } = useField('state');
-  return (
-    <div className="field">
-      <label htmlFor="state">{FIELD_LABELS.state}</label>
-      <select {...control} autoComplete="address-level1">
-        <option value="">{CHECKOUT_WORDS.chooseState}</option>
-        {ADDRESS_STATES.map((state) => (
-          <option key={state}>{state}</option>
-        ))}
-      </select>
-      <FieldError field="state" error={error} />
-    </div>
-  );
-}
-
-function FieldError({ field, error }: { field: CheckoutField; error: string | undefined }) {
-  return (
-    <p className="field-error" id={`${field}-error`} hidden={error === undefined}>
-      {error}
+    <p className="text-ink-soft mt-1 min-h-10 text-sm sm:mt-8" role="status">
+      {note}
     </p>
   );
 }

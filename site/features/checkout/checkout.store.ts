@@ -1,32 +1,24 @@
 import { atom } from 'nanostores';
 import {
-  CREATE_ORDER_PATH,
-  type CreateOrderRequest,
-  type CreateOrderResponse,
-  createOrderResponseSchema,
-} from '#shared/api/create-order.ts';
-import {
   VERIFY_PAYMENT_PATH,
   type VerifyPaymentRequest,
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
 import { toPaise } from '#shared/money.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
-import { $cart, type CartItem, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
-import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
-import { $discount, $payableTotal, setDiscountCode } from '#site/features/discounts/discount.store.ts';
+import { $cart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
+import { $discount, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { PROBLEMS, SCRIPT_ALERT, UNKNOWN_PIN } from './messages.ts';
-import { finishAttempt, forgetAttempt, noteAttempt, type OrderAttempt, sendAttempt } from './order-attempts.ts';
-import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';
+import { finishAttempt, followAttempts, noteAttempt, type OrderAttempt } from './order-attempts.ts';
+import { createOrder } from './order-request.ts';
 import { $payBy, $toPay } from './pay-by.store.ts';
-import { openPaymentDialog } from './payment-dialog.ts';
-import { loadPaymentScript, PaymentScriptFailed } from './payment-script.ts';
-import { followAttempts } from './payment-state.queries.ts';
-import { isDoubtful } from './pin-suggestion.store.ts';
+import { loadPaymentScript, openPaymentDialog, PaymentScriptFailed } from './payment-dialog.ts';
+import { doubtOf } from './pin-suggestion.store.ts';
 import {
   CartChanged,
   changedProblem,
   type Problem,
+  placeProblem,
   priceChanges,
   problemOf,
   returnProblem,
@@ -73,7 +65,9 @@ export async function pay(shop: PaidShop): Promise<void> {
   try {
     $stage.set('ordering');
     if (await isPaymentUnderWay()) return;
-    if (await isDoubtful(checked.shipping.pincode)) showFieldErrors({ pincode: UNKNOWN_PIN.confirm });
+    const doubt = await doubtOf(checked.shipping);
+    if (doubt === null) showFieldErrors({ pincode: UNKNOWN_PIN.confirm });
+    else if (doubt !== undefined) $problem.set(placeProblem(checked.shipping, doubt));
     else if ($payBy.get() === 'online') await order(checked, shop);
     else await orderOnDelivery(checked);
   } catch (error) {
@@ -140,7 +134,7 @@ export function applyAvailableStock({ cartItemId, available }: ShortLine): void 
 }
 
 async function order(form: CheckedForm, shop: PaidShop): Promise<void> {
-  const { attempt, answer } = await withKnownVariants((cart) => createOrder(form, cart));
+  const { attempt, answer } = await createOrder(form);
   const Checkout = await loadPaymentScript(answer.checkout_script);
   $stage.set('paying');
   const payment = await openPaymentDialog(Checkout, answer, form, shop.name);
@@ -148,23 +142,6 @@ async function order(form: CheckedForm, shop: PaidShop): Promise<void> {
   if (payment !== undefined) await settle(payment, attempt, shop);
   // The bank may have approved a payment while the window was closed.
   else if (!(await isPaymentUnderWay())) $problem.set(PROBLEMS.dismissed);
-}
-
-async function createOrder(
-  form: CheckedForm,
-  cart: readonly CartItem[],
-): Promise<{ attempt: OrderAttempt; answer: CreateOrderResponse }> {
-  const content = orderContent(form, cart, $payableTotal.get());
-  const sent = await sendAttempt(content, orderedFromCart(content, cart), (idempotency_key) => {
-    const request: CreateOrderRequest = { ...content, idempotency_key };
-    return postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
-  });
-  const { attempt, answer } = sent;
-  noteAttempt(attempt.key, { orderNumber: answer.order_number });
-  if (answer.amount === content.amount) return sent;
-  // The amount must be the one on the Pay button.
-  forgetAttempt(attempt.key);
-  throw new CartChanged(await refreshLines(cart));
 }
 
 /** Places an order that is paid on delivery; its code is only loaded in a shop that offers that. */

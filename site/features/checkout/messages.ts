@@ -70,9 +70,21 @@ const ARMY_NOTE = 'Army post carries it on to your unit, so we can’t promise a
 /** What a PIN code suggests for the address, and whether it was filled in. */
 export function pinNote({ city, state }: { city: string; state: string }, isFilled: boolean): string {
   if (state === ARMY_POST) return ARMY_NOTE;
-  const place = [city, state].filter(Boolean).join(', ');
+  const place = placeName({ city, state });
   return isFilled ? `Filled in from your PIN code: ${place}. Edit if this is wrong.` : `This PIN code is in ${place}.`;
 }
+
+function placeName({ city, state }: { city: string; state: string }): string {
+  return [city, state].filter(Boolean).join(', ');
+}
+
+/** A city or state that does not fit the PIN code. The server takes it. */
+export const PLACE_IN_DOUBT = {
+  title: 'Please check your PIN code and city',
+  text: (pin: string, place: { city: string; state: string }, typed: { city: string; state: string }) =>
+    `PIN code ${pin} is in ${placeName(place)}. You entered ${placeName(typed)}. If that is right, press Pay again.`,
+  correct: (place: { city: string; state: string }) => `Change to ${placeName(place)}`,
+} as const;
 
 /** A well-formed PIN code that is in no table. The server takes it. */
 export const UNKNOWN_PIN = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PAYMENT_STATE_PATH, type PaymentState, paymentStateSchema } from '#shared/api/payment-state.ts';
 import { newKey } from '#shared/new-key.ts';
-import { ApiRefusal } from '#site/api/shop-api.ts';
+import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { readableRows } from '#site/components/readable-rows.ts';
 import { stored } from '#site/device/stored.ts';
 import { takeFromCart } from '#site/features/cart/cart.store.ts';
@@ -14,6 +15,8 @@ import { $discountCode, setDiscountCode } from '#site/features/discounts/discoun
 const STORAGE_KEY = 'GulmoharOrderAttempts';
 /** Attempts kept; older ones are the reconciler's. */
 const KEPT = 5;
+/** Time limit in ms for the state of a payment: the server asks the provider. */
+const STATE_TIMEOUT_MS = 15_000;
 
 const attemptSchema = z.object({
   /** Idempotency key. */
@@ -75,11 +78,6 @@ export function noteAttempt(key: string, known: Partial<Pick<OrderAttempt, 'orde
   writeAttempts(readAttempts().map((attempt) => (attempt.key === key ? { ...attempt, ...known } : attempt)));
 }
 
-/** The attempts whose orders exist, newest first. */
-export function begunAttempts(): OrderAttempt[] {
-  return readAttempts().filter(({ orderNumber }) => orderNumber !== '');
-}
-
 /** The attempt with this payment id or order number. */
 export function findAttempt(what: string): OrderAttempt | undefined {
   if (what === '') return undefined;
@@ -98,6 +96,32 @@ export function finishAttempt({ key, lines, code }: OrderAttempt): void {
   forgetAttempt(key);
   takeFromCart(lines);
   if (code !== '' && $discountCode.get() === code) setDiscountCode('');
+}
+
+/**
+ * Asks what has become of the orders that this device began to pay. Takes paid ones out of the cart. Returns a paid one, else an
+ * authorised one, else one whose state is not known; undefined if none was paid.
+ * @throws ShopUnreachable
+ */
+export async function followAttempts(): Promise<(PaymentState & { orderNumber: string }) | undefined> {
+  const begun = readAttempts().filter(({ orderNumber }) => orderNumber !== '');
+  const states = await Promise.all(begun.map(stateOf));
+  for (const { attempt, state } of states) if (state === 'paid') finishAttempt(attempt);
+  const found = (['paid', 'authorised'] as const).map((wanted) => states.find(({ state }) => state === wanted));
+  const [known] = found.filter((one) => one !== undefined);
+  return known && { state: known.state, path: known.path, orderNumber: known.attempt.orderNumber };
+}
+
+async function stateOf(attempt: OrderAttempt): Promise<PaymentState & { attempt: OrderAttempt }> {
+  try {
+    const order = { order_number: attempt.orderNumber };
+    return { attempt, ...(await postJson(PAYMENT_STATE_PATH, order, paymentStateSchema, STATE_TIMEOUT_MS)) };
+  } catch (error) {
+    if (!(error instanceof ApiRefusal) || error.reason.code !== 'not_found') throw error;
+    // The cookie is gone, or the order belongs to an account that has signed out.
+    forgetAttempt(attempt.key);
+    return { attempt, state: 'unpaid', path: '' };
+  }
 }
 
 function readAttempts(): readonly OrderAttempt[] {

@@ -1,13 +1,40 @@
-import type { CreateOrderRequest } from '#shared/api/create-order.ts';
+import {
+  CREATE_ORDER_PATH,
+  type CreateOrderRequest,
+  type CreateOrderResponse,
+  createOrderResponseSchema,
+} from '#shared/api/create-order.ts';
 import { toPaise } from '#shared/money.ts';
-import { ApiRefusal } from '#site/api/shop-api.ts';
+import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
-import { $discountCode, $refusedCode } from '#site/features/discounts/discount.store.ts';
-import type { OrderAttempt } from './order-attempts.ts';
+import { $discountCode, $payableTotal, $refusedCode } from '#site/features/discounts/discount.store.ts';
+import { forgetAttempt, noteAttempt, type OrderAttempt, sendAttempt } from './order-attempts.ts';
 import { CartChanged, isEachReplaced, unknownLines } from './problem.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
+
+interface CreatedOrder {
+  attempt: OrderAttempt;
+  answer: CreateOrderResponse;
+}
+
+/** Creates the cart's order, to be paid online. @throws ApiRefusal, ShopUnreachable, CartChanged */
+export function createOrder(form: CheckedForm): Promise<CreatedOrder> {
+  return withKnownVariants(async (cart) => {
+    const content = orderContent(form, cart, $payableTotal.get());
+    const sent = await sendAttempt(content, orderedFromCart(content, cart), (idempotency_key) => {
+      const request: CreateOrderRequest = { ...content, idempotency_key };
+      return postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
+    });
+    const { attempt, answer } = sent;
+    noteAttempt(attempt.key, { orderNumber: answer.order_number });
+    if (answer.amount === content.amount) return sent;
+    // The amount must be the one on the Pay button.
+    forgetAttempt(attempt.key);
+    throw new CartChanged(await refreshLines(cart));
+  });
+}
 
 /** What is ordered, with the amount on the Pay button. */
 export function orderContent(

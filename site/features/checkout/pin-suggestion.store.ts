@@ -1,9 +1,16 @@
 import { atom } from 'nanostores';
+import type { Shipping } from '#shared/api/shipping.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
-import { findPinPlace, type PinPlace, suggestPinPlace } from '#site/features/delivery/pin-place.ts';
+import { findPinPlace, type PinPlace, placeInDoubt, suggestPinPlace } from '#site/features/delivery/pin-place.ts';
 import { rememberedPin } from '#site/features/delivery/remembered-pin.ts';
 import { pinNote, UNKNOWN_PIN } from './messages.ts';
-import { $shippingDraft, clearFieldError, type ShippingDraft, typeShipping } from './shipping-draft.store.ts';
+import {
+  $shippingDraft,
+  clearFieldError,
+  type ShippingDraft,
+  typeAddress,
+  typeShipping,
+} from './shipping-draft.store.ts';
 
 /** The note beside the PIN code; empty if there is none. */
 export const $pinNote = atom('');
@@ -19,17 +26,27 @@ export function startWithRememberedPin(): void {
   if (pin !== undefined && $shippingDraft.get().pincode === '') typeShipping('pincode', pin);
 }
 
-/** The unknown PIN code that the shopper was asked to check last. */
+/** The address that the shopper was asked to check last. */
 let doubted = '';
 
 /**
- * Whether to ask about a PIN code before money is taken: its place is not known, so it may be mistyped. Once only, because the
- * table may not have a new PIN code.
+ * What to ask about an address before money is taken (placeInDoubt). Once only, because the shopper may know better than the
+ * table: Pay pressed again is the answer.
  */
-export async function isDoubtful(pin: string): Promise<boolean> {
-  if (pin === doubted || (await findPinPlace(pin)) !== null) return false;
-  doubted = pin;
-  return true;
+export async function doubtOf({ pincode, city, state }: Shipping): Promise<PinPlace | null | undefined> {
+  const address = JSON.stringify([pincode, city, state]);
+  if (address === doubted) return undefined;
+  const doubt = await placeInDoubt({ pincode, city, state });
+  if (doubt !== undefined) doubted = address;
+  return doubt;
+}
+
+/** Corrects city and state to the place of the PIN code. */
+export function correctPlace(place: PinPlace): void {
+  typeAddress(place.city === '' ? { state: place.state } : place);
+  for (const field of ['city', 'state'] as const) clearFieldError(field);
+  acceptPinCode($shippingDraft.get().pincode);
+  $pinNote.set(pinNote(place, true));
 }
 
 /** Takes the PIN code of a saved address: its city and state are in the form already, so nothing is suggested. */

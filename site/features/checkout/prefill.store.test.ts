@@ -48,8 +48,4 @@ describe('fields filled from a profile', () => {
   test('exclude a state that the form does not offer', () => {
     expect(fromProfile({ ...PROFILE, state: 'Lancashire' }).state).toBe('');
   });
-
-  test('join the lines of the street', () => {
-    expect(fromProfile({ ...PROFILE, street: '27 Cubbon Road,\r\nFlat 4B\n' }).address).toBe('27 Cubbon Road, Flat 4B');
-  });
 });

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import { addressInOneLine } from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { plainDigits } from '#shared/text/digits.ts';
+import { fold } from '#shared/text/fold.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readStoredSession } from '#site/device/session.ts';
 import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.ts';
@@ -78,11 +80,9 @@ export function fieldsToFill(draft: ShippingDraft, saved: SavedAddress): Partial
   return Object.fromEntries(fields.map((field) => [field, saved[field]]));
 }
 
-/** The form has one line for the street, the profile several. */
 export function fromProfile({ full_name, phone, street, pincode, city, state }: Profile): SavedAddress {
   const [first_name = '', ...rest] = full_name.trim().split(/\s+/);
-  const address = street.trim().replace(/,?\s*\n\s*/g, ', ');
-  return { first_name, last_name: rest.join(' '), phone, address, pincode, city, state: knownState(state) };
+  return { first_name, last_name: rest.join(' '), phone, address: street, pincode, city, state: knownState(state) };
 }
 
 function fromOrder({ first_name, last_name, phone, address, pincode, city, state }: OrderAddress): SavedAddress {
@@ -114,7 +114,7 @@ export function listSavedAddresses(
   profile: SavedAddress | undefined,
   fromOrders: readonly SavedAddress[],
 ): readonly SavedAddress[] {
-  const own = profile === undefined || profile.address === '' ? [] : [profile];
+  const own = profile === undefined || profile.address.trim() === '' ? [] : [profile];
   const all = [...own, ...fromOrders];
   const distinct = all.filter((address, index) => all.findIndex((other) => isSameAddress(address, other)) === index);
   return distinct.slice(0, own.length + MOST_FROM_ORDERS);
@@ -127,13 +127,13 @@ export function isSameAddress(one: SavedAddress, other: SavedAddress): boolean {
 
 /** `Asha Rao, 12 MG Road, Jaipur 302001`. */
 export function addressLabel({ first_name, last_name, address, city, pincode }: SavedAddress): string {
-  return [`${first_name} ${last_name}`.trim(), address, `${city} ${pincode}`]
+  return [`${first_name} ${last_name}`.trim(), addressInOneLine(address), `${city} ${pincode}`]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ');
 }
 
 function comparable({ first_name, last_name, address, city, state, pincode }: SavedAddress): string {
-  const parts = [`${first_name} ${last_name}`, address, city, state, plainDigits(pincode)];
-  return JSON.stringify(parts.map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()));
+  const parts = [`${first_name} ${last_name}`, addressInOneLine(address), city, state, plainDigits(pincode)];
+  return JSON.stringify(parts.map(fold));
 }

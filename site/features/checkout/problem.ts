@@ -1,8 +1,18 @@
 import type { ApiError, ChangedItem, ShownDiscount } from '#shared/api/errors.ts';
 import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
+import type { Shipping } from '#shared/api/shipping.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
-import { ALREADY_PAID, CHECKOUT_WORDS, OUT_OF_STOCK, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
+import type { PinPlace } from '#site/features/delivery/pin-place.ts';
+import {
+  ALREADY_PAID,
+  CHECKOUT_WORDS,
+  OUT_OF_STOCK,
+  PLACE_IN_DOUBT,
+  PRICE_CHANGED,
+  PROBLEMS,
+  unconfirmed,
+} from './messages.ts';
 
 /** A cart line with more items than the stock has. */
 export interface ShortLine {
@@ -20,6 +30,8 @@ export interface Problem {
   changes?: string[];
   /** Lines that the shopper must reduce or remove before paying. */
   shortLines?: ShortLine[];
+  /** The place of the PIN code, if the address has another one. */
+  place?: PinPlace;
   /** Where to go instead of paying. */
   link?: { text: string; path: string };
 }
@@ -80,6 +92,11 @@ export function isEachReplaced(lines: readonly CartItem[], cart: readonly CartIt
 /** The problem for an order that is paid already. */
 function paidProblem({ order_number, path }: NonNullable<ApiError['paid_order']>): Problem {
   return { title: ALREADY_PAID.title(order_number), text: '', link: { text: ALREADY_PAID.link, path } };
+}
+
+/** The question about an address that does not fit its PIN code. */
+export function placeProblem({ pincode, ...typed }: Shipping, place: PinPlace): Problem {
+  return { title: PLACE_IN_DOUBT.title, text: PLACE_IN_DOUBT.text(pincode, place, typed), place };
 }
 
 /** The problem for a payment with an invalid signature; `email` is the shop's for orders. */

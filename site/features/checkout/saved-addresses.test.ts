@@ -21,6 +21,7 @@ describe('saved addresses', () => {
   test.each<[string, Partial<SavedAddress>]>([
     ['another phone number', { phone: '9000000000' }],
     ['other spaces and capital letters', { address: ' 12  Mg road', pincode: '302 001' }],
+    ['several lines', { address: '12 MG\u00a0Road\n' }],
     ['the name split elsewhere', { first_name: 'Asha Rao', last_name: '' }],
   ])('include an address once, also with %s', (_, change) => {
     expect(listSavedAddresses(ASHA, [{ ...ASHA, ...change }])).toEqual([ASHA]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOfPinCode } from '#shared/places/pin-code-place.ts';
 import { learnClock } from '#shared/time/learn-clock.ts';
-import { answerFor, answerPin, formatDates, pinProblem } from './delivery-answer.ts';
+import { answerFor, answerPin, arrival, formatDates, pinProblem } from './delivery-answer.ts';
 
 // As after the first answer of the shop.
 beforeEach(() => learnClock(new Response('', { headers: { date: new Date().toUTCString() } })));
@@ -37,6 +37,22 @@ describe('the answer to a PIN code', () => {
 
   test('has only dates if the place is unknown', () => {
     expect(answerFor(undefined, PROMISE, MONDAY)).toBe(`Arrives ${formatDates(MONDAY, [5, 7])}`);
+  });
+});
+
+describe('the arrival of an order', () => {
+  test('has the dates of its place, counted from when it was placed', async () => {
+    const now = new Date();
+    expect(await arrival('302 001', PROMISE)).toBe(`Arrives ${formatDates(now, [5, 7])}`);
+    expect(await arrival('744101', PROMISE, now)).toBe(`Arrives ${formatDates(now, [9, 14])}`);
+  });
+
+  test.each([
+    ['without a PIN code', '', undefined],
+    ['of an unknown PIN code', '999999', undefined],
+    ['that is late', '302001', new Date(Date.UTC(2020, 0, 1))],
+  ])('is not shown for one %s', async (_, pin, orderedAt) => {
+    expect(await arrival(pin, PROMISE, orderedAt)).toBe('');
   });
 });
 

@@ -31,17 +31,37 @@ export async function answerPin(text: string, promise: DeliveryPromise): Promise
   return { answer: answerFor(place, promise, serverNow()), problem: '' };
 }
 
+type Days = Pick<DeliveryPromise, 'days' | 'remoteDays'>;
+
 /** The answer for a place; `undefined` is a place that could not be looked up. */
-export function answerFor(
-  place: PinPlace | undefined,
-  { days, remoteDays }: Pick<DeliveryPromise, 'days' | 'remoteDays'>,
-  from: Date,
-): string {
+export function answerFor(place: PinPlace | undefined, promise: Days, from: Date): string {
   if (place?.state === ARMY_POST) return PIN_WORDS.army;
-  if (place === undefined || !REMOTE_STATES.includes(place.state)) {
-    return deliveryAnswer(place, formatDates(from, days));
-  }
-  return remoteAnswer(place, formatDates(from, sumDays(days, remoteDays)));
+  const dates = formatDates(from, daysTo(place, promise));
+  return place !== undefined && isRemote(place) ? remoteAnswer(place, dates) : deliveryAnswer(place, dates);
+}
+
+/**
+ * `Arrives Fri, 4 Dec – Tue, 8 Dec`: when an order of this moment, now unless given, arrives at a PIN code. '' if its place is
+ * not known, or if the last day is over.
+ */
+export async function arrival(pincode: string, promise: Days, orderedAt?: Date): Promise<string> {
+  const pin = parsePinCode(pincode);
+  if (pin === undefined) return '';
+  const [place] = await Promise.all([findPinPlace(pin), askClock()]);
+  if (!place) return '';
+  if (place.state === ARMY_POST) return PIN_WORDS.army;
+  const from = orderedAt ?? serverNow();
+  const days = daysTo(place, promise);
+  if (addBusinessDays(from, days[1]) < new Date(indianDay(serverNow()))) return '';
+  return deliveryAnswer(undefined, formatDates(from, days));
+}
+
+function daysTo(place: PinPlace | undefined, { days, remoteDays }: Days): DayRange {
+  return place !== undefined && isRemote(place) ? sumDays(days, remoteDays) : days;
+}
+
+function isRemote({ state }: PinPlace): boolean {
+  return REMOTE_STATES.includes(state);
 }
 
 const DAY_MONTH = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { cartPromise, deliveryTime, productPromise } from './delivery-promise.ts';
+import { cartPromise, deliveryTime, orderPromise, productPromise } from './delivery-promise.ts';
 
 const { delivery } = STANDARD_CONTENT;
 
-test('the product page and the cart have the specification’s different days', () => {
-  expect(deliveryTime(delivery)).toBe('Arrives in 5-7 business days');
-  expect(productPromise(delivery)).toMatchObject({ days: [5, 7], remoteDays: [4, 7] });
+test('product page, cart, checkout and the order’s page promise the same days, each in the specification’s sentence', () => {
+  const days = { days: [5, 7], remoteDays: [4, 7] };
+  expect(productPromise(delivery)).toEqual({ ...days, hint: 'Enter your PIN code for the delivery date' });
   expect(cartPromise(delivery)).toEqual({
-    days: [4, 9],
-    remoteDays: [4, 7],
+    ...days,
     hint: 'Packed in 1-2 business days, then 3-7 business days on the way',
   });
+  expect(orderPromise(delivery)).toEqual({ ...days, hint: 'Arrives in 5-7 business days' });
 });
 
 test('dates and words follow the days of the owner', () => {

@@ -1,32 +1,41 @@
 import type { ShopContent } from '#shared/content/content-fields.ts';
+import { PIN_WORDS } from './messages.ts';
 
 /** From the first to the last of a number of business days. */
 export type DayRange = readonly [earliest: number, latest: number];
 
-/** What a place of the shop promises: the product page and the cart differ (specification, section 9). */
+/** When an order arrives: the same on the product page, in cart and checkout, and on the order's page. */
 export interface DeliveryPromise {
   days: DayRange;
   /** Extra days to an island or the high mountains. */
   remoteDays: DayRange;
-  /** Shown before a PIN code is checked. */
+  /** Shown while the PIN code is not known. These sentences differ (specification, section 9). */
   hint: string;
 }
 
 type Delivery = ShopContent['delivery'];
 
-/** The product page's promise. It states its days beside the PIN code. */
-export function productPromise({ product_days, remote_days }: Delivery): DeliveryPromise {
-  const hint = 'Enter your PIN code for the delivery date';
-  return { days: dayRange(product_days), remoteDays: dayRange(remote_days), hint };
+/** The product page states its days beside the PIN code. */
+export function productPromise(delivery: Delivery): DeliveryPromise {
+  return promise(delivery, PIN_WORDS.hint);
 }
 
-/** The cart's promise: packing, then the way. */
-export function cartPromise({ processing_days, shipping_days, remote_days, cart_text }: Delivery): DeliveryPromise {
-  return {
-    days: sumDays(dayRange(processing_days), dayRange(shipping_days)),
-    remoteDays: dayRange(remote_days),
-    hint: cart_text.replaceAll('{processing}', processing_days).replaceAll('{shipping}', shipping_days),
-  };
+/** The cart says how the days are spent. */
+export function cartPromise(delivery: Delivery): DeliveryPromise {
+  const { processing_days, shipping_days, cart_text } = delivery;
+  return promise(
+    delivery,
+    cart_text.replaceAll('{processing}', processing_days).replaceAll('{shipping}', shipping_days),
+  );
+}
+
+/** The checkout and the order's page. */
+export function orderPromise(delivery: Delivery): DeliveryPromise {
+  return promise(delivery, deliveryTime(delivery));
+}
+
+function promise({ product_days, remote_days }: Delivery, hint: string): DeliveryPromise {
+  return { days: dayRange(product_days), remoteDays: dayRange(remote_days), hint };
 }
 
 /** `Arrives in 5-7 business days`. */

@@ -1,6 +1,7 @@
 /** The words of the PIN code check; days and promises are content (site/content/delivery.ts). */
 export const PIN_WORDS = {
   label: 'Delivery to your PIN code',
+  hint: 'Enter your PIN code for the delivery date',
   check: 'Check',
   invalid: 'Please enter a 6-digit PIN code',
   unknown: 'We can’t find this PIN code. Please check the digits.',

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER_CONFIRMATION_PATH, type OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { noteAttempt, sendAttempt } from '#site/features/checkout/order-attempts.ts';
+import { orderPromise } from '#site/features/delivery/delivery-promise.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
@@ -57,6 +58,7 @@ function open(query: string): void {
     <OrderConfirmationView
       chat={{ whatsapp: '919876543210', message: 'My order {order}' }}
       steps={STANDARD_CONTENT.delivery.steps}
+      delivery={orderPromise(STANDARD_CONTENT.delivery)}
     />,
   );
 }
@@ -79,6 +81,13 @@ test('shows each parcel with its items, number and a link to its courier', async
   expect(textOf()).toContain('Parcel 1 of 2, DTDC Tracking number: D1 Sent on 21 Nov 2026 1 × Mehr Suit, M');
   expect(textOf()).toContain('Parcel 2 of 2 1 × Mehr Suit, M');
   expect(screen.getByRole('link', { name: 'Track at DTDC' })).toHaveAttribute('href', 'https://dtdc.example/1');
+});
+
+test('says when an order arrives, counted from its day, until it is late', async () => {
+  await order({ created_at: new Date().toISOString().replace('T', ' ') });
+  expect(await screen.findByText(/^Arrives \w{3}, \d+ /)).toBeVisible();
+  await order({ created_at: '2026-01-05 10:00:00.000Z' });
+  expect(screen.queryByText(/^Arrives/)).toBeNull();
 });
 
 test('says that an order is a test', async () => {

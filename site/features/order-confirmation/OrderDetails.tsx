@@ -3,6 +3,8 @@ import { type Chat, chatLink } from '#shared/content/shop.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
+import { Arrival } from '#site/features/delivery/Arrival.tsx';
+import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CONFIRMATION_WORDS, discountLine } from './messages.ts';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
@@ -19,6 +21,7 @@ export interface OrderTexts {
   /** Asks about the order. */
   chat: Chat;
   steps: Steps;
+  delivery: DeliveryPromise;
 }
 
 interface Props extends OrderTexts {
@@ -26,7 +29,7 @@ interface Props extends OrderTexts {
 }
 
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
-export function OrderDetails({ order, chat, steps }: Props) {
+export function OrderDetails({ order, chat, steps, delivery }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <section className="card" aria-labelledby="items">
@@ -72,7 +75,7 @@ export function OrderDetails({ order, chat, steps }: Props) {
         <CancelOrder order={order} />
         <Reviews order={order} />
         <Returns order={order} />
-        <Address shipping={order.shipping} />
+        <Address order={order} delivery={delivery} />
         {isAwaited(order) && <NextSteps steps={steps} />}
         {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}
         {order.link !== null && <OrderLinkBox link={order.link} />}
@@ -115,7 +118,8 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Address({ shipping }: Pick<OrderConfirmation, 'shipping'>) {
+function Address({ order, delivery }: { order: OrderConfirmation; delivery: DeliveryPromise }) {
+  const { shipping, created_at, payment_status } = order;
   return (
     <section aria-labelledby="address">
       <h2 className="text-xl" id="address">
@@ -127,6 +131,9 @@ function Address({ shipping }: Pick<OrderConfirmation, 'shipping'>) {
         <span className="block">{`${shipping.city}, ${shipping.state} ${shipping.pincode}`}</span>
         {shipping.phone !== '' && <span className="block">{`+91 ${shipping.phone}`}</span>}
       </address>
+      {isAwaited(order) && payment_status !== 'pending' && (
+        <Arrival pincode={shipping.pincode} promise={delivery} orderedAt={created_at} />
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { BOX_WORDS } from '#site/features/search/box-messages.ts';
 import { createAccount, signInAs } from '#tests/e2e/support/account.ts';
 import { SIZE, SUIT } from '#tests/e2e/support/products.ts';
-import { addToCart, fillAddress, orderNumber, pay } from '#tests/e2e/support/shopper.ts';
+import { addToCart, fillAddress, orderNumber, pay, payButton } from '#tests/e2e/support/shopper.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database, orderByNumber } from '#tests/support/test-products.ts';
 
@@ -156,6 +156,47 @@ test.describe('with an item in the cart', () => {
     await email.fill('asha@example.com');
     await pay(page);
     expect(await orderByNumber(await orderNumber(page))).toMatchObject({ email: 'asha@example.com' });
+  });
+
+  test('an address that does not fit its PIN code is asked about before Pay, and corrected by one press', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await page.getByLabel('City', { exact: true }).fill('Panaji');
+    await page.getByLabel('State').selectOption('Goa');
+    await page.getByLabel('Address', { exact: true }).fill('12 Mirza Ismail Road\nNear the temple');
+    await page.getByLabel('PIN code').fill('३०२ ००१');
+    await page.getByLabel('Phone number').fill('९८७६५ ४३२१०');
+    await payButton(page).click();
+    const question = page.getByRole('alert').filter({ visible: true });
+    await expect(question).toContainText('PIN code 302001 is in Jaipur, Rajasthan. You entered Panaji, Goa.');
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await question.getByRole('button', { name: 'Change to Jaipur, Rajasthan' }).click();
+    await expect(question).toHaveCount(0);
+    await pay(page);
+    expect(await orderByNumber(await orderNumber(page))).toMatchObject({
+      shipping: {
+        address: '12 Mirza Ismail Road, Near the temple',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        pincode: '302001',
+        phone: '9876543210',
+      },
+    });
+  });
+
+  test('the product page, the cart and the checkout show one date of delivery', async ({ page }) => {
+    await page.goto(SUIT.path);
+    await page.getByLabel('Delivery to your PIN code').fill('302001');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const answer = page.getByText(/^Delivers to Jaipur, Rajasthan: /);
+    const dates = ((await answer.textContent()) ?? '').replace(/^.*: /, '');
+    await page.goto('/cart');
+    await expect(page.getByText(`Delivers to Jaipur, Rajasthan: ${dates}`)).toBeVisible();
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await expect(page.getByText(`Arrives ${dates}`)).toBeVisible();
   });
 
   test('the checkout has the header of every page, and what was typed is kept when it is left by a link of the header', {
