@@ -87,7 +87,7 @@ function conditionsOf(query: Query, matches: Matches | null) {
  * A subquery for the ids of orders in which every word occurs, its parameters and the number of matches; null without a
  * word.
  */
-export function searchTerms(app: CoreApp, text: string): Matches | null {
+function searchTerms(app: CoreApp, text: string): Matches | null {
   const matches = matchesOf('orders', searchedParts(text));
   if (matches === null) return null;
   const { sql, counted, params } = matches;

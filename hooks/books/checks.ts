@@ -55,6 +55,14 @@ export const CHECKS: Record<string, string> = {
     WHERE r.at < ${SETTLED} AND (r.promised > ${paise('o.total_amount')}
       OR (r.confirmed >= ${paise('o.total_amount')}) != (o.payment_status = 'refunded'))`,
 
+  // The copies from which the list of customers is summed.
+  customer_sums: `SELECT ${OF_ORDER}, 'The sums of its customer count ' || ${words('s.counted')} || ', ' || ${words('s.paid')} || ' is paid' AS detail
+    FROM (SELECT o.id, l.paid_paise AS counted, IIF(o.payment_status IN ('paid', 'refund_pending', 'refunded'), ${paise('o.total_amount')}, 0)
+        - COALESCE((SELECT SUM(r.amount_paise) FROM refunds r
+          WHERE r.order_id = o.id AND r.payment_id = o.razorpay_payment_id AND r.status != 'failed'), 0) AS paid
+      FROM shop_order_customers l JOIN orders o ON o.id = l.order_id) s
+    JOIN orders o ON o.id = s.id WHERE s.counted != s.paid`,
+
   cancelled_paid: `SELECT ${OF_ORDER}, 'The order is cancelled and its payment is kept' AS detail FROM orders o
     WHERE o.status = 'cancelled' AND o.payment_status = 'paid' AND o.total_amount > 0 AND o.updated_at < ${SETTLED}
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = o.razorpay_payment_id AND r.status != 'failed')`,

@@ -102,8 +102,7 @@ function related(app: CoreApp, ids: string[]) {
 /** A customer that is merged into another, by its own account or number. */
 function mergedRow(app: CoreApp, id: string) {
   const sql = `SELECT c.phone, COALESCE(u.email, '') AS email, COALESCE(p.full_name, '') AS name, c.phone = '' AS has_account,
-      (SELECT COUNT(*) FROM shop_order_customers l JOIN orders o ON o.id = l.order_id
-        WHERE l.customer_id = c.id AND o.total_amount > 0) AS orders
+      (SELECT COUNT(*) FROM shop_order_customers l WHERE l.customer_id = c.id AND l.ordered_at != '') AS orders
     FROM customers c LEFT JOIN users u ON u.id = c.id LEFT JOIN user_profiles p ON p.user_id = c.id WHERE c.id = {:id}`;
   const columns = { ...texts('phone', 'email', 'name'), ...flags('has_account'), ...wholes('orders') };
   return first(app, sql, { id }, columns) ?? columns;

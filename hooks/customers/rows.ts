@@ -1,31 +1,18 @@
 import type { CustomerRowAnswer } from '#shared/api/customers.ts';
-import { all, decimals, flags, inList, texts, wholes } from '../db/query.ts';
+import { all, byColumn, decimals, inList, texts, wholes } from '../db/query.ts';
 import { COUNTS } from '../orders/sales.ts';
 
 export const HEAD = "IIF(c.merged_into = '', c.id, c.merged_into)";
 
 /**
- * Customers with their sums, those merged as one; `condition` is about customers `c` and their sums `s`. Amounts are rupees. As in
- * the reports, an exchange at no cost is no order.
- * @param customers SQL of the ids of customers, if the sums of a few are enough.
+ * The sums of customers from the rows `l` of their orders, which the database keeps (pb_migrations/1800000240_customer_sums.js).
+ * Amounts are rupees. As in the reports, an exchange at no cost is no order.
  */
-export const sumsOf = (condition: string, customers = '') => `
-  SELECT ${HEAD} AS id, COALESCE(SUM(s.orders), 0) AS orders, COALESCE(MAX(s.last_order_at), '') AS last_order_at,
-    MAX(c.phone = '') AS has_account, ROUND(COALESCE(SUM(s.value), 0), 2) AS value
-  FROM customers c
-  LEFT JOIN (
-    SELECT l.customer_id, SUM(o.total_amount > 0) AS orders, MAX(IIF(o.total_amount > 0, o.created_at, NULL)) AS last_order_at,
-      SUM(IIF(o.payment_status IN ('paid', 'refund_pending', 'refunded'), o.total_amount, 0) - COALESCE(r.rupees, 0))
-        FILTER (WHERE ${COUNTS('o')}) AS value
-    FROM shop_order_customers l
-    JOIN orders o ON o.id = l.order_id
-    LEFT JOIN (
-      SELECT order_id, SUM(amount_paise) / 100.0 AS rupees FROM refunds WHERE status != 'failed' GROUP BY order_id
-    ) r ON r.order_id = l.order_id
-    ${customers && `WHERE l.customer_id IN (${customers})`} GROUP BY l.customer_id
-  ) s ON s.customer_id = c.id
-  WHERE ${condition} GROUP BY 1`;
-const SUMS = { ...texts('id', 'last_order_at'), ...wholes('orders'), ...flags('has_account'), ...decimals('value') };
+export const SUMS = `SUM(l.ordered_at != '') AS orders, MAX(l.ordered_at) AS last_order_at,
+  SUM(l.is_test AND l.ordered_at != '') AS test_orders,
+  COALESCE(SUM(l.paid_paise) FILTER (WHERE ${COUNTS('l')}), 0) / 100.0 AS value`;
+const SUMS_OF_IDS = `SELECT l.head_id AS head, ${SUMS} FROM shop_order_customers l WHERE l.head_id ${inList('ids')} GROUP BY 1`;
+const NO_ORDERS = { ...texts('last_order_at'), ...wholes('orders', 'test_orders'), ...decimals('value') };
 
 /** The customers of `ids` and those merged into them. */
 const MEMBERS = `SELECT value FROM json_each({:ids}) UNION ALL
@@ -52,23 +39,25 @@ const newest = (condition: string) =>
 /** Customers as staff see them, in the sequence of `ids`; ids of merged customers and unknown ones are left out. */
 export function rowsOfCustomers(app: CoreApp, ids: string[]): CustomerRowAnswer[] {
   const params = { ids: JSON.stringify(ids) };
-  const sums = all(app, sumsOf(OF_IDS, MEMBERS), params, SUMS);
-  const identities = all(app, IDENTITIES, params, IDENTITY);
-  const orders = all(app, newest('TRUE'), params, texts('head', 'shipping'));
-  const withEmail = all(app, newest("o.email != ''"), params, texts('head', 'email'));
+  const sums = byColumn(all(app, SUMS_OF_IDS, params, { ...texts('head'), ...NO_ORDERS }), 'head');
+  const identities = byColumn(all(app, IDENTITIES, params, IDENTITY), 'head');
+  const orders = byColumn(all(app, newest('TRUE'), params, texts('head', 'shipping')), 'head');
+  const withEmail = byColumn(all(app, newest("o.email != ''"), params, texts('head', 'email')), 'head');
   return ids.flatMap((id) => {
-    const sum = sums.find((one) => one.id === id);
-    const head = identities.find((one) => one.id === id && one.head === id);
-    if (sum === undefined || head === undefined) return [];
-    const members = identities.filter((one) => one.head === id);
+    const members = identities[id] ?? [];
+    const own = members.find((one) => one.id === id);
+    if (own === undefined) return [];
     const first = (column: keyof typeof IDENTITY) => members.map((one) => one[column]).find(Boolean) ?? '';
-    const shipping = addressOf(orders.find((one) => one.head === id)?.shipping ?? '');
+    const { head: _, ...sum } = { head: id, ...NO_ORDERS, ...sums[id]?.[0] };
+    const shipping = addressOf(orders[id]?.[0]?.shipping ?? '');
     const given = { ...ADDRESS, ...shipping };
     return {
+      id,
       ...sum,
-      name: head.name || `${given.first_name} ${given.last_name}`.trim() || first('full_name'),
-      phone: head.contact_phone || given.phone || first('profile_phone') || first('phone'),
-      email: head.email || first('account_email') || (withEmail.find((one) => one.head === id)?.email ?? ''),
+      has_account: members.some(({ phone }) => phone === ''),
+      name: own.name || `${given.first_name} ${given.last_name}`.trim() || first('full_name'),
+      phone: own.contact_phone || given.phone || first('profile_phone') || first('phone'),
+      email: own.email || first('account_email') || (withEmail[id]?.[0]?.email ?? ''),
       shipping,
     };
   });

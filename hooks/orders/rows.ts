@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#shared/api/admin-orders.ts';
-import { all, decimals, flags, inList, texts, wholes } from '../db/query.ts';
+import { all, byColumn, decimals, flags, inList, texts, wholes } from '../db/query.ts';
 
 type StoredOrder = Omit<OrderAnswer, 'order_items' | 'parcels' | 'shipping'> & { parcels: string; shipping: string };
 
@@ -41,12 +41,12 @@ export function rowsOfOrders(app: CoreApp, ids: string[]): OrderAnswer[] {
   const params = { ids: JSON.stringify(ids) };
   const columns = { ...ORDER, ...texts('parcels', 'shipping', 'email'), ...wholes('refunded_paise') };
   const rows: StoredOrder[] = all(app, ORDERS, params, columns);
-  const items = all(app, ITEMS, params, ITEM);
+  const byId = byColumn(rows, 'id');
+  const items = byColumn(all(app, ITEMS, params, ITEM), 'order_id');
   return ids.flatMap((id) => {
-    const row = rows.find((one) => one.id === id);
+    const row = byId[id]?.[0];
     if (row === undefined) return [];
-    const order_items = items.filter(({ order_id }) => order_id === id);
-    return [{ ...row, shipping: parsed(row.shipping), parcels: parsed(row.parcels), order_items }];
+    return [{ ...row, shipping: parsed(row.shipping), parcels: parsed(row.parcels), order_items: items[id] ?? [] }];
   });
 }
 

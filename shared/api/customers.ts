@@ -44,6 +44,8 @@ const customerRowSchema = z.object({
   /** Where the newest order went. */
   shipping: shippingTextSchema,
   orders: z.number().int(),
+  /** Of the orders, those in test mode. */
+  test_orders: z.number().int(),
   /** Rupees paid, less what was refunded; test orders count as in reports (hooks/orders/sales.ts). */
   value: z.number(),
   last_order_at: z.string(),

@@ -65,6 +65,11 @@ const wrong: [string[], string, string][] = [
     'a cancelled order that keeps its payment',
     `UPDATE orders SET status = 'cancelled', updated_at = '${LONG_AGO}' WHERE id = ${A_PAID_ORDER}`,
   ],
+  [
+    ['customer_sums'],
+    'an amount that the list of customers counts wrong',
+    'UPDATE shop_order_customers SET paid_paise = paid_paise + 100 WHERE order_id = (SELECT MIN(order_id) FROM shop_order_customers)',
+  ],
   [['refunds'], 'more refunded than paid', REFUND],
   [['invoice_gap', 'invoice_twice'], 'a missing number and a second invoice', INVOICE],
   [['mail_twice'], 'two confirmations', MAIL],

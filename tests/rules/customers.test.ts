@@ -70,14 +70,18 @@ describe('whose order it is', () => {
     const user_id = fixture.user.id;
     const id = await order('Gift', '9811100002', { user_id, razorpay_payment_id: 'pay_gift' });
     await order('Uma', '9811100003', { user_id });
-    await fixture.create('refunds', {
-      payment_id: 'pay_gift',
-      order_id: id,
-      amount_paise: 30_000,
-      status: 'processed',
-      source: 'staff',
-      idempotency_key: fixture.unique('refund'),
-    });
+    const refund = (payment_id: string, amount_paise: number) =>
+      fixture.create('refunds', {
+        ...{ payment_id, amount_paise, order_id: id },
+        ...{ status: 'processed', source: 'staff', idempotency_key: fixture.unique('refund') },
+      });
+    await refund('pay_gift', 30_000);
+    // Of a second payment, which bought nothing.
+    await refund('pay_twice', 100_000);
+    const failing = await refund('pay_gift', 20_000);
+    const value = async () => (await theOnly(`q=${encodeURIComponent(fixture.user.email)}`)).value;
+    expect(await value()).toBe(1500);
+    await fixture.send('PATCH', recordsPath('refunds', failing), fixture.superuserToken, { status: 'failed' });
     const row = await theOnly(`q=${encodeURIComponent(fixture.user.email)}`);
     expect(row).toMatchObject({ id: user_id, has_account: true, orders: 2, value: 1700, name: 'Uma Rao' });
     const { accounts, orders, addresses } = await one(user_id);
@@ -158,6 +162,15 @@ describe('merging', () => {
       expect(refusal).toMatchObject({ status: 400, invalid: [{ field: 'merged_into' }] });
     }
   });
+});
+
+it('a test order is counted as one, and an order that is deleted is not', async () => {
+  await order('Tara', '9811100061', { is_test: true });
+  const id = await order('Tara', '9811100061', { total_amount: 700 });
+  const counted = await theOnly('q=9811100061');
+  expect(counted).toMatchObject({ orders: 2, test_orders: 1, value: 700 });
+  await fixture.send('DELETE', recordsPath('orders', id), fixture.superuserToken);
+  expect(await theOnly('q=9811100061')).toMatchObject({ orders: 1, test_orders: 1, value: 0 });
 });
 
 it('counts no exchange at no cost as an order, merged or not', async () => {

@@ -21,6 +21,7 @@ const row = (id: string, name: string): CustomerRowAnswer => ({
   email: '',
   shipping: { address: '12 MG Road', city: 'Bengaluru' },
   orders: 1,
+  test_orders: 1,
   value: 2000,
   last_order_at: '2026-11-20 10:00:00.000Z',
 });
@@ -81,6 +82,24 @@ it('a colleague’s note is shown before it is replaced', async () => {
   await press('button', 'Save');
   await findToast('Customer saved');
   expect(shop.changes()[1]?.operations).toMatchObject([{ values: { notes: 'Mine' }, seen: { notes: 'Theirs' } }]);
+});
+
+it('the file has the test orders of each customer; an export can be stopped', async () => {
+  const downloads = collectDownloads();
+  const shop = shopWithAsha();
+  shop.answer(`GET ${ERASURES_PATH}`, { erasures: [] });
+  const { press } = await openAdmin('/customers', shop);
+  await press('button', 'Export CSV');
+  const [head = '', asha = ''] = (await downloads.text()).split('\r\n');
+  const column = head.split(',').indexOf('Test orders');
+  expect(asha.split(',')[column]).toBe('1');
+  const late = Promise.withResolvers();
+  shop.answerNext(`GET ${CUSTOMERS_PATH}`, () => late.promise);
+  await press('button', 'Export CSV');
+  await press('button', 'Stop export (0 of 2)');
+  late.resolve({ items: [ASHA], totalItems: 2, totalPages: 2 });
+  await screen.findByRole('button', { name: 'Export CSV' });
+  expect(downloads.names).toHaveLength(1);
 });
 
 it('a copy of what is stored is downloaded, and a customer erased for good only after the word is typed', async () => {

@@ -30,7 +30,7 @@ export function CustomersPage() {
   const { page, emptyOf } = useListSearch(search);
   return (
     <>
-      <CustomersHead search={search} hasRows={(customers.data?.totalItems ?? 0) > 0} />
+      <CustomersHead search={search} totalItems={customers.data?.totalItems ?? 0} />
       <TestOrdersNote />
       <QueryView
         query={customers}
@@ -50,11 +50,10 @@ export function CustomersPage() {
   );
 }
 
-function CustomersHead({ search, hasRows }: { search: CustomersSearch; hasRows: boolean }) {
+function CustomersHead({ search, totalItems }: { search: CustomersSearch; totalItems: number }) {
   const { change, field } = useListSearch(search);
-  const exporting = useCsvExport({ failed: CUSTOMER_WORDS.exportFailed });
-  const start = () =>
-    exporting.start({ name: 'customers', columns: CUSTOMER_COLUMNS, read: () => readCustomers(search) });
+  const { start, stop, isRunning, rows } = useCsvExport({ failed: CUSTOMER_WORDS.exportFailed });
+  const read = (signal: AbortSignal) => readCustomers(search, signal);
   return (
     <PageHead title={CUSTOMER_WORDS.title}>
       <div className="w-80 max-sm:w-full">
@@ -67,9 +66,19 @@ function CustomersHead({ search, hasRows }: { search: CustomersSearch; hasRows: 
         onChoose={(sort) => change({ sort: sort === '-last' ? undefined : sort })}
         className="w-56 max-sm:flex-1"
       />
-      <Button look="outline" disabled={!hasRows || exporting.isRunning} onClick={() => void start()}>
-        {exporting.isRunning ? CUSTOMER_WORDS.exporting : CUSTOMER_WORDS.exportCsv}
-      </Button>
+      {isRunning ? (
+        <Button look="outline" onClick={stop}>
+          {CUSTOMER_WORDS.stopAt(rows, totalItems)}
+        </Button>
+      ) : (
+        <Button
+          look="outline"
+          disabled={totalItems === 0}
+          onClick={() => void start({ name: 'customers', columns: CUSTOMER_COLUMNS, read })}
+        >
+          {CUSTOMER_WORDS.exportCsv}
+        </Button>
+      )}
     </PageHead>
   );
 }
@@ -125,6 +134,7 @@ const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = [
     csvLabel: 'Last order (UTC)',
     csv: ({ last_order_at }) => last_order_at.slice(0, 19),
   },
+  { key: 'tests', label: 'Test orders', csv: ({ test_orders }) => test_orders },
   { key: 'address', label: 'Address', csv: ({ shipping }) => shipping?.address ?? null },
   { key: 'city', label: 'City', csv: ({ shipping }) => shipping?.city ?? null },
   { key: 'state', label: 'State', csv: ({ shipping }) => shipping?.state ?? null },

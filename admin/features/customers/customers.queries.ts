@@ -29,12 +29,8 @@ export const CUSTOMERS_KEY = ['customers'];
 
 const EXPORT_SIZE = 500;
 
-async function list(
-  query: CustomersSearch & { per_page: number },
-  signal: AbortSignal | undefined,
-  read: ReadRows = shownRows,
-) {
-  return read(customerListSchema, await pocketBase.send(CUSTOMERS_PATH, { query, ...(signal && { signal }) }));
+async function list(query: CustomersSearch & { per_page: number }, signal: AbortSignal, read: ReadRows = shownRows) {
+  return read(customerListSchema, await pocketBase.send(CUSTOMERS_PATH, { query, signal }));
 }
 
 /** A page of customers. */
@@ -51,9 +47,9 @@ export async function findCustomers(text: string, count: number, signal: AbortSi
 }
 
 /** All customers that match, page by page. */
-export async function* readCustomers(search: CustomersSearch): AsyncGenerator<CustomerRow[]> {
+export async function* readCustomers(search: CustomersSearch, signal: AbortSignal): AsyncGenerator<CustomerRow[]> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { items, totalPages } = await list({ ...search, page, per_page: EXPORT_SIZE }, undefined, allRows);
+    const { items, totalPages } = await list({ ...search, page, per_page: EXPORT_SIZE }, signal, allRows);
     pages = totalPages;
     yield items;
   }

@@ -22,7 +22,8 @@ export const CUSTOMER_WORDS = {
   unnamed: 'No name',
   never: 'No order yet',
   exportCsv: 'Export CSV',
-  exporting: 'Exporting…',
+  stopAt: (rows: number, total: number) =>
+    `Stop export (${rows.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')})`,
   exportFailed: 'The customers could not be exported',
   missing: 'Customer not found',
   missingText: 'The customer was erased, or the link is wrong.',
