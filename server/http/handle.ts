@@ -119,9 +119,9 @@ async function sendContent(
   }
   if (route.kind === 'file') {
     const policy = route.path === PAYING_PAGE ? paymentPolicy(environment.PAYMENT_SANDBOX_URL) : PAGE_POLICY;
+    if (route.path.endsWith('.html')) setPageHeaders(request, response, policy);
     // In a bucket, the page of a redirect has the key of its old path.
     if (!files.hasRanges && (await sendMoved(files, request, response, join(client, route.path)))) return true;
-    if (route.path.endsWith('.html')) setPageHeaders(request, response, policy);
     const cacheControl = route.isImmutable ? IMMUTABLE : REVALIDATE;
     return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
   }

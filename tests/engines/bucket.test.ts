@@ -77,16 +77,16 @@ it('is in the metrics that the alert reads', async () => {
 
 it('holds a redirect as a page at its old path, unless the shop has a page there', async () => {
   const redirects = mirrored.shop.client.collection('redirects');
-  const { id: redirect } = await redirects.create({ from_path: '/products/old', to_path: '/sale' });
+  const { id: redirect } = await redirects.create({ from_path: '/shop/old', to_path: '/sale' });
   await redirects.create({ from_path: '/about', to_path: '/sale' });
   await expectEqual();
-  const moved = await stored('shop/products/old.html');
+  const moved = await stored('shop/shop/old.html');
   expect(moved).toContain('<meta http-equiv="refresh" content="0;url=/sale">');
   expect(moved).toContain('<link rel="canonical"');
   expect(await stored('shop/about.html')).not.toContain('http-equiv="refresh"');
   await redirects.delete(redirect);
   await expectEqual();
-  await expect(fetchObject('shop/products/old.html')).rejects.toThrow('404');
+  await expect(fetchObject('shop/shop/old.html')).rejects.toThrow('404');
 });
 
 it('follows edits, pages that come and pages that go', async () => {

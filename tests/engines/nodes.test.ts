@@ -69,7 +69,6 @@ it('answers as the server beside the database', async () => {
     ...['/pb/api/health', '/pb/api/collections/_superusers/records', '/pb/api/collections/products/records'],
     ...['/media/aaaaaaaaaaaaaaa/none.webp', '/products/old?from=mail', '/%2e%2e/secrets.json'],
   ];
-  await mirrored.shop.client.collection('redirects').create({ from_path: '/products/old', to_path: '/sale' });
   await mirrored.untilMirrored();
   await until('the redirect is there', 301, () => statusOf('/products/old'));
   await until('the picture is there', 200, () => statusOf(picture));

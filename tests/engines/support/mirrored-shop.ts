@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bucketVariables } from '#server/environment/bucket-settings.ts';
+import { publishedName } from '#server/mirror/mirrored-files.ts';
 import { CATALOGUE } from '#server/object-storage/layout.ts';
 import { filesBelow } from '#server/release/files.ts';
 import { currentRelease } from '#server/release/releases.ts';
@@ -43,8 +44,11 @@ export async function openMirroredShop(
         const media = join(pocketBaseDirectory(shop.dataDir), 'storage/shop_product_images');
         const pages = (await filesBelow(client)).filter((name) => !name.endsWith('.br'));
         const uploads = (await filesBelow(media)).filter((name) => /^[^/]+\/[^/]+\.(webp|jpg|png|mp4)$/.test(name));
+        // A page comes before a redirect of the same path.
+        const isMoved = (name: string) => name.startsWith('moved/');
+        const byRank = [...pages.filter(isMoved), ...pages.filter((name) => !isMoved(name))];
         const expected = new Map([
-          ...pages.map((name): [string, string] => [`shop/${name}`, join(client, name)]),
+          ...byRank.map((name): [string, string] => [`shop/${publishedName(name)}`, join(client, name)]),
           ...uploads.map((name): [string, string] => [`shop/media/${name}`, join(media, name)]),
         ]);
         return (await fileDifferences(expected, s3.folder)).filter(
