@@ -1,11 +1,10 @@
-import node, { getAdapter } from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { adapter } from './server/release/compile/adapter.ts';
 import { islands } from './server/release/compile/islands.ts';
 import { serviceWorker } from './server/release/compile/service-worker.ts';
 import { buildTarget } from './server/release/compile/supported-browsers.ts';
-import { zodWithoutEval } from './server/release/compile/zod-without-eval.ts';
-import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
+import { ZOD_ALIAS } from './server/release/compile/zod-alias.ts';
 
 /** Modules that belong into one file: a dozen small ones would each cost a round trip on a slow line. */
 function chunk(name, modules) {
@@ -54,24 +53,11 @@ const SELF_CONTAINED = {
   }),
 };
 
-/** Compiles site/entry.ts instead of the adapter's own entry: it also exports the app that renders pages. */
-const SITE_ENTRY = {
-  name: 'site-entry',
-  hooks: {
-    'astro:config:done': ({ setAdapter }) => {
-      const serverEntrypoint = new URL('./site/entry.ts', import.meta.url);
-      setAdapter({ ...getAdapter({ staticHeaders: false }), serverEntrypoint });
-    },
-  },
-};
-
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   // Pages are rendered by the publisher, which writes them as files (docs/architecture.md).
   output: 'server',
-  // What an upload may have; other endpoints stop reading much sooner (server/endpoints/body.ts).
-  adapter: node({ mode: 'middleware', bodySizeLimit: 2 * MEDIA_LIMITS.videoBytes }),
   // Nothing on the server keeps a session: the cart lives in the browser, signing in is PocketBase's.
   session: false,
   // The server in front checks the origin of requests (server/http/admission.ts).
@@ -80,11 +66,13 @@ export default defineConfig({
   // A style sheet of its own would delay the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [islands(), serviceWorker(), SITE_ENTRY],
+  adapter: adapter(),
+  integrations: [islands(), serviceWorker()],
   vite: {
     // Scripts stay files: the content policy allows none in pages but those it names.
     build: { assetsInlineLimit: (file) => (/\.[jt]s(\?|$)/.test(file) ? false : undefined) },
-    plugins: [tailwindcss(), SELF_CONTAINED, SUPPORTED, NO_PRELOADS, zodWithoutEval()],
+    plugins: [tailwindcss(), SELF_CONTAINED, SUPPORTED, NO_PRELOADS],
+    resolve: { alias: [ZOD_ALIAS] },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS, CART] } } } } },
     },

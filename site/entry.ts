@@ -1,13 +1,34 @@
-/** The compiled site: pages for the publisher (shared/site-program.ts), endpoints (@astrojs/node) and timers for the server. */
+/** The compiled site: pages for the publisher (shared/site-program.ts), endpoints and timers for the HTTP server. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from 'astro/app/entrypoint';
+import { createRequest, getAbortControllerCleanup, writeResponse } from 'astro/app/node';
+import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
 
 // biome-ignore lint/performance/noBarrelFile: an entry names what the bundle exports
-export { handler } from '@astrojs/node/server.js';
 export { allPages, CATALOGUE_FOLDERS as catalogueFolders, optionalPages } from './publishing/site-pages.ts';
 export { touchedPages } from './publishing/touched-pages.ts';
 
+/** What an upload may have; other endpoints stop reading much sooner (server/endpoints/body.ts). */
+const MAX_BODY_BYTES = 2 * MEDIA_LIMITS.videoBytes;
+
 // Without streaming a page that throws answers 500, never half a page.
 export const app = createApp({ streaming: false });
+
+/** Answers a request to an endpoint; calls `next` if there is none of that path. */
+export async function handler(
+  asked: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  locals: Partial<App.Locals>,
+): Promise<void> {
+  const request = createRequest(asked, { bodySizeLimit: MAX_BODY_BYTES });
+  const routeData = app.match(request);
+  if (routeData === undefined) {
+    getAbortControllerCleanup(asked)?.();
+    return next();
+  }
+  await writeResponse(await app.render(request, { addCookieHeader: true, locals, routeData }), response);
+}
 
 /** Loaded when it is called: the publisher imports this file too, and needs no timers. */
 export const runTimers: typeof import('#server/timers.ts').runTimers = async (options) =>

@@ -71,7 +71,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'site/pages': 'shared site/components site/features site/islands site/layouts',
   'site/pages/api': 'shared server',
   'site/middleware': 'shared server/dev server/search',
-  'site/entry': 'site/publishing server/timers',
+  'site/entry': 'shared site/publishing server/timers',
   'site/publishing': 'shared site/features',
   'site/layouts': 'shared site/components site/device site/features site/islands site/styles',
   'site/islands': 'site/components site/features',
@@ -92,7 +92,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
 };
 
 /** Packages that shared may import; other modules may import every package. */
-export const SHARED_PACKAGES = ['entities', 'marked', 'pocketbase', 'ultrahtml', 'zod'];
+export const SHARED_PACKAGES = ['entities', 'marked', 'pocketbase', 'ultrahtml', 'zod', 'zod/v4'];
 
 /** What a feature of the site may import of another one, by its `#site/features/` address. */
 export const FEATURE_EXPORTS = [
