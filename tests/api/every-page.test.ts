@@ -47,7 +47,7 @@ const SHARED = [
 const metaOf = (html: string, name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 describe.each([...FRAMED, ...OTHERS])('%s', (path) => {
-  it('is whole, and has what every page has and no script that its policy forbids', async () => {
+  it('is whole, has what every page has, no script that its policy forbids and no two islands of a name', async () => {
     const { headers, body } = await ask(url, path);
     const html = body.toString();
     expect(html).toContain('</html>');
@@ -55,6 +55,8 @@ describe.each([...FRAMED, ...OTHERS])('%s', (path) => {
     expect(inlineScripts(html).filter((hash) => !policy.includes(hash))).toEqual([]);
     expect(html.match(/<[a-z][^>]*\s(on[a-z]+=|(href|src|action)="?\s*javascript:)[^>]*>/i)).toBeNull();
     for (const { attributes, text } of scriptsIn(html)) if (DATA.test(attributes)) JSON.parse(text);
+    const islands = Array.from(html.matchAll(/<astro-island\b[^>]*\sprefix="([^"]*)"/g), ([, name]) => name);
+    expect(new Set(islands).size).toBe(islands.length);
     if (OTHERS.includes(path)) return;
     expect(html).toContain('Free shipping on orders above ₹999');
     for (const method of ['Razorpay', 'UPI', 'Cards']) expect(html).toContain(`>${method}</li>`);
