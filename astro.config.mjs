@@ -24,7 +24,7 @@ const ISLANDS = chunk('islands', [
 ]);
 
 /** The cart page; drawer and checkout share its lines and totals. */
-const CART = chunk('cart', ['site/features/cart/(Cart\\.tsx|cart-total\\.store\\.ts)']);
+const CART = chunk('cart', ['site/features/cart/Cart\\.tsx']);
 
 /** What a script imports is not preloaded: the islands' file is there by then. A plugin, because Astro overrules the setting. */
 const NO_PRELOADS = { name: 'no-preloads', config: () => ({ build: { modulePreload: false } }) };

@@ -1,6 +1,6 @@
 /**
- * The file the browser loads at the first touch: all islands and React's hydration. Parts that are not needed then are
- * loaded with `lazy`. An island used by one page only (checkout, profile) is imported by that page and is a second file.
+ * The file the browser loads at the first touch: React's hydration and the islands of most pages. An island of one page only
+ * (checkout, profile) is imported by that page and is a second file.
  */
 
 // biome-ignore-start lint/performance/noBarrelFile: the exports of an entry decide what its file contains

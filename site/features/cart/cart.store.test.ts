@@ -5,6 +5,7 @@ import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import {
   $cart,
   $cartCount,
+  $cartTotal,
   $isCartKept,
   addToCart,
   clearCart,
@@ -13,7 +14,6 @@ import {
   removeFromCart,
   setQuantity,
 } from './cart.store.ts';
-import { $cartTotal } from './cart-total.store.ts';
 
 const kurti = {
   productId: '7',

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { MAX_CART_LINES } from '#shared/api/stock.ts';
+import { toPaise, toRupees } from '#shared/money.ts';
 import { stored } from '#site/device/stored.ts';
 import { CART_EVENT, CART_STORAGE_KEY, type CartItem, cartItemId, parseCart } from './cart-item.ts';
 
@@ -16,6 +17,11 @@ export const $isCartKept = cart.$isKept;
 
 /** Number of items in the cart. */
 export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** The cart's total in rupees, added up in paise so that no fraction is lost. */
+export const $cartTotal = computed($cart, (items) =>
+  toRupees(items.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0)),
+);
 
 let lastAddedId = '';
 

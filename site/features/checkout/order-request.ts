@@ -6,8 +6,7 @@ import {
 } from '#shared/api/create-order.ts';
 import { toPaise } from '#shared/money.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
-import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
-import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
+import { $cart, $cartTotal, type CartItem } from '#site/features/cart/cart.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { $discountCode, $payableTotal, $refusedCode } from '#site/features/discounts/discount.store.ts';
 import { forgetAttempt, noteAttempt, type OrderAttempt, sendAttempt } from './order-attempts.ts';

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { ShownDiscount } from '#shared/api/errors.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { readText, writeText } from '#site/device/storage.ts';
-import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
+import { $cartTotal } from '#site/features/cart/cart.store.ts';
 
 const STORAGE_KEY = 'GulmoharDiscountCode';
 
