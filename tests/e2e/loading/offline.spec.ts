@@ -47,12 +47,18 @@ test('a page comes from the network; offline a visited page and the cart open, a
   await expect(page.getByRole('heading', { level: 1, name: /Zarnigar/ })).toBeVisible();
 });
 
-test('on a first visit an unvisited page says so once the worker is active', async ({ page, context }) => {
+test('on a first visit an unvisited page and the checkout say so once the worker is active', async ({
+  page,
+  context,
+}) => {
   await page.goto('/faq');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  await page.goto(productPath('1002'));
-  await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
+  for (const path of [productPath('1002'), '/checkout']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
+  }
 });
 
 test('a network without internet keeps the list', { tag: '@bounded' }, async ({ page, context }) => {

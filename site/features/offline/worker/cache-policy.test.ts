@@ -11,11 +11,14 @@ function asked(
   return { method, mode, url: new URL(path, ORIGIN).href, headers: new Headers(headers) };
 }
 
-describe('cached requests', () => {
+describe('answered requests', () => {
   it.each([
     ['/', { mode: 'navigate' }, 'page'],
     ['/product/1001?from=mail', { mode: 'navigate' }, 'page'],
     ['/cart', { mode: 'navigate' }, 'page'],
+    ['/checkout', { mode: 'navigate' }, 'private'],
+    ['/order-confirmation?payment_id=pay_1', { mode: 'navigate' }, 'private'],
+    ['/profile', { mode: 'navigate' }, 'private'],
     ['/_astro/shop.abc.js', {}, 'asset'],
     ['/fonts/mukta-400-latin.woff2', {}, 'asset'],
     ['/media/abcdefghijklmno/w400_x.avif', {}, 'picture'],
@@ -27,9 +30,6 @@ describe('cached requests', () => {
 
 describe('ignored requests', () => {
   it.each([
-    ['/checkout', { mode: 'navigate' }],
-    ['/order-confirmation?payment_id=pay_1', { mode: 'navigate' }],
-    ['/profile', { mode: 'navigate' }],
     ['/admin', { mode: 'navigate' }],
     ['/api/health', {}],
     ['/api/create-order', { method: 'POST' }],

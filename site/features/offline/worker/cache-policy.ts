@@ -2,14 +2,17 @@
 export type CachePolicy =
   /** From the network; the kept copy when there is none. */
   | 'page'
+  /** About one order or one account: from the network, never kept. */
+  | 'private'
   /** Never changes under its address: the kept copy first. */
   | 'asset'
   | 'picture'
   /** The signed-in shopper's own lists: like a page, kept apart. */
   | 'own';
 
-/** Pages about one order or one account, or of staff; they are never kept. */
-const PRIVATE_PAGE = /^\/(admin|api|pb|media|sandbox|v1|auth|profile|checkout|order-confirmation)(\/|$)/;
+const PRIVATE_PAGE = /^\/(auth|profile|checkout|order-confirmation)(\/|$)/;
+/** Of staff, or no page of the shop. */
+const OTHER_PAGE = /^\/(admin|api|pb|media|sandbox|v1)(\/|$)/;
 const ASSET = /^\/(_astro|fonts|icons)\/|^\/(favicon|placeholder)\.svg$/;
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png)$/;
 const OWN_LIST = /^\/pb\/api\/collections\/(wishlists|products|product_images)\/records$/;
@@ -21,7 +24,10 @@ export type PolicyRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 export function cachePolicyOf(request: PolicyRequest, origin: string): CachePolicy | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined;
-  if (request.mode === 'navigate') return PRIVATE_PAGE.test(url.pathname) ? undefined : 'page';
+  if (request.mode === 'navigate') {
+    if (OTHER_PAGE.test(url.pathname)) return undefined;
+    return PRIVATE_PAGE.test(url.pathname) ? 'private' : 'page';
+  }
   if (ASSET.test(url.pathname)) return 'asset';
   if (PICTURE.test(url.pathname)) return 'picture';
   return OWN_LIST.test(url.pathname) && request.headers.has('authorization') ? 'own' : undefined;

@@ -2,8 +2,10 @@ import { OWN_CACHE } from '../kept-lists.ts';
 import { PAGE_CACHE } from '../page-cache.ts';
 import type { CachePolicy } from './cache-policy.ts';
 
+type Stored = Exclude<CachePolicy, 'private'>;
+
 /** The caches and their largest number of entries; the oldest entry is deleted first. */
-const CACHES: Readonly<Record<CachePolicy, { name: string; most: number }>> = {
+const CACHES: Readonly<Record<Stored, { name: string; most: number }>> = {
   page: { name: PAGE_CACHE, most: 40 },
   asset: { name: 'assets', most: 200 },
   picture: { name: 'pictures', most: 150 },
@@ -11,7 +13,7 @@ const CACHES: Readonly<Record<CachePolicy, { name: string; most: number }>> = {
 };
 
 /** Stores a copy of a complete, successful answer. */
-export async function cacheAnswer(policy: CachePolicy, key: string, answer: Response): Promise<void> {
+export async function cacheAnswer(policy: Stored, key: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== 'basic') return;
   const { name, most } = CACHES[policy];
   const cache = await caches.open(name);
@@ -23,7 +25,7 @@ export async function cacheAnswer(policy: CachePolicy, key: string, answer: Resp
 }
 
 /** The stored copy; undefined if there is none. */
-export async function cachedAnswer(policy: CachePolicy, key: string): Promise<Response | undefined> {
+export async function cachedAnswer(policy: Stored, key: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES[policy].name);
   return cache.match(key, { ignoreVary: true });
 }

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../offline-path.ts';
+import { OFFLINE_PATH } from '../page-cache.ts';
 import { type CachePolicy, cachePolicyOf } from './cache-policy.ts';
 import { cacheAnswer, cachedAnswer, cachePage, cachePageWithAssets } from './cached-answers.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -59,12 +59,13 @@ async function answer(event: FetchEvent, policy: CachePolicy): Promise<Response>
   try {
     const preloaded = await event.preloadResponse;
     const fresh = preloaded instanceof Response ? preloaded : await fetch(event.request);
-    event.waitUntil(cacheAnswer(policy, key, fresh.clone()));
+    if (policy !== 'private') event.waitUntil(cacheAnswer(policy, key, fresh.clone()));
     return fresh;
   } catch (error) {
-    const copy =
-      (await cachedAnswer(policy, key)) ?? (policy === 'page' ? await cachedAnswer('page', OFFLINE_PATH) : undefined);
-    if (copy === undefined) throw error;
-    return copy;
+    const isPage = policy === 'page' || policy === 'private';
+    const copy = policy === 'private' ? undefined : await cachedAnswer(policy, key);
+    const answered = copy ?? (isPage ? await cachedAnswer('page', OFFLINE_PATH) : undefined);
+    if (answered === undefined) throw error;
+    return answered;
   }
 }
