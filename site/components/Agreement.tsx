@@ -1,24 +1,26 @@
+import { AGREEMENT } from './messages.ts';
+
 /** What a shopper agrees to by paying or signing up, with links to read it first. */
 export function Agreement({ by }: { by: 'ordering' | 'signing up' }) {
   return (
     <p className="text-ink-soft mt-2 text-center text-sm">
-      {`By ${by} you agree to our `}
+      {AGREEMENT.start(by)}
       <a className="link" href="/terms-of-service">
-        terms
+        {AGREEMENT.terms}
       </a>
       {by === 'ordering' && (
         <>
-          {' and '}
+          {AGREEMENT.and}
           <a className="link" href="/returns">
-            return policy
+            {AGREEMENT.returns}
           </a>
         </>
       )}
-      {'. Our '}
+      {AGREEMENT.between}
       <a className="link" href="/privacy-policy">
-        privacy policy
+        {AGREEMENT.privacy}
       </a>
-      {' says how we use your data.'}
+      {AGREEMENT.end}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { BREADCRUMBS } from './messages.ts';
+
 /** One entry of the breadcrumbs. The last entry is the current page and has no address. */
 export interface TrailStep {
   name: string;
@@ -6,9 +8,9 @@ export interface TrailStep {
 
 /** Breadcrumbs from Home to the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly TrailStep[] }) {
-  const steps: readonly TrailStep[] = [{ name: 'Home', href: '/' }, ...trail];
+  const steps: readonly TrailStep[] = [{ name: BREADCRUMBS.home, href: '/' }, ...trail];
   return (
-    <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
+    <nav aria-label={BREADCRUMBS.name} className="text-ink-soft text-sm">
       <ol className="flex flex-wrap">
         {steps.map(({ name, href }, index) => (
           <li key={href ?? name} className="flex items-center">

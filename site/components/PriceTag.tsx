@@ -1,5 +1,6 @@
 import { formatRupees } from '#shared/money.ts';
 import { discountLabel } from '#shared/product/discount.ts';
+import { PRICE } from './messages.ts';
 
 interface Props {
   rupees: number;
@@ -15,12 +16,12 @@ export function PriceTag({ rupees, originalRupees, className = '' }: Props) {
   return (
     <p className={`price ${className}`}>
       <span>
-        <span className="sr-only">Price </span>
+        <span className="sr-only">{PRICE.price}</span>
         {formatRupees(rupees)}
       </span>
       {hasOriginal && (
         <s>
-          <span className="sr-only">Original price </span>
+          <span className="sr-only">{PRICE.original}</span>
           {formatRupees(originalRupees)}
         </s>
       )}

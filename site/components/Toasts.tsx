@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { addStyles } from './late-styles.ts';
+import { DISMISS } from './messages.ts';
 import { $openSheets } from './sheet.store.ts';
 import { $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
 import toastStyles from './toasts.css?inline';
@@ -46,7 +47,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <button className="icon-button" type="button" aria-label="Dismiss" onClick={dismiss}>
+      <button className="icon-button" type="button" aria-label={DISMISS} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>

@@ -12,6 +12,7 @@ export const CONTACT_WORDS = {
   orWrite: 'You can also write to',
   visit: 'Visit us',
   reach: 'Reach us',
+  otherWays: 'Other ways to reach us',
   hours: 'Business hours',
   chatTitle: 'Quick contact',
   chat: 'Chat on WhatsApp',

@@ -1,3 +1,17 @@
+/** The header's words (specification, section 2), most of them for screen readers. */
+export const HEADER = {
+  home: (shop: string) => `${shop}, home`,
+  menu: 'Menu',
+  main: 'Main',
+  sectionMenu: (section: string) => `${section} menu`,
+  search: 'Search',
+  signIn: 'Sign In',
+  wishlist: 'Wishlist',
+  cart: 'Cart',
+} as const;
+
+export const FOOTER = { instagram: 'Instagram', payments: 'Ways to pay' } as const;
+
 /** The footer's links, by column (specification, section 2). */
 export const FOOTER_LINKS: readonly { title: string; links: readonly { name: string; href: string }[] }[] = [
   {

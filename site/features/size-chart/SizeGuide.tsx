@@ -72,7 +72,7 @@ export function SizeTable({ table, unit }: { table: Table; unit: Unit }) {
         <thead className="bg-ink text-paper-bright">
           <tr>
             <th className="py-3 pr-1 pl-3 text-left font-semibold" scope="col">
-              Size
+              {GUIDE_WORDS.size}
             </th>
             {table.columns.map(({ name }) => (
               <th className="px-1 py-3 leading-tight font-semibold" scope="col" key={name}>

@@ -5,11 +5,19 @@ export const GUIDE_WORDS = {
   close: 'Close the size guide',
   unit: 'Unit of the tables',
   inches: 'Inches',
+  size: 'Size',
   centimetres: 'Centimetres',
   /** The lengths of the garment itself, beside a table of body measurements. */
   lengths: (lengths: readonly string[]) => `Lengths of this product: ${lengths.join(', ')}.`,
   all: 'See the full size chart',
   failed: 'The size guide could not be loaded',
+} as const;
+
+/** The steps of measuring. */
+export const MEASURE_WORDS = {
+  text: 'Numbers match the drawing.',
+  drawing: 'Where to hold the tape',
+  tips: 'Tips',
 } as const;
 
 /** The size finder's words. */
