@@ -37,7 +37,7 @@ export const about = {
       isRequired: true,
       default: `## What we sell {#what}
 
-Pakistani designer suits in three pieces, new every lawn season; and Indian replicas with the same silhouette, block-printed and finished in India, at a lower price. We always say which is which, and every product names its country of origin.
+Pakistani designer suits in three pieces, and Indian replicas with the same silhouette, block-printed and finished in India, at a lower price. We always say which is which, and every product names its country of origin.
 
 You will also find Indian classics: chikankari from Lucknow, Bagru and Sanganeri block prints from around Jaipur, sarees, lehengas, shararas, and kurtas in [mul mul](/collections/mul-mul), [cotton](/collections/cotton) and [rayon](/collections/rayon).
 

@@ -33,7 +33,7 @@ export const listings = {
       label: 'Text of /original-pakistani',
       kind: 'line',
       max: 200,
-      default: 'New-season suits in the Pakistani cut: long kameez, fine lawn and hand embroidery.',
+      default: 'Suits in the Pakistani cut: long kameez, fine lawn and hand embroidery.',
       opening: '',
       where: '/original-pakistani',
     },

@@ -56,7 +56,7 @@ Try it on as you would in a shop, and leave the tags on. We accept returns that 
 
 ## How to return something {#how}
 
-Open your order from your [profile](/profile#your-orders), your order email or [Track your order](/contact), and choose what you would like to return or exchange. Photos help us to decide faster. You can also write to {returns_email} or send us a [message on WhatsApp]({whatsapp}) with your order number. We reply within 2 working days and tell you where to send it.
+Open your order from your [profile](/profile#your-orders) or your order email, and choose what you would like to return or exchange. Photos help us to decide faster. You can also write to {returns_email} or send us a [message on WhatsApp]({whatsapp}) with your order number. We reply within 2 working days and tell you where to send it.
 
 Please wait for our reply before you send anything back: a parcel we don’t expect may get lost.
 
