@@ -17,7 +17,7 @@ import { Cart, FilledCart } from './Cart.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
 import { $cart, addToCart, type CartItem, clearCart } from './cart.store.ts';
 import { $isCartDrawerOpen } from './cart-drawer.store.ts';
-import { $cartNews, $lineNotes } from './refresh-lines.store.ts';
+import { $cartNews, $lineNotes, $lineProducts } from './refresh-lines.store.ts';
 
 const DELIVERY = cartPromise(STANDARD_CONTENT.delivery);
 const SUIT = sampleCartItem();
@@ -27,6 +27,7 @@ beforeEach(() => {
   clearCart();
   hold($cartNews, []);
   hold($lineNotes, {});
+  hold($lineProducts, {});
   hold($toasts, []);
   hold($isCartDrawerOpen, false);
 });
@@ -87,7 +88,7 @@ describe('its lines', () => {
     expect(textOf()).toContain('Subtotal (4 items)');
     await userEvent.click(button('Decrease quantity of Anokhi Kurti, S'));
     expect(textOf()).toContain('Subtotal (3 items) ₹3,897');
-    expect(lines()).toEqual(['Gulmohar Mehr Suit M ·']);
+    expect(lines()).toEqual(['Gulmohar Mehr Suit']);
     expect(localStorage.getItem(CART_STORAGE_KEY)).toContain('"quantity":3');
   });
 
@@ -95,11 +96,11 @@ describe('its lines', () => {
     cart([SUIT, KURTI]);
     button('Remove Mehr Suit, M').focus();
     await userEvent.keyboard('{Enter}');
-    expect(lines()).toEqual(['Gulmohar Anokhi Kurti S ·']);
+    expect(lines()).toEqual(['Gulmohar Anokhi Kurti']);
     expect(screen.getByText('Mehr Suit, M removed')).toBeVisible();
     expect(button('Undo')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(lines()).toEqual(['Gulmohar Mehr Suit M ·', 'Gulmohar Anokhi Kurti S ·']);
+    expect(lines()).toEqual(['Gulmohar Mehr Suit', 'Gulmohar Anokhi Kurti']);
     expect(screen.getByRole('status', { name: 'Quantity of Mehr Suit, M' })).toHaveTextContent('2');
     expect(button('Decrease quantity of Mehr Suit, M')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -125,7 +126,7 @@ describe('the shop’s current price and stock', () => {
     cart([SUIT]);
     const news = 'Mehr Suit, M: ₹1,299 → ₹1,199 Mehr Suit, M: only 1 left';
     expect(await screen.findByText(news)).toBeVisible();
-    expect(textsOf('listitem')[0]).toMatch(/M · ₹1,199 each ₹1,199 1 Was ₹1,299 · Only 1 left in M!$/);
+    expect(textsOf('listitem')[0]).toMatch(/₹1,199 each · M ₹1,199 1 Was ₹1,299 · Only 1 left in M!$/);
     expect($cart.get()).toMatchObject([{ variantId: 'remade', price: 1199, quantity: 1 }]);
   });
 
@@ -145,13 +146,71 @@ describe('the shop’s current price and stock', () => {
   });
 });
 
+describe('the size of a line', () => {
+  const variant = (size: string, stockQuantity: number, priceRupees = 1299) => ({
+    id: `of-${size}`,
+    stitched: size !== '',
+    size,
+    stockQuantity,
+    priceRupees,
+    sku: '',
+  });
+  const inSizes = (...variants: ReturnType<typeof variant>[]) =>
+    answerRequests({
+      [STOCK_PATH]: { products: [toLiveProduct(sampleProduct('1001', { variants }))], gone: [] },
+    });
+  const choice = () => screen.findByRole('combobox', { name: 'Size of Mehr Suit' });
+
+  test('can be changed to another that is in stock, with its price; the line keeps its place, and the choice the focus', async () => {
+    inSizes(variant('S', 0), variant('M', 3), variant('L', 5), variant('', 5, 999));
+    cart([SUIT, KURTI]);
+    expect(
+      [...(await choice()).children].map((option) => [option.textContent, Reflect.get(option, 'disabled')]),
+    ).toEqual([
+      ['S, sold out', true],
+      ['M', false],
+      ['L', false],
+      ['Unstitched, ₹999', false],
+    ]);
+    await userEvent.selectOptions(await choice(), 'Unstitched, ₹999');
+    expect($cart.get().map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+      ['1001-unstitched', 2, 999],
+      ['1002-S', 1, 500.5],
+    ]);
+    expect(await choice()).toHaveFocus();
+    expect(screen.getByText('Changed to Mehr Suit, Unstitched')).toBeVisible();
+    await userEvent.click(button('Undo'));
+    expect($cart.get().map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+      ['1001-M', 2, 1299],
+      ['1002-S', 1, 500.5],
+    ]);
+    expect(await choice()).toHaveFocus();
+  });
+
+  test('joins the line of the chosen size, and says how many are left if both are more', async () => {
+    inSizes(variant('M', 3), variant('L', 3));
+    cart([SUIT, { ...SUIT, id: '1001-L', size: 'L', variantId: 'of-L' }]);
+    const [ofM = null] = await screen.findAllByRole('combobox', { name: 'Size of Mehr Suit' });
+    if (ofM !== null) await userEvent.selectOptions(ofM, 'L');
+    expect($cart.get().map(({ id, quantity }) => [id, quantity])).toEqual([['1001-L', 3]]);
+    expect(screen.getByText('Only 3 left in L!')).toBeVisible();
+  });
+
+  test('is no choice for a product in one size', async () => {
+    inSizes(variant('M', 3));
+    cart([SUIT]);
+    await vi.waitFor(() => expect($cart.get()).toMatchObject([{ variantId: 'of-M' }]));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
 test('the drawer shows the line added last first, its sum, and the ways on', async () => {
   $cart.set([SUIT]);
   addToCart(KURTI);
   render(<CartDrawer />);
   act(() => $isCartDrawerOpen.set(true));
   expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeVisible();
-  expect(lines()).toEqual(['Gulmohar Anokhi Kurti S ·', 'Gulmohar Mehr Suit M ·']);
+  expect(lines()).toEqual(['Gulmohar Anokhi Kurti', 'Gulmohar Mehr Suit']);
   expect(textOf()).toContain('Subtotal (3 items) ₹3,098.50');
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');

@@ -22,7 +22,7 @@ export default function CartDrawerSheet({ onClose }: { onClose: () => void }) {
     addEventListener('pagehide', onClose);
     return () => removeEventListener('pagehide', onClose);
   }, [onClose]);
-  // The piece just added comes first, because the shopper looks for it.
+  // The line just added comes first, because the shopper looks for it.
   const lastAdded = lastAddedLine();
   const ordered = [...items].sort((a, b) => Number(b.id === lastAdded) - Number(a.id === lastAdded));
 

@@ -7,23 +7,25 @@ import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart-item.ts';
 import { $lineNotes } from './refresh-lines.store.ts';
 
+const nothing = () => undefined;
 const line = (change: Partial<CartItem> = {}) =>
-  render(<CartLine item={sampleCartItem(change)} isNarrow={false} onQuantity={() => undefined} />);
+  render(<CartLine item={sampleCartItem(change)} isNarrow={false} onQuantity={nothing} onMove={nothing} />);
 
 beforeEach(() => hold($lineNotes, {}));
 
 test('shows brand, name, size, unit price, line total and quantity', () => {
   line();
-  expect(textOf()).toBe('Gulmohar Mehr Suit M · ₹1,299 each ₹2,598 2');
+  expect(textOf()).toBe('Gulmohar Mehr Suit ₹1,299 each · M ₹2,598 2');
   expect(screen.getByRole('link', { name: 'Mehr Suit' })).toHaveAttribute('href', '/product/1001');
   expect(textOf(screen.getByRole('status', { name: 'Quantity of Mehr Suit, M' }))).toBe('2');
 });
 
-test('has minus, plus and remove buttons named with the item', () => {
+test('has minus, plus, wishlist and remove buttons named with the item', () => {
   line();
   expect(namesOf('button')).toEqual([
     'Decrease quantity of Mehr Suit, M',
     'Increase quantity of Mehr Suit, M',
+    'Move Mehr Suit, M to wishlist',
     'Remove Mehr Suit, M',
   ]);
 });
@@ -40,7 +42,7 @@ test.each([
 
 test('without a size is unstitched', () => {
   line({ size: '', stitched: false });
-  expect(textOf()).toContain('Unstitched · ₹1,299 each');
+  expect(textOf()).toContain('₹1,299 each · Unstitched');
   expect(namesOf('button')).toContain('Remove Mehr Suit, Unstitched');
 });
 

@@ -4,10 +4,11 @@ import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product/product.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import type { CartItem } from './cart-item.ts';
-import { kindOf, lineName } from './line-name.ts';
+import { LineSize } from './LineSize.tsx';
+import { takesFocus } from './line-changes.ts';
+import { lineName } from './line-name.ts';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
 import { $lineNotes, noteText } from './refresh-lines.store.ts';
-import { takeRestored } from './remove-line.ts';
 
 interface Props {
   item: CartItem;
@@ -15,10 +16,11 @@ interface Props {
   isNarrow: boolean;
   /** A quantity of 0 removes the line. `isKeyboard`: a key was pressed, not a pointer. */
   onQuantity: (quantity: number, isKeyboard: boolean) => void;
+  onMove: (isKeyboard: boolean) => void;
 }
 
 /** One line of the cart, with its controls. */
-export function CartLine({ item, isNarrow, onQuantity }: Props) {
+export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
   const wide = isNarrow ? '' : 'md:grid-cols-[7rem_1fr] md:gap-6';
   return (
     <li className={`border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 ${wide}`}>
@@ -36,22 +38,34 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
             {item.name}
           </a>
         </h3>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="cart-line-kind flex flex-wrap items-center justify-between gap-x-4">
           <span className="text-sm">
-            {kindOf(item)} <span className="text-ink-soft">· {`${formatRupees(item.price)} ${CART_WORDS.each}`}</span>
+            {/* The size is last, so that its choice, which comes later, moves nothing. */}
+            <span className="text-ink-soft">{`${formatRupees(item.price)} ${CART_WORDS.each}`} ·</span>{' '}
+            <LineSize item={item} />
           </span>
           <span className="font-semibold">{formatPaise(toPaise(item.price) * item.quantity)}</span>
-        </p>
+        </div>
         <div className="mt-auto flex flex-wrap items-start justify-between gap-x-4 pt-2">
           <Quantity item={item} onQuantity={onQuantity} />
-          <button
-            className="icon-button"
-            type="button"
-            aria-label={CART_CONTROLS.remove(lineName(item))}
-            onClick={(event) => onQuantity(0, isKeyPress(event))}
-          >
-            <Icon name="trash" />
-          </button>
+          <span className="flex">
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={CART_CONTROLS.move(lineName(item))}
+              onClick={(event) => onMove(isKeyPress(event))}
+            >
+              <Icon name="heart" />
+            </button>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={CART_CONTROLS.remove(lineName(item))}
+              onClick={(event) => onQuantity(0, isKeyPress(event))}
+            >
+              <Icon name="trash" />
+            </button>
+          </span>
         </div>
         <LineNote lineId={item.id} otherwise={item.quantity >= item.maxQuantity ? CART_WORDS.allWeHave : ''} />
       </div>
@@ -59,12 +73,12 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
   );
 }
 
-function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
+function Quantity({ item, onQuantity }: Pick<Props, 'item' | 'onQuantity'>) {
   const isAtMost = item.quantity >= item.maxQuantity;
   const name = lineName(item);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takeRestored(item.id)) first.current?.focus();
+    if (takesFocus(item.id, 'quantity')) first.current?.focus();
   }, [item.id]);
   return (
     <div className="border-line-strong rounded-small bg-paper-bright flex items-center border">

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { RefObject } from 'react';
+import { type RefObject, useInsertionEffect } from 'react';
+import { addStyles } from '#site/components/late-styles.ts';
 import { CartLine } from './CartLine.tsx';
 import { type CartItem, setQuantity } from './cart.store.ts';
+import styles from './cart-line.css?inline';
+import { moveToWishlist, removeLine } from './line-changes.ts';
 import { $cartNews } from './refresh-lines.store.ts';
-import { removeLine } from './remove-line.ts';
 
 interface Props {
   items: readonly CartItem[];
@@ -16,6 +18,7 @@ interface Props {
 /** The cart's lines with their controls, and notes about changes of price and stock. */
 export function CartLines({ items, place, isNarrow = false }: Props) {
   const news = useStore($cartNews);
+  useInsertionEffect(() => addStyles(styles), []);
   function change(item: CartItem, quantity: number, isKeyboard: boolean): void {
     if (quantity > 0) {
       setQuantity(item.id, quantity);
@@ -24,6 +27,10 @@ export function CartLines({ items, place, isNarrow = false }: Props) {
     // The pressed button is removed with its line, so the list takes the focus; scrolling to it could hide the heading.
     place.current?.focus({ preventScroll: true });
     removeLine(item, isKeyboard);
+  }
+  async function move(item: CartItem, isKeyboard: boolean): Promise<void> {
+    const isMoved = await moveToWishlist(item, isKeyboard);
+    if (isMoved && !isKeyboard) place.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -38,6 +45,7 @@ export function CartLines({ items, place, isNarrow = false }: Props) {
             item={item}
             isNarrow={isNarrow}
             onQuantity={(quantity, isKeyboard) => change(item, quantity, isKeyboard)}
+            onMove={(isKeyboard) => void move(item, isKeyboard)}
           />
         ))}
       </ul>

@@ -8,10 +8,10 @@ export interface CartItem {
   brand: string;
   /** Address of a small picture. */
   image: string;
-  /** Empty for an unstitched piece. */
+  /** Empty for an unstitched item. */
   size: string;
   stitched: boolean;
-  /** Rupees a piece, as last seen; the server decides what it costs. */
+  /** Rupees for one, as last seen; the server decides what it costs. */
   price: number;
   quantity: number;
   /** The most that may be asked for, as last seen. */

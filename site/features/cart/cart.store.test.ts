@@ -8,6 +8,7 @@ import {
   $cartTotal,
   $isCartKept,
   addToCart,
+  changeVariant,
   clearCart,
   lastAddedLine,
   refreshLine,
@@ -196,6 +197,40 @@ describe('a removed line', () => {
 
   test('that did not exist is not restored', () => {
     removeFromCart('9-L')();
+    expect(quantities()).toHaveLength(2);
+  });
+});
+
+describe('a line of another size', () => {
+  const large = { variantId: 'variant7large00', size: 'L', stitched: true, price: 1399, maxQuantity: 4 };
+  beforeEach(() => {
+    addToCart(kurti, 3);
+    addToCart(saree);
+  });
+
+  test('takes its place with its quantity, and Undo puts it back', () => {
+    const { undo, isShort } = changeVariant('7-M', large);
+    expect($cart.get()[0]).toEqual({ ...kurti, ...large, id: '7-L', quantity: 3 });
+    expect(isShort).toBe(false);
+    undo();
+    expect($cart.get()[0]).toEqual({ ...kurti, id: '7-M', quantity: 3 });
+    expect(quantities()).toHaveLength(2);
+  });
+
+  test('is one line with the one of that size, within the stock; Undo parts them', () => {
+    addToCart({ ...kurti, ...large }, 2);
+    const { undo, isShort } = changeVariant('7-M', large);
+    expect(quantities()).toEqual([
+      ['7-L', 4],
+      ['8-unstitched', 1],
+    ]);
+    expect(isShort).toBe(true);
+    undo();
+    expect(Object.fromEntries(quantities())).toEqual({ '7-M': 3, '7-L': 2, '8-unstitched': 1 });
+  });
+
+  test('that left the cart meanwhile stays as it is', () => {
+    changeVariant('9-M', large).undo();
     expect(quantities()).toHaveLength(2);
   });
 });

@@ -26,17 +26,17 @@ export const $cartTotal = computed($cart, (items) =>
 let lastAddedId = '';
 
 /**
- * Adds `pieces` of an item: as a new line, or to the existing one, which also takes the item's current price and name.
+ * Adds an item `count` times: as a new line, or to the existing one, which also takes the item's current price and name.
  * Returns how many were added: fewer, or none, if stock or lines run out.
  */
-export function addToCart(item: Omit<CartItem, 'id' | 'quantity'>, pieces = 1): number {
+export function addToCart(item: Omit<CartItem, 'id' | 'quantity'>, count = 1): number {
   let added = 0;
   change((items) => {
     const id = cartItemId(item);
     const present = items.find((line) => line.id === id);
     if (present === undefined && items.length >= MAX_CART_LINES) return items;
     const before = present?.quantity ?? 0;
-    const quantity = Math.max(before, Math.min(before + pieces, item.maxQuantity));
+    const quantity = Math.max(before, Math.min(before + count, item.maxQuantity));
     const line = { ...item, id, quantity };
     added = quantity - before;
     lastAddedId = id;
@@ -84,19 +84,50 @@ export function removeFromCart(id: string): () => void {
   return undo;
 }
 
+/** What of a line depends on the variant. */
+export type LineVariant = Pick<CartItem, 'variantId' | 'size' | 'stitched' | 'price' | 'maxQuantity'>;
+
+/**
+ * Makes a line another variant of its product, at its place; the quantity of a line with that variant is added, within the
+ * stock. `isShort` says that the stock is smaller than both.
+ */
+export function changeVariant(id: string, variant: LineVariant): { undo: () => void; isShort: boolean } {
+  let undo = () => {};
+  let isShort = false;
+  change((items) => {
+    const index = items.findIndex((item) => item.id === id);
+    const line = items[index];
+    if (line === undefined) return items;
+    const changed = { ...line, ...variant, id: cartItemId({ ...line, ...variant }) };
+    const same = items.find((item) => item.id === changed.id);
+    const before = same?.quantity ?? 0;
+    const quantity = Math.min(before + line.quantity, changed.maxQuantity);
+    isShort = quantity < before + line.quantity;
+    undo = () => {
+      if (lastAddedId === changed.id) lastAddedId = id;
+      change((now) => putBack(takeOut(now, [{ id: changed.id, quantity: quantity - before }]), line, index));
+    };
+    if (lastAddedId === id) lastAddedId = changed.id;
+    return items.filter((item) => item !== same).map((item) => (item === line ? { ...changed, quantity } : item));
+  });
+  return { undo, isShort };
+}
+
 /** Takes a number of items out of several lines, such as those of a paid order. What is left stays in the cart. */
 export function takeFromCart(taken: readonly Pick<CartItem, 'id' | 'quantity'>[]): void {
-  const quantityOf = new Map(taken.map(({ id, quantity }) => [id, quantity]));
-  change((items) =>
-    items
-      .map((item) => ({ ...item, quantity: item.quantity - (quantityOf.get(item.id) ?? 0) }))
-      .filter(({ quantity }) => quantity > 0),
-  );
+  change((items) => takeOut(items, taken));
 }
 
 /** Empties the cart. */
 export function clearCart(): void {
   change(() => []);
+}
+
+function takeOut(items: Lines, taken: readonly Pick<CartItem, 'id' | 'quantity'>[]): Lines {
+  const quantityOf = new Map(taken.map(({ id, quantity }) => [id, quantity]));
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (quantityOf.get(item.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 function putBack(items: Lines, line: CartItem, index: number): Lines {

@@ -38,7 +38,11 @@ export const CART_CONTROLS = {
   quantity: (line: string) => `Quantity of ${line}`,
   less: (line: string) => `Decrease quantity of ${line}`,
   more: (line: string) => `Increase quantity of ${line}`,
+  size: (product: string) => `Size of ${product}`,
+  soldOut: (size: string) => `${size}, sold out`,
+  move: (line: string) => `Move ${line} to wishlist`,
   remove: (line: string) => `Remove ${line}`,
+  changed: (line: string) => `Changed to ${line}`,
   removed: (line: string) => `${line} removed`,
   undo: 'Undo',
 } as const;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { LiveProduct } from '#shared/product/live-product.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { $cart, type CartItem, refreshLine } from './cart.store.ts';
 import { cartItemId } from './cart-item.ts';
@@ -10,6 +11,9 @@ const COUNTS_MS = 30_000;
 
 /** Changes found by the last request, in whole sentences, to be read out. */
 export const $cartNews = atom<readonly string[]>([]);
+
+/** The products of lines as last read, by id: other sizes of a line can be chosen from them. */
+export const $lineProducts = atom<Readonly<Record<string, LiveProduct>>>({});
 
 /** Note beside a line: its earlier price, as long as the page is open, and its shortage. */
 interface LineNote {
@@ -34,6 +38,7 @@ export async function refreshLines(lines: readonly CartItem[]): Promise<readonly
   try {
     const { products } = await readStock([...new Set(lines.map(({ productId }) => productId))]);
     const byId = new Map(products.map((product) => [product.id, product]));
+    $lineProducts.set({ ...$lineProducts.get(), ...Object.fromEntries(byId) });
     const texts = lines.flatMap((line) => takeOver(line, lineNews(line, byId.get(line.productId))));
     $cartNews.set(texts);
     return texts;

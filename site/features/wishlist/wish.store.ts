@@ -7,10 +7,12 @@ import { readStoredSession } from '#site/device/session.ts';
  * Only the signed-in have a wishlist to follow; for everybody else the code comes with the first press.
  */
 
-let loaded: Promise<typeof import('./wishlist.store.ts')> | undefined;
+type Wishlist = typeof import('./wishlist.store.ts');
+
+let loaded: Promise<Wishlist> | undefined;
 
 /** Once loaded it answers before the next event: who takes a wish back and leaves at once has taken it back. */
-function wishlist(): Promise<typeof import('./wishlist.store.ts')> {
+function wishlist(): Promise<Wishlist> {
   loaded ??= import('./wishlist.store.ts');
   loaded.catch(() => {
     loaded = undefined;
@@ -30,10 +32,8 @@ export function followWishes(): void {
   });
 }
 
-/** Adds a product to the wishlist or removes it, with a toast; a visitor is asked to sign in. */
-export async function keepWish(productId: string, isWished: boolean): Promise<void> {
-  await (await wishlist()).keepWish(productId, isWished);
-}
+/** Adds a product to the wishlist or removes it, with a toast; a visitor is asked to sign in. Returns whether it is as wanted. */
+export const keepWish: Wishlist['keepWish'] = async (...wish) => (await wishlist()).keepWish(...wish);
 
 /** Adds a product to the wishlist, or removes it if it is on it. */
 export async function toggleWish(productId: string): Promise<void> {

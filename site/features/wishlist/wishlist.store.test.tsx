@@ -9,6 +9,7 @@ import { $known, $wishedIds, keepWish } from './wishlist.store.ts';
 const WISHLISTS = '/pb/api/collections/wishlists/records';
 const SUIT = { id: 'row1', product_id: '1001' };
 const SAREE = { id: 'row2', product_id: '1002' };
+const ROW_IDS: Readonly<Record<string, string>> = { '1001': SUIT.id, '1002': SAREE.id };
 
 const listOf = (rows: readonly object[]) => ({
   page: 1,
@@ -61,11 +62,21 @@ function server(...first: { id: string; product_id: string }[]) {
   };
 }
 
-function signIn(products: readonly { rowId: string; productId: string }[]): void {
+let stores = 0;
+
+/** What a tab of this browser has stored. Each is another text, which the store does not take for one that it knows. */
+function storeList(...productIds: string[]): void {
+  stores += 1;
+  const products = productIds.map((productId) => ({ rowId: ROW_IDS[productId], productId }));
+  localStorage.setItem('GulmoharWishlist', JSON.stringify({ userId: 'asha', products, readAtMs: stores }));
+  dispatchEvent(new Event('storage'));
+}
+
+function signIn(...productIds: string[]): void {
   hold($known, NO_WISHLIST);
   storeSession();
   refreshAuth();
-  $known.set({ userId: 'asha', products, readAtMs: 0 });
+  storeList(...productIds);
 }
 
 /** As hearts do. */
@@ -74,13 +85,11 @@ function watchWishlist(): void {
   onTestFinished(() => unmountingStores(stop));
 }
 
-const KNOWN_SUIT = { rowId: 'row1', productId: '1001' };
-
 describe('a press while the list is being read', () => {
   test('that takes a product off keeps it off', async () => {
     const shop = server(SUIT);
     shop.holdLists();
-    signIn([KNOWN_SUIT]);
+    signIn('1001');
     watchWishlist();
     await vi.waitFor(() => expect(shop.listsAsked()).toBe(1));
     const done = keepWish('1001', false);
@@ -95,7 +104,7 @@ describe('a press while the list is being read', () => {
   test('that adds a product shows it throughout', async () => {
     const shop = server(SUIT);
     shop.holdLists();
-    signIn([KNOWN_SUIT]);
+    signIn('1001');
     watchWishlist();
     await vi.waitFor(() => expect(shop.listsAsked()).toBe(1));
     const seen: boolean[] = [];
@@ -113,20 +122,20 @@ describe('a press while the list is being read', () => {
 test('a list that another tab has changed while it was read is read again', async () => {
   const shop = server(SUIT, SAREE);
   shop.holdLists();
-  signIn([KNOWN_SUIT, { rowId: 'row2', productId: '1002' }]);
+  signIn('1001', '1002');
   watchWishlist();
   await vi.waitFor(() => expect(shop.listsAsked()).toBe(1));
   shop.change([SAREE]);
-  $known.set({ userId: 'asha', products: [{ rowId: 'row2', productId: '1002' }], readAtMs: 0 });
+  storeList('1002');
   shop.releaseLists();
-  await vi.waitFor(() => expect($known.get().readAtMs).toBeGreaterThan(0));
+  await vi.waitFor(() => expect($known.get().readAtMs).toBeGreaterThan(stores));
   expect([...$wishedIds.get()]).toEqual(['1002']);
 });
 
 test('a list that is answered after signing out is not kept', async () => {
   const shop = server(SUIT);
   shop.holdLists();
-  signIn([]);
+  signIn();
   watchWishlist();
   await vi.waitFor(() => expect(shop.listsAsked()).toBe(1));
   await signOut();
@@ -144,7 +153,7 @@ test('a list that is answered after signing out is not kept', async () => {
 
 test('of two presses on a product the last one decides, though both wait for another', async () => {
   const shop = server();
-  signIn([]);
+  signIn();
   watchWishlist();
   const presses = [keepWish('1003', true), keepWish('1001', true), keepWish('1001', false), keepWish('1001', true)];
   expect(await Promise.all(presses)).toEqual([true, true, true, true]);

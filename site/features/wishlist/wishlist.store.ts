@@ -56,11 +56,11 @@ export async function toggleWishlist(productId: string): Promise<void> {
 }
 
 /**
- * Adds a product or removes it: on the screen at once, then on the server, with a toast that may offer an action; a failure
- * restores it and shows a toast. A visitor is asked to sign in, and the product is added afterwards. Returns whether the
- * wishlist is as wanted.
+ * Adds a product or removes it: on the screen at once, then on the server, with a toast; a failure restores it and shows a
+ * toast. A visitor is asked to sign in, and the product is added afterwards. Returns whether the wishlist is as wanted. `undo`
+ * is offered by the toast of a change that is more than this one, and takes this one back too.
  */
-export async function keepWish(productId: string, isWished: boolean, action?: ToastAction): Promise<boolean> {
+export async function keepWish(productId: string, isWished: boolean, undo?: ToastAction): Promise<boolean> {
   if ($auth.get().status !== 'signed_in') {
     if (isWished) askToSignIn(productId);
     else clearSignInIntent(productId);
@@ -69,8 +69,12 @@ export async function keepWish(productId: string, isWished: boolean, action?: To
   const isChange = $wishedIds.get().has(productId) !== isWished;
   const failure = isChange ? await storeWish(productId, isWished) : undefined;
   if (failure === undefined) {
-    if (isChange || action)
-      showToast(isWished ? WISHLIST_TOASTS.added : WISHLIST_TOASTS.removed, '', 'success', action);
+    const takeBack = () => {
+      undo?.run();
+      if (isChange) void keepWish(productId, !isWished);
+    };
+    const action = undo && { ...undo, run: takeBack };
+    if (isChange || undo) showToast(isWished ? WISHLIST_TOASTS.added : WISHLIST_TOASTS.removed, '', 'success', action);
     return true;
   }
   if ($auth.get().status !== 'signed_in') askToSignIn(productId);

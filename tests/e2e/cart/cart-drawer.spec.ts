@@ -12,7 +12,9 @@ test('adding opens the drawer with the added item first', async ({ page }) => {
   await page.getByRole('radio', { name: SIZE, exact: true }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const drawer = cartDrawer(page);
-  await expect(drawer.getByRole('listitem').first()).toContainText(`${SIZE} · ${SUIT.price}`);
+  const added = drawer.getByRole('listitem').first();
+  await expect(added).toContainText(`${SUIT.price} each`);
+  await expect(added.getByRole('button', { name: `Remove ${SUIT.name}, ${SIZE}` })).toBeVisible();
   await expect(drawer.getByText('Subtotal (2 items)')).toBeVisible();
   await expect(drawer.getByRole('link', { name: DRAWER_WORDS.viewCart })).toHaveAttribute('href', '/cart');
   await drawer.getByRole('link', { name: DRAWER_WORDS.checkout }).click();

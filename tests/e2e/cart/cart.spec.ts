@@ -1,6 +1,7 @@
 import { readLayoutShift } from '#bench/pages/vitals.ts';
+import { newShopper } from '#tests/e2e/support/account.ts';
 import { SIZE, SUIT } from '#tests/e2e/support/products.ts';
-import { addToCart } from '#tests/e2e/support/shopper.ts';
+import { addToCart, cartDrawer } from '#tests/e2e/support/shopper.ts';
 import { EMPTY, SHOPPING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -19,6 +20,55 @@ test('two sizes are two lines; quantities change, and lines can be removed', asy
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${SUIT.name}, ${SIZE}` }).click();
   await expect(page.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
+});
+
+test('the size of a line is changed by keyboard, and Undo brings it back', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE, quantity: 2 });
+  await page.goto('/cart');
+  const size = page.getByRole('combobox', { name: `Size of ${SUIT.name}` });
+  await expect(size).toHaveValue(SIZE);
+  await expect(size.getByRole('option', { name: 'XXL, sold out' })).toBeDisabled();
+  await size.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(size).toHaveValue('S');
+  await expect(size).toBeFocused();
+  await expect(page.getByRole('button', { name: `Remove ${SUIT.name}, S` })).toBeVisible();
+  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(size).toHaveValue(SIZE);
+  await page.reload();
+  await expect(size).toHaveValue(SIZE);
+});
+
+test('a line of the drawer moves to the wishlist of a shopper; Undo brings it back, and takes it off the wishlist', async ({
+  page,
+}) => {
+  await newShopper(page);
+  await page.goto(SUIT.path);
+  await page.getByRole('radio', { name: SIZE, exact: true }).check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const drawer = cartDrawer(page);
+  await drawer.getByRole('button', { name: `Move ${SUIT.name}, ${SIZE} to wishlist` }).press('Enter');
+  await expect(drawer.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
+  const undo = drawer.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(drawer.getByRole('button', { name: `Decrease quantity of ${SUIT.name}, ${SIZE}` })).toBeFocused();
+  await drawer.getByRole('button', { name: `Move ${SUIT.name}, ${SIZE} to wishlist` }).click();
+  await expect(drawer.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('link', { name: SUIT.name })).toBeVisible();
+});
+
+test('a visitor who moves a line to the wishlist is asked to sign in, and the line stays', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE });
+  await page.goto('/cart');
+  const move = page.getByRole('button', { name: `Move ${SUIT.name}, ${SIZE} to wishlist` });
+  await move.click();
+  await expect(page.getByRole('status').filter({ hasText: SHOPPING.signIn })).toBeVisible();
+  await expect(move).toBeVisible();
 });
 
 test('the cart is shared by tabs without losing changes', async ({ page, context }) => {
