@@ -4,5 +4,7 @@ export const CARD_WORDS = {
   bestSellers: 'Best sellers',
   sizes: (name: string) => `Sizes of ${name}`,
   add: (size: string) => `Add size ${size} to cart`,
+  unstitched: 'Unstitched',
+  addUnstitched: 'Add unstitched to cart',
   soldOut: (size: string) => `${size}, sold out`,
 } as const;

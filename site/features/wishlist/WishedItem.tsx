@@ -3,6 +3,7 @@ import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
+import { AddToCart } from './AddToCart.tsx';
 import { WISHLIST_CONTROLS, WISHLIST_WORDS } from './messages.ts';
 import type { WishedCard } from './wishlist-cards.queries.ts';
 
@@ -32,11 +33,14 @@ export function WishedItem({ item: { card }, hasClaims, takesFocus, onRemove }: 
     </button>
   );
   return (
-    <li>
+    <li className="wished-item">
       {card === null ? (
         <Unavailable>{control}</Unavailable>
       ) : (
-        <ProductCard card={card} sizes={GRID_SIZES} hasClaims={hasClaims} control={control} />
+        <>
+          <ProductCard card={card} sizes={GRID_SIZES} hasClaims={hasClaims} control={control} />
+          {!card.isSoldOut && <AddToCart productId={card.id} name={card.name} />}
+        </>
       )}
     </li>
   );

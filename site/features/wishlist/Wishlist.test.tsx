@@ -40,10 +40,11 @@ describe('the wishlist', () => {
     expect(namesOf('button')).toEqual(['Try again']);
   });
 
-  test('lists its products, each with a button that removes it in place of the heart', () => {
+  test('lists its products, each with buttons that remove it and add it to the cart', () => {
     wishlist({ kind: 'list', wished: [SUIT, { ...SUIT, rowId: 'row3', productId: '1003' }] });
     expect(textsOf('status')).toEqual(['2 items']);
-    expect(namesOf('button')).toEqual(Array(2).fill('Remove Mehr Suit from wishlist'));
+    const names = ['Remove Mehr Suit from wishlist', 'Add to Cart: Mehr Suit'];
+    expect(namesOf('button')).toEqual([...names, ...names]);
     expect(screen.queryAllByRole('link')[0]).toHaveAttribute('href', '/product/1001');
     expect(textOf()).not.toContain('Best sellers');
   });

@@ -11,6 +11,8 @@ export const WISHLIST_WORDS = {
   scriptsNeeded: 'Your wishlist is saved with your account. Please turn on JavaScript to see it.',
   browse: 'See new arrivals',
   unavailable: 'No longer available',
+  addToCart: 'Add to Cart',
+  adding: 'Adding...',
   failed: 'Your wishlist can’t be loaded right now',
   failedText: 'It is still saved with your account. Please try again in a moment.',
   tryAgain: 'Try again',
@@ -32,6 +34,7 @@ export const WISHLIST_TOASTS = {
 /** Accessible names of controls, each with the product. */
 export const WISHLIST_CONTROLS = {
   toggle: (product: string) => `Wishlist: ${product}`,
+  add: (product: string) => `Add to Cart: ${product}`,
   remove: (product: string) => `Remove ${product} from wishlist`,
 } as const;
 

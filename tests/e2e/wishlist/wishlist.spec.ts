@@ -9,6 +9,8 @@ import {
   signInAs,
   submitSignIn,
 } from '#tests/e2e/support/account.ts';
+import { SIZE, SUIT } from '#tests/e2e/support/products.ts';
+import { cartDrawer } from '#tests/e2e/support/shopper.ts';
 import { AUTH, AUTH_TOASTS, SHOPPING, WISHLIST } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
@@ -53,6 +55,33 @@ test('an added product is on the wishlist and can be removed', async ({ page }) 
   await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
   await page.goto(SEARCH);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a wished product is added to the cart: at once if it has no sizes, else in a size that is in stock', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await newShopper(page);
+  await page.goto(SEARCH);
+  await heart(page).click();
+  await expectToast(page, SHOPPING.added);
+  await page.goto(`/search?q=${encodeURIComponent(SUIT.name)}`);
+  await page.getByRole('button', { name: WISHLIST_CONTROLS.toggle(SUIT.name) }).click();
+  await expectToast(page, SHOPPING.added);
+  await page.goto('/wishlist');
+
+  await page.getByRole('button', { name: WISHLIST_CONTROLS.add(SAREE) }).click();
+  await expect(cartDrawer(page).getByText('Subtotal (1 item)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cartDrawer(page)).toBeHidden();
+
+  await page.getByRole('button', { name: WISHLIST_CONTROLS.add(SUIT.name) }).press('Enter');
+  const sizes = page.getByRole('listitem').filter({ hasText: SUIT.name }).getByRole('group');
+  await expect(sizes.getByRole('button', { name: 'XXL, sold out' })).toBeDisabled();
+  await expect(sizes.getByRole('button', { name: 'Add size XS to cart' })).toBeFocused();
+  await sizes.getByRole('button', { name: `Add size ${SIZE} to cart` }).click();
+  await expect(cartDrawer(page).getByText('Subtotal (2 items)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(wish(page)).toBeVisible();
 });
 
 test('a visitor is asked to sign in, and the product is then added on the same page', async ({ page }) => {
