@@ -6,7 +6,7 @@ import { useHydrated } from '#site/components/use-hydrated.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { AUTH_FORMS, type AuthForm, AuthTabs } from './AuthTabs.tsx';
 import { $auth } from './auth.store.ts';
-import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
+import { googleFailure, hasAccount, loginFailure, signupFailure } from './auth-failures.ts';
 import { CredentialsForm, type TypedCredentials } from './CredentialsForm.tsx';
 import { goToGoogle, hasGoogle, signInAndGoOn, signUpAndGoOn } from './enter.ts';
 import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from './messages.ts';
@@ -39,16 +39,24 @@ export function AuthPanel() {
   };
   const signIn = (typed: TypedCredentials) =>
     attempt('sign-in', loginFailure, () => leaveWith(() => signInAndGoOn(typed.email, typed.password)));
-  const signUp = (typed: TypedCredentials) =>
-    attempt('sign-up', signupFailure, () =>
+  const signUp = (typed: TypedCredentials) => {
+    const openSignIn = () => {
+      setEmails({ ...emails, 'sign-in': typed.email });
+      setOpen('sign-in');
+    };
+    const toFailure = (error: unknown) => ({
+      ...signupFailure(error),
+      ...(hasAccount(error) && { action: { label: AUTH_WORDS.signIn, run: openSignIn } }),
+    });
+    return attempt('sign-up', toFailure, () =>
       leaveWith(async () => {
         if (await signUpAndGoOn(typed.email, typed.password)) return;
         isLeaving.current = false;
         showToast(AUTH_TOASTS.accountCreated, AUTH_TOASTS.checkEmail);
-        setEmails({ ...emails, 'sign-in': typed.email });
-        setOpen('sign-in');
+        openSignIn();
       }),
     );
+  };
 
   return (
     <div className={`auth-panel card needs-script ${useHydrated() ? '' : 'auth-panel-static'}`}>

@@ -1,5 +1,6 @@
 import { isUnreachable, refusalIn, refusalText } from '#site/api/pocketbase-refusal.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import type { ToastAction } from '#site/components/toast.store.ts';
 import { GoogleMissing } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN, VERIFY_TOASTS } from './messages.ts';
 import { StorageForbidden } from './write-session.ts';
@@ -8,6 +9,7 @@ import { StorageForbidden } from './write-session.ts';
 export interface FailureToast {
   title: string;
   text: string;
+  action?: ToastAction;
 }
 
 const WRONG_CREDENTIALS = 'Failed to authenticate.';
@@ -24,9 +26,14 @@ export function loginFailure(error: unknown): FailureToast {
   return { title: AUTH_TOASTS.loginFailed, text: isWrong ? AUTH_TOASTS.invalidCredentials : failureText(error) };
 }
 
+/** Whether a sign-up was refused because its address has an account. */
+export function hasAccount(error: unknown): boolean {
+  return refusalIn(error)?.fields['email']?.code === 'validation_not_unique';
+}
+
 /** A failed sign-up in the specification's words (section 8). */
 export function signupFailure(error: unknown): FailureToast {
-  if (refusalIn(error)?.fields['email']?.code === 'validation_not_unique') {
+  if (hasAccount(error)) {
     return { title: AUTH_TOASTS.accountExists, text: AUTH_TOASTS.accountExistsText };
   }
   return { title: AUTH_TOASTS.signupFailed, text: failureText(error) };

@@ -146,7 +146,7 @@ describe('signing up', () => {
     expect(takeLogged()).toEqual([expect.stringMatching(/^The new account could not be signed in to/)]);
   });
 
-  test('of an existing account says so, and logs it', async () => {
+  test('of an existing account says so, logs it, and leads to signing in with that address', async () => {
     const email = { code: 'validation_not_unique', message: 'Value must be unique.' };
     answerRequests({ [SIGN_UP]: refused('Failed to create record.', { email }) });
     panel();
@@ -154,6 +154,10 @@ describe('signing up', () => {
     expect(await screen.findByText('Account Exists')).toBeVisible();
     expect(screen.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible();
     expect(takeLogged()).toEqual([expect.stringMatching(/^Account Exists/)]);
+    expect(field('Sign Up', 'Email')).toHaveAccessibleDescription('This email already has an account. Sign in?');
+    await press('Sign In', within(screen.getByRole('status')));
+    expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+    expect(field('Sign In', 'Email')).toHaveValue('asha@example.com');
   });
 
   test('refuses texts of 10,000 characters, and does not shorten them', async () => {

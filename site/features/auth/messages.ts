@@ -29,6 +29,9 @@ export const CREDENTIAL_MESSAGES = {
 /** Error of a new password that is too long for PocketBase. */
 export const PASSWORD_TOO_LONG = 'Please choose a shorter password, of at most 71 characters';
 
+/** Error of an address that cannot be signed up again. */
+export const HAS_ACCOUNT = 'This email already has an account. Sign in?';
+
 /** Toasts, title then text (specification, section 8). */
 export const AUTH_TOASTS = {
   loginFailed: 'Login Failed',

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalIn } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import type { FailureToast } from './auth-failures.ts';
+import { type FailureToast, hasAccount } from './auth-failures.ts';
 import type { Credentials } from './credentials.ts';
+import { HAS_ACCOUNT } from './messages.ts';
 
 /**
  * Runs `work`; `busy` is its name meanwhile. A failure is logged and shown as a toast. Resolves to the server's
@@ -31,9 +32,9 @@ export function useAttempt<Name extends string>(): { busy: Name | null; attempt:
       await work();
       return {};
     } catch (error) {
-      const { title, text } = toFailure(error);
+      const { title, text, action } = toFailure(error);
       logWarning(title, error);
-      showToast(title, text, 'error');
+      showToast(title, text, 'error', action);
       return refusedFields(error);
     } finally {
       setBusy(null);
@@ -44,5 +45,8 @@ export function useAttempt<Name extends string>(): { busy: Name | null; attempt:
 
 function refusedFields(error: unknown): Credentials {
   const { email, password } = refusalIn(error)?.fields ?? {};
-  return { ...(email && { email: email.message }), ...(password && { password: password.message }) };
+  return {
+    ...(email && { email: hasAccount(error) ? HAS_ACCOUNT : email.message }),
+    ...(password && { password: password.message }),
+  };
 }
