@@ -103,9 +103,9 @@ function shownReturn(request: ReturnRow, items: readonly ItemRow[]): OrderConfir
     wish,
     decision,
     created_at,
-    items: request.items.flatMap(({ item_id, quantity }) => {
+    items: request.items.flatMap(({ item_id, quantity, size }) => {
       const item = items.find((one) => one.id === item_id);
-      return item === undefined ? [] : [{ name: [item.name, item.size].filter(Boolean).join(', '), quantity }];
+      return item === undefined ? [] : [{ name: [item.name, item.size].filter(Boolean).join(', '), quantity, size }];
     }),
   };
 }

@@ -109,7 +109,8 @@ export const orderConfirmationSchema = z.object({
       /** What staff answered. */
       decision: z.string(),
       created_at: z.string(),
-      items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+      /** `size` is the one wanted instead; '' if none was named. */
+      items: z.array(z.object({ name: z.string(), quantity: z.number().int(), size: z.string() })),
     }),
   ),
   reviews: orderReviewsSchema,

@@ -75,7 +75,7 @@ describe('the requests of a delivered order', () => {
     expect(foreign.status).toBe(404);
     const { id } = returnRequestResponseSchema.parse((await stranger.post('/api/return-request', form())).body);
     expect((await pageOf(order)).returns).toMatchObject([
-      { id, status: 'requested', wish: 'exchange', items: [{ quantity: 2 }] },
+      { id, status: 'requested', wish: 'exchange', items: [{ quantity: 2, size: 'L' }] },
     ]);
     const twice = await stranger.post('/api/return-request', form());
     expect([twice.status, errorOf(twice).message]).toEqual([

@@ -5,6 +5,7 @@ export const KEYS_OF_PERSON = [
   'GulmoharDiscountCode',
   'GulmoharGoogle',
   'GulmoharOrderAttempts',
+  'GulmoharOrders',
   'GulmoharPin',
   'GulmoharRecent',
   'GulmoharShipping',

@@ -6,6 +6,7 @@ import { readableRows } from '#site/components/readable-rows.ts';
 import { stored } from '#site/device/stored.ts';
 import { takeFromCart } from '#site/features/cart/cart.store.ts';
 import { $discountCode, setDiscountCode } from '#site/features/discounts/discount.store.ts';
+import { rememberOrder } from '#site/features/order-confirmation/device-orders.store.ts';
 
 /**
  * The orders that this device has begun to pay, until they are known to be paid. They outlive the tab, because a bank may
@@ -91,9 +92,11 @@ export function forgetAttempt(key: string): void {
 
 /** Takes what an order holds out of the cart, and its code: what was added meanwhile, here or in another tab, stays. */
 export function finishAttempt({ key, lines, code }: OrderAttempt): void {
+  const known = readAttempts().find((attempt) => attempt.key === key);
   // Another tab may have finished it already.
-  if (!readAttempts().some((attempt) => attempt.key === key)) return;
+  if (known === undefined) return;
   forgetAttempt(key);
+  rememberOrder(known.orderNumber);
   takeFromCart(lines);
   if (code !== '' && $discountCode.get() === code) setDiscountCode('');
 }

@@ -4,7 +4,7 @@ import {
   placeOnDeliveryResponseSchema,
 } from '#shared/api/place-on-delivery.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
-import { finishAttempt, sendAttempt } from './order-attempts.ts';
+import { finishAttempt, noteAttempt, sendAttempt } from './order-attempts.ts';
 import { orderContent, orderedFromCart, withKnownVariants } from './order-request.ts';
 import { $toPay, loadTerms } from './pay-by.store.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
@@ -19,6 +19,7 @@ export async function placeOnDelivery(form: CheckedForm): Promise<PlaceOnDeliver
       const sent = await sendAttempt({ ...content, pay_by: 'on_delivery' }, ordered, (idempotency_key) =>
         postJson(PLACE_ON_DELIVERY_PATH, { ...content, idempotency_key }, placeOnDeliveryResponseSchema),
       );
+      noteAttempt(sent.attempt.key, { orderNumber: sent.answer.order_number });
       finishAttempt(sent.attempt);
       return sent.answer;
     });

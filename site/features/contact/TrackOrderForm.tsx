@@ -4,10 +4,12 @@ import { TRACK_ORDER_PATH, trackOrderResponseSchema } from '#shared/api/track-or
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { Field } from '#site/components/Field.tsx';
+import { Notice } from '#site/components/Notice.tsx';
 import { onReturn } from '#site/components/on-return.ts';
+import { DeviceOrders } from '#site/features/order-confirmation/DeviceOrders.tsx';
 import { TRACK_WORDS } from './messages.ts';
 
-/** Opens an order's page for whoever knows its number and phone. Its method is `dialog`, so that a submit before hydration sends nothing. */
+/** The orders of this device, and a form that opens an order's page for whoever knows its number and phone. Its method is `dialog`, so that a submit before hydration sends nothing. */
 export function TrackOrderForm({ prefix }: { prefix: string }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Pick<ApiError, 'message' | 'fields'>>();
@@ -29,35 +31,36 @@ export function TrackOrderForm({ prefix }: { prefix: string }) {
   }
 
   return (
-    <form
-      className="mt-2 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
-      method="dialog"
-      onSubmit={(event) => void track(event)}
-    >
-      <Field
-        id="order_number"
-        label={TRACK_WORDS.number}
-        placeholder={`${prefix}-1001`}
-        autoComplete="off"
-        maxLength={40}
-        error={problem?.fields?.['order_number']}
-        required
-      />
-      <Field
-        id="tracked_phone"
-        label={TRACK_WORDS.phone}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        error={problem?.fields?.['phone']}
-        required
-      />
-      <button className="button max-sm:w-full sm:mt-7" type="submit" disabled={isBusy}>
-        {isBusy ? TRACK_WORDS.busy : TRACK_WORDS.track}
-      </button>
-      <p className="sm:col-span-3" role="alert" hidden={problem === undefined || problem.fields !== undefined}>
-        {problem?.message}
-      </p>
-    </form>
+    <>
+      <form
+        className="mt-2 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+        method="dialog"
+        onSubmit={(event) => void track(event)}
+      >
+        <Field
+          id="order_number"
+          label={TRACK_WORDS.number}
+          placeholder={`${prefix}-1001`}
+          autoComplete="off"
+          maxLength={40}
+          error={problem?.fields?.['order_number']}
+          required
+        />
+        <Field
+          id="tracked_phone"
+          label={TRACK_WORDS.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={problem?.fields?.['phone']}
+          required
+        />
+        <button className="button max-sm:w-full sm:mt-7" type="submit" disabled={isBusy}>
+          {isBusy ? TRACK_WORDS.busy : TRACK_WORDS.track}
+        </button>
+        <Notice className="sm:col-span-3" text={problem?.fields === undefined ? (problem?.message ?? '') : ''} />
+      </form>
+      <DeviceOrders className="mt-4" />
+    </>
   );
 }

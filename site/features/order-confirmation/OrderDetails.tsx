@@ -28,7 +28,7 @@ interface Props extends OrderTexts {
   order: OrderConfirmation;
 }
 
-/** The order as its buyer sees it: number, pieces, address, and what happens next. */
+/** The order as its buyer sees it: number, items, address, and what happens next. */
 export function OrderDetails({ order, chat, steps, delivery }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">

@@ -43,7 +43,7 @@ export function Parcels({ parcels }: Pick<OrderConfirmation, 'parcels'>) {
   );
 }
 
-/** The pieces of an order, as they were sold. */
+/** The items of an order, as they were sold. */
 export function OrderedItems({ items }: Pick<OrderConfirmation, 'items'>) {
   return (
     <ul className="divide-line divide-y">

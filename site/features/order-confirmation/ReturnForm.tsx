@@ -14,7 +14,7 @@ import { TextArea } from '#site/components/Field.tsx';
 import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { BuyerPictures } from './BuyerPictures.tsx';
-import { findOrder } from './confirmation.store.ts';
+import { readOrderAgain } from './confirmation.store.ts';
 import { orderOfPage, PICTURES_TIMEOUT_MS } from './order-confirmation.queries.ts';
 import { ReturnItemFields } from './ReturnItemFields.tsx';
 import { type ChosenItems, readReturnForm } from './return-form.ts';
@@ -54,8 +54,8 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
       const request = { ...orderOfPage(), ...read.form };
       await postJson(RETURN_REQUEST_PATH, request, returnRequestResponseSchema, PICTURES_TIMEOUT_MS);
       showToast(RETURN_FORM_WORDS.sent);
-      const { payment_id, token } = orderOfPage();
-      await findOrder(payment_id, token);
+      await readOrderAgain();
+      onClose();
     } catch (error) {
       setBusy(false);
       setProblem(failureText(error));
@@ -63,7 +63,13 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form ref={top} className="mt-3 grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+    <form
+      ref={top}
+      className="mt-3 grid gap-4"
+      onSubmit={(event) => void send(event)}
+      onChange={() => options !== undefined && setProblem('')}
+      noValidate
+    >
       {options === undefined && problem === '' && <p role="status">{RETURNS_WORDS.loading}</p>}
       {options?.length === 0 && <p>{RETURN_FORM_WORDS.none}</p>}
       {options !== undefined && options.length > 0 && (

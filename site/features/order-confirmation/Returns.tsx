@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
+import type { ReturnStatus } from '#shared/orders/returns.ts';
 import { failureText } from '#site/api/shop-api.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
@@ -17,10 +18,17 @@ const ReturnForm = lazyIsland(() => import('./ReturnForm.tsx').then((module) => 
 /** The buyer's requests to return or exchange items, and the form for a new one while that is possible. */
 export function Returns({ order }: { order: OrderConfirmation }) {
   const [isOpen, setOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   if (order.return_until === null && order.returns.length === 0) return null;
+  const canAsk = order.return_until !== null && !isAllAsked(order);
+  const close = () => {
+    setOpen(false);
+    // The pressed button goes with the form.
+    title.current?.focus();
+  };
   return (
     <section aria-labelledby="returns">
-      <h2 className="text-xl" id="returns">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none" id="returns">
         {RETURNS_WORDS.title}
       </h2>
       {order.returns.length > 0 && (
@@ -32,7 +40,7 @@ export function Returns({ order }: { order: OrderConfirmation }) {
           ))}
         </ul>
       )}
-      {order.return_until !== null && !isOpen && (
+      {order.return_until !== null && canAsk && !isOpen && (
         <>
           <p className="text-ink-soft mt-2 text-sm">
             {RETURNS_WORDS.until(formatOrderDate(new Date(order.return_until)))}
@@ -42,14 +50,29 @@ export function Returns({ order }: { order: OrderConfirmation }) {
           </button>
         </>
       )}
-      {order.return_until !== null && isOpen && <ReturnForm onClose={() => setOpen(false)} />}
+      {order.return_until !== null && isOpen && <ReturnForm onClose={close} />}
     </section>
   );
 }
 
+/** Whether there is a request for every item. */
+function isAllAsked({ items, returns }: OrderConfirmation): boolean {
+  const asked = returns.filter(({ status }) => !FREE_AGAIN.some((free) => free === status));
+  const count = (of: readonly { quantity: number }[]) => of.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count(asked.flatMap((request) => request.items)) >= count(items);
+}
+
+/** After these an item can be asked for again. */
+const FREE_AGAIN = ['declined', 'withdrawn', 'closed'] as const satisfies readonly ReturnStatus[];
+
 interface RequestProps {
   request: OrderConfirmation['returns'][number];
   isPaidByHand: boolean;
+}
+
+/** `Mehr Suit, M × 1, in L instead`. */
+function itemText({ name, quantity, size }: RequestProps['request']['items'][number]): string {
+  return [`${name} × ${quantity}`, size && RETURNS_WORDS.wanted(size)].filter(Boolean).join(', ');
 }
 
 function Request({ request, isPaidByHand }: RequestProps) {
@@ -69,7 +92,7 @@ function Request({ request, isPaidByHand }: RequestProps) {
   return (
     <>
       <p className="font-semibold">{`${REQUEST_TITLES[request.wish]} · ${formatMoment(request.created_at)}`}</p>
-      <p className="text-sm">{request.items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</p>
+      <p className="text-sm">{request.items.map(itemText).join(', ')}</p>
       <p>{request.status === 'refunded' && isPaidByHand ? PAID_BACK : RETURN_STATUS_WORDS[request.status]}</p>
       {request.decision !== '' && <p className="whitespace-pre-line">{request.decision}</p>}
       {request.status === 'requested' && (

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { findAttempt, finishAttempt } from '#site/features/checkout/order-attempts.ts';
-import { readConfirmation } from './order-confirmation.queries.ts';
+import { forgetOrder } from './device-orders.store.ts';
+import { orderOfPage, readConfirmation } from './order-confirmation.queries.ts';
 
 /** What the page shows. `waiting` has no order while the shop has not heard of the payment yet. */
 export type Confirmation =
@@ -40,7 +41,11 @@ async function ask({ paymentId, linkToken, orderNumber }: Named, isOver: boolean
     const order = isNamed ? await readConfirmation(paymentId, linkToken, orderNumber) : undefined;
     // What the buyer changes on the page names the order by its link.
     if (orderNumber !== '' && order?.link) history.replaceState(history.state, '', order.link.path);
-    if (order === undefined && findAttempt(paymentId) === undefined) return { kind: 'neutral' };
+    if (order === undefined && findAttempt(paymentId) === undefined) {
+      // The cookie that showed it is gone.
+      forgetOrder(orderNumber);
+      return { kind: 'neutral' };
+    }
     // Only a payment id means that a payment is under way; an order link alone can be opened at any time.
     const isPaying = paymentId !== '' && order?.payment_status === 'pending';
     if (order === undefined || isPaying) return { kind: 'waiting', order, isOver };
@@ -49,6 +54,18 @@ async function ask({ paymentId, linkToken, orderNumber }: Named, isOver: boolean
   } catch (error) {
     reportError(error);
     return { kind: 'unreachable' };
+  }
+}
+
+/** Reads the page's order again and shows it in its place, after a change that does not answer with it. */
+export async function readOrderAgain(): Promise<void> {
+  const { payment_id, token } = orderOfPage();
+  try {
+    const order = await readConfirmation(payment_id, token, '');
+    if (order !== undefined) showOrder(order);
+  } catch (error) {
+    reportError(error);
+    $confirmation.set({ kind: 'unreachable' });
   }
 }
 

@@ -41,6 +41,13 @@ export const CONFIRMATION_WORDS = {
   linkNotCopied: 'The link could not be copied. Please copy the marked text.',
 } as const;
 
+/** The list of orders placed in this browser without signing in. */
+export const DEVICE_ORDERS_WORDS = {
+  title: 'Orders from this device',
+  remove: (number: string) => `Remove ${number} from this list`,
+  note: 'Only in this browser. Removing one cancels nothing.',
+} as const;
+
 /** `Delhivery`, `Parcel 1 of 2, Delhivery`. */
 export function parcelTitle(courier: string, index: number, count: number): string {
   const place = count > 1 ? `Parcel ${index + 1} of ${count}` : '';
@@ -88,12 +95,12 @@ const PAID_BACK: Heading = { title: 'Your payment has been refunded', text: 'We 
 /** Shown instead of the payment's heading once staff have gone on with the order. */
 const STATUS_HEADINGS: Readonly<Partial<Record<OrderStatus, Heading>>> = {
   shipped: { title: 'Your order is on its way', text: 'The courier will call before delivery.' },
-  delivered: {
-    title: 'Your order was delivered',
-    text: 'We hope you love it. Within 7 days of delivery you can return or exchange it.',
-  },
+  delivered: { title: 'Your order was delivered', text: 'We hope you love it.' },
   cancelled: { title: 'Your order was cancelled', text: '' },
 };
+
+/** Follows while items can be returned and none is. */
+const CAN_RETURN = 'Within 7 days of delivery you can return or exchange it.';
 
 const CANCELLED_UNPAID: Heading = { title: 'Your order was cancelled', text: 'You do not need to pay anything.' };
 
@@ -113,9 +120,10 @@ export function headingOf(order: OrderConfirmation): Heading {
   if (isCancelledUnpaid(order)) return CANCELLED_UNPAID;
   const ofPayment = HEADINGS[order.payment_status](order.shipping.first_name);
   if (order.payment_status === 'refunded' && order.is_paid_by_hand) return PAID_BACK;
-  return order.payment_status === 'paid' || order.payment_status === 'on_delivery'
-    ? (STATUS_HEADINGS[order.status] ?? ofPayment)
-    : ofPayment;
+  if (order.payment_status !== 'paid' && order.payment_status !== 'on_delivery') return ofPayment;
+  const { title, text } = STATUS_HEADINGS[order.status] ?? ofPayment;
+  const canReturn = order.status === 'delivered' && order.return_until !== null && order.returns.length === 0;
+  return { title, text: canReturn ? `${text} ${CAN_RETURN}` : text };
 }
 
 export const TIMELINE_TITLES: Readonly<Record<TimelineEvent['kind'], string>> = {

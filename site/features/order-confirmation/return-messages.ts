@@ -6,6 +6,7 @@ export const RETURNS_WORDS = {
   until: (day: string) => `You can return or exchange items until ${day}: unworn, unwashed, with tags and packaging.`,
   open: 'Return or exchange items',
   loading: 'Loading your items…',
+  wanted: (size: string) => `in ${size} instead`,
   withdraw: 'Withdraw request',
   withdrawn: 'Your request was withdrawn',
 } as const;

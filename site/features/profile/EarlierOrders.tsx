@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { Field } from '#site/components/Field.tsx';
+import { Notice } from '#site/components/Notice.tsx';
 import { $earlierOrders, addEarlierOrder } from './earlier-orders.store.ts';
 import { EARLIER_ORDERS_WORDS } from './messages.ts';
 
@@ -41,9 +42,7 @@ export function EarlierOrders() {
           required
         />
       </div>
-      <p role="alert" hidden={problem === undefined || problem.fields !== undefined}>
-        {problem?.message}
-      </p>
+      <Notice text={problem?.fields === undefined ? (problem?.message ?? '') : ''} />
       <button className="button button-outline justify-self-start" type="submit" disabled={isBusy}>
         {isBusy ? EARLIER_ORDERS_WORDS.busy : EARLIER_ORDERS_WORDS.add}
       </button>

@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
               loading="lazy"
             />
             <span>
-              {item.quantity} × <Piece item={item} />
+              {item.quantity} × <ItemName item={item} />
             </span>
           </li>
         ))}
@@ -94,7 +94,7 @@ function Tracking({ parcel: { courier, number, href } }: { parcel: ShownParcel }
 }
 
 /** `Mehr Cotton Suit, M`, linked to the product while the shop has it. */
-function Piece({ item: { product_id, name, size, stitched } }: { item: OwnOrderItem }) {
+function ItemName({ item: { product_id, name, size, stitched } }: { item: OwnOrderItem }) {
   const text = [name, size || (stitched ? '' : ORDER_WORDS.unstitched)].filter(Boolean).join(', ');
   if (product_id === '') return text;
   return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
+import { DeviceOrders } from '#site/features/order-confirmation/DeviceOrders.tsx';
 import { $earlierOrders } from './earlier-orders.store.ts';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
@@ -84,6 +85,7 @@ function SignedOut() {
       <a className="button mt-3" href="/auth">
         {PROFILE_WORDS.signIn}
       </a>
+      <DeviceOrders className="mt-8 w-full max-w-100 text-left" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createLatePayment } from '#tests/e2e/support/orders.ts';
 import { fillAddress, orderNumber, pay } from '#tests/e2e/support/shopper.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { testShop } from '#tests/support/shop.ts';
 
@@ -23,6 +24,38 @@ test('an order is shown only to the browser that placed it', async ({ page, open
   await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
   await expect(elsewhere.getByText(number)).toBeHidden();
   await expect(elsewhere.getByRole('main')).not.toContainText('Asha');
+});
+
+test('a guest finds an order placed on this device again until it is taken off the list; printed, it is the order alone', async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await pay(page);
+  const number = await orderNumber(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText('Jaipur, Rajasthan 302001')).toBeVisible();
+  for (const part of ['banner', 'contentinfo', 'button'] as const) {
+    await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'Save your order link' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/contact');
+  const kept = page.getByRole('region', { name: 'Orders from this device' });
+  await kept.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Asha!' })).toBeVisible();
+  await expect(page.getByText(number)).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(kept.getByRole('link', { name: number })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await kept.getByRole('button', { name: `Remove ${number} from this list` }).click();
+  await expect(kept).toHaveCount(0);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Order number')).toBeVisible();
+  await expect(kept).toHaveCount(0);
 });
 
 test('a late payment without stock shows that it is refunded, and why', async ({ page }) => {

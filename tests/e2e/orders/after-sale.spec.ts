@@ -41,6 +41,7 @@ type Bought = Awaited<ReturnType<typeof boughtOrder>>;
 /** The buyer asks for one piece back on the order's page. */
 async function askOnPage(page: Page, order: Bought, fill: () => Promise<void>): Promise<void> {
   await page.goto(order.path);
+  await expect(page.getByText('Within 7 days of delivery you can return or exchange it.')).toBeVisible();
   await page.getByRole('button', { name: 'Return or exchange items' }).click();
   // An exchange is offered first.
   await expect(page.getByRole('radio', { name: /^Exchange/ })).toBeChecked();
@@ -48,8 +49,13 @@ async function askOnPage(page: Page, order: Bought, fill: () => Promise<void>): 
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please choose a reason');
   await fill();
+  // What was asked for is there now.
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose a reason' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expectToast(page, 'We have your request');
+  await expect(page.getByRole('heading', { name: 'Return or exchange', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send request' })).toHaveCount(0);
+  await expect(page.getByText('Within 7 days of delivery', { exact: false })).toHaveCount(0);
 }
 
 const reason = (page: Page) => page.getByLabel('Reason');
@@ -88,6 +94,7 @@ test('a buyer asks for another size; staff approve, receive and send it', async 
     expect(await violationsOf(shopper)).toEqual([]);
   });
   await expect(shopper.getByText('We’ve got your request and will reply within 2 working days.')).toBeVisible();
+  await expect(shopper.getByText(`${order.product.name}, M × 1, in L instead`)).toBeVisible();
 
   await page.goto(`/admin/orders?order=${order.id}`);
   const card = page.getByRole('article').filter({ hasText: 'Exchange ·' });
