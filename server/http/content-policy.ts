@@ -10,8 +10,8 @@ const INLINE_SCRIPTS = [
   // site/features/auth/SignedOutAtOnce.astro: wishlist and profile when signed out.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), its previous version, and the custom element of Astro 7.3.4.
+  'GcV60+49aHg6Sc6yqZlt2nbKPOdtMUknve09H5M0eJU=',
   '6xpLYn0d2DPLPKJK9yZs1OKfY6uFKtri+OldAzf2MvA=',
-  'wCS64Zx5K/euiohsumWVenpvdg2EyzE71LWrBJjsfVU=',
   'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
 ];
 

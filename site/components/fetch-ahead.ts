@@ -5,5 +5,5 @@ export function fetchAheadOnceMoved(root: Document): void {
   const noteMove = () => {
     root.documentElement.dataset['moved'] = '';
   };
-  for (const sign of SIGNS) root.addEventListener(sign, noteMove, { capture: true, once: true, passive: true });
+  for (const sign of SIGNS) root.addEventListener(sign, noteMove, { capture: true, once: true });
 }

@@ -10,13 +10,7 @@ export function replaceBrokenImages(root: Document): void {
 
 function replace(image: HTMLImageElement): void {
   // Without its sources the image loads its own `src`, the WebP file, which may exist.
-  if (dropSources(image) || image.getAttribute('src') === PLACEHOLDER_SRC) return;
-  image.src = PLACEHOLDER_SRC;
-}
-
-/** Removes the `<source>` elements, which take precedence over `src`. Returns whether there were any. */
-function dropSources(image: HTMLImageElement): boolean {
   const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
   for (const source of sources) source.remove();
-  return sources.length > 0;
+  if (sources.length === 0 && image.getAttribute('src') !== PLACEHOLDER_SRC) image.src = PLACEHOLDER_SRC;
 }

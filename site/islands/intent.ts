@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { whenShown } from '#site/components/when-shown.ts';
 import { formOf, heldControl, type Press, press, repeat, retype, TOGGLE, typedFields } from './early-events.ts';
 
 /** Options of `client:intent={{ … }}`. Without any, an island hydrates at the first sign of use. */
@@ -27,17 +28,20 @@ const FAILED_EVENT = 'islandfailed';
 /**
  * Hydrates an island at the first sign of use. Until then presses and submits are held and repeated after hydration; typed
  * and chosen values stay, and are reported to React. A form is sent natively if the code takes longer than 1.5 s or fails.
- * The code is prefetched when the browser is idle, unless the visitor saves data.
+ * The code is prefetched when the browser is idle, unless the visitor saves data. A prerendered page waits until it is shown.
  */
-const intent: ClientDirective = (load, options, island) => {
-  const { when, ifStored, on } = toOptions(options.value);
+const intent: ClientDirective = (load, options, island) => whenShown(() => prepare(load, options, island));
+
+const prepare: ClientDirective = (load, options, island) => {
+  const { when, ifStored, on }: IntentOptions = Object(options.value);
   let held: Press[] = [];
   let isStarted = false;
+  /** Hydrated, or left to the browser: events pass. */
   let isOpen = false;
 
   const hold = (event: Event) => {
-    const control = heldControl(event);
-    if (isOpen || control === undefined) return;
+    const control = isOpen ? undefined : heldControl(event);
+    if (control === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control });
@@ -64,14 +68,6 @@ const intent: ClientDirective = (load, options, island) => {
     void start();
   };
 
-  const open = () => {
-    isOpen = true;
-    island.removeEventListener('click', hold, true);
-    island.removeEventListener('submit', hold, true);
-    island.removeEventListener('change', note, true);
-    island.removeEventListener('keydown', holdKey, true);
-  };
-
   const release = () => {
     for (const { control } of held) control.removeAttribute('aria-busy');
     return held.splice(0);
@@ -82,7 +78,7 @@ const intent: ClientDirective = (load, options, island) => {
     const submit = isOpen ? undefined : held.find(({ control }) => formOf(control)?.hasAttribute('action'));
     if (submit === undefined) return;
     release();
-    open();
+    isOpen = true;
     press(submit.control);
   };
 
@@ -100,7 +96,7 @@ const intent: ClientDirective = (load, options, island) => {
       if (release().length > 0 || when === 'now') document.dispatchEvent(new Event(FAILED_EVENT));
       return;
     }
-    open();
+    isOpen = true;
     // React renders each change in a microtask, which the next event must see.
     for (const [field, value] of typed) {
       retype(field, value);
@@ -125,10 +121,6 @@ const intent: ClientDirective = (load, options, island) => {
   else if (when === 'near' && isWanted) whenNear(island, start);
   else whenIdle(() => isStarted || prefetch(island));
 };
-
-function toOptions(value: unknown): IntentOptions {
-  return typeof value === 'object' && value !== null ? value : {};
-}
 
 function isStored(key: string): boolean {
   try {
@@ -162,8 +154,7 @@ function whenIdle(work: () => void): void {
 /** React and the islands are one file, so the first island of a page prefetches for all. */
 function prefetch(island: HTMLElement): void {
   const href = island.getAttribute('component-url');
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const savesData = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData');
+  const { saveData: savesData } = Object(Reflect.get(navigator, 'connection'));
   if (href === null || savesData || document.head.querySelector(`link[href="${href}"]`) !== null) return;
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   link.fetchPriority = 'low';

@@ -19,7 +19,7 @@ import { $wishes } from '#site/features/wishlist/wish.store.ts';
 /** Delay after the page has loaded, in ms, before what can wait is fetched. */
 const LATER_MS = 2000;
 
-/** The scripts of every page, for elements without state. Elements with state are islands (site/islands/). */
+/** The scripts of every page once it is shown, for elements without state. Elements with state are islands (site/islands/). */
 export function mountLayout(root: Document): void {
   if (readStoredSession() !== null) pointToProfile(root);
   const menu = root.getElementById('menu');
@@ -31,7 +31,7 @@ export function mountLayout(root: Document): void {
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
-  whenShown(root, () => rememberProduct(location.pathname));
+  rememberProduct(location.pathname);
   defineLiveCheck();
   mountHearts(root);
   followCards(root);
@@ -44,14 +44,10 @@ function workLater(): void {
   if (!import.meta.env.PROD) return;
   const load = () =>
     import('./after-load.ts').catch((error: unknown) => logWarning('What can wait did not load', error));
-  if ('popover' in document.body) addEventListener('load', () => setTimeout(load, LATER_MS));
-  else void load();
-}
-
-/** Calls `work` when the page is shown: a prerendered page may never be. */
-function whenShown(root: Document, work: () => void): void {
-  if (Reflect.get(root, 'prerendering')) root.addEventListener('prerenderingchange', work, { once: true });
-  else work();
+  const loadLater = () => setTimeout(load, LATER_MS);
+  if (!('popover' in document.body)) void load();
+  else if (document.readyState === 'complete') loadLater();
+  else addEventListener('load', loadLater);
 }
 
 /** Hydrates the buy box of a product on the shopper's wishlist, because the page's HTML is the same for all shoppers. */

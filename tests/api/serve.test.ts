@@ -9,9 +9,8 @@ import { ask } from './raw-request.ts';
 const { url } = testShop();
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const AHEAD = ['/product/1001', '/product/1001?size=M', '/collections/cotton', '/new-arrivals?category=sarees'];
-const rulesSchema = z.object({
-  prefetch: z.array(z.object({ where: z.object({ href_matches: z.array(z.string()) }) })),
-});
+const matching = z.array(z.object({ where: z.object({ href_matches: z.array(z.string()) }) }));
+const rulesSchema = z.object({ prefetch: matching, prerender: matching });
 
 /** The picture of a product of the demo catalogue, as a path of the product-images bucket. */
 async function aPicture(): Promise<string> {
@@ -97,6 +96,7 @@ describe('a page', () => {
 
 describe('the speculation rules', () => {
   const RULES = '/next-page.speculationrules';
+  const MOBILE_RULES = '/next-page-mobile.speculationrules';
 
   it.each(['/', '/product/1001', '/new-arrivals', '/cart', '/search?q=saree', '/no-such-page'])(
     'are named by pages: %s',
@@ -104,6 +104,14 @@ describe('the speculation rules', () => {
       expect((await ask(url, path)).headers['speculation-rules']).toBe(`"${RULES}"`);
     },
   );
+
+  it('prefetch the same pages on phones and prerender none', async () => {
+    const { headers } = await ask(url, '/', { headers: { 'sec-ch-ua-mobile': '?1' } });
+    expect(headers['speculation-rules']).toBe(`"${MOBILE_RULES}"`);
+    const [rules, mobileRules] = [await ask(url, RULES), await ask(url, MOBILE_RULES)];
+    const { prefetch } = rulesSchema.parse(JSON.parse(rules.body.toString()));
+    expect(JSON.parse(mobileRules.body.toString())).toEqual({ prefetch: [expect.objectContaining(prefetch[0])] });
+  });
 
   it('are not sent with Save-Data', async () => {
     for (const path of ['/', '/product/1001', '/search?q=saree']) {
@@ -122,7 +130,8 @@ describe('the speculation rules', () => {
   it('match only products, listings and collections, with any parameters', async () => {
     const answer = await ask(url, RULES);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/speculationrules+json']);
-    const { prefetch } = rulesSchema.parse(JSON.parse(answer.body.toString()));
+    const { prefetch, prerender } = rulesSchema.parse(JSON.parse(answer.body.toString()));
+    expect(prerender.flatMap(({ where }) => where.href_matches)).toEqual(['/product/:id(\\d+)']);
     const patterns = prefetch.flatMap(({ where }) => where.href_matches).map((pattern) => new URLPattern(pattern, url));
     const matched = [...FIXED_PAGES, ...AHEAD, '/api/stock?ids=1001', '/admin/orders', '/media/a/b.webp'].filter(
       (path) => patterns.some((pattern) => pattern.test(path, url)),

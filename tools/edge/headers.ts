@@ -1,5 +1,5 @@
 import { FILE_POLICY, PAGE_POLICY } from '#server/http/content-policy.ts';
-import { SPECULATION_RULES } from '#server/http/page-headers.ts';
+import { IS_MOBILE, SPECULATION_RULES } from '#server/http/page-headers.ts';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from '#server/http/security-headers.ts';
 
 /** Marks the lines that `npx node tools/edge/main.ts` writes. */
@@ -22,8 +22,12 @@ const NGINX: EdgeFile = {
       `map $scheme $shop_page_policy { default "${PAGE_POLICY}"; }`,
       `map $scheme $shop_file_policy { default "${FILE_POLICY}"; }`,
       `map $scheme $shop_transport_security { https ${TRANSPORT_SECURITY}; }`,
-      '# No pages fetched ahead for visitors who save data.',
-      `map $http_save_data $shop_page_speculation_rules { default '${SPECULATION_RULES}'; on ''; }`,
+      '# No pages fetched ahead for visitors who save data, none prerendered on phones.',
+      'map "$http_save_data $http_sec_ch_ua_mobile" $shop_page_speculation_rules {',
+      `  default '${SPECULATION_RULES.desktop}';`,
+      "  ~^on '';",
+      `  ~\\${IS_MOBILE}$ '${SPECULATION_RULES.mobile}';`,
+      '}',
     ],
     [
       ...FIXED.map(([name, value]) => `add_header ${name} '${value}';`),
@@ -48,9 +52,17 @@ const CADDY: EdgeFile = {
       '(page_headers) {',
       '\timport security_headers',
       `\theader ${POLICY} \`${PAGE_POLICY}\``,
-      '\t# No pages fetched ahead for visitors who save data.',
-      '\t@fetches_ahead not header save-data on',
-      `\theader @fetches_ahead speculation-rules \`${SPECULATION_RULES}\``,
+      '\t# No pages fetched ahead for visitors who save data, none prerendered on phones.',
+      '\t@prefetches {',
+      '\t\tnot header save-data on',
+      `\t\theader sec-ch-ua-mobile ${IS_MOBILE}`,
+      '\t}',
+      `\theader @prefetches speculation-rules \`${SPECULATION_RULES.mobile}\``,
+      '\t@prerenders {',
+      '\t\tnot header save-data on',
+      `\t\tnot header sec-ch-ua-mobile ${IS_MOBILE}`,
+      '\t}',
+      `\theader @prerenders speculation-rules \`${SPECULATION_RULES.desktop}\``,
       '}',
       '(file_headers) {',
       '\timport security_headers',

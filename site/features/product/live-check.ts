@@ -17,12 +17,14 @@ export function defineLiveCheck(): void {
 
 class LiveCheck extends HTMLElement {
   #askedAt = 0;
-  #shown = '';
+  #shown: string | null = null;
 
   connectedCallback(): void {
-    this.#shown = this.getAttribute('shown') ?? '';
+    this.#shown = this.getAttribute('shown');
     const ask = () => whenIdle(() => void this.#ask());
     for (const type of ['pageshow', 'visibilitychange', 'change']) addEventListener(type, ask);
+    // A prerendered page has had its `pageshow` before it was seen.
+    if (document.readyState === 'complete') ask();
   }
 
   async #ask(): Promise<void> {

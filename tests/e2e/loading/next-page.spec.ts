@@ -5,15 +5,16 @@ import { expect, test } from '#tests/support/browser.ts';
 /** The shop's pages that a page may have fetched ahead; all others wait until they are asked for. */
 const AHEAD = /^\/(product\/\d+|collections(\/[\w-]+)?|new-arrivals|sale|original-pakistani|indian-replica)(\?|$)/;
 
-/** The addresses of the links that the browser may fetch ahead, as it reads the rules. */
-async function linksAhead(page: Page): Promise<() => string[]> {
+/** The addresses of the links that the browser may prefetch or prerender, as it reads the rules. */
+async function linksAhead(page: Page): Promise<(action: 'Prefetch' | 'Prerender') => string[]> {
   const session = await page.context().newCDPSession(page);
-  let urls: string[] = [];
+  let keys: { action: string; url: string }[] = [];
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
-    urls = preloadingAttemptSources.map(({ key }) => key.url);
+    keys = preloadingAttemptSources.map(({ key }) => key);
   });
   await session.send('Preload.enable');
-  return () => urls.map((url) => url.slice(new URL(url).origin.length));
+  return (action) =>
+    keys.filter((key) => key.action === action).map(({ url }) => url.slice(new URL(url).origin.length));
 }
 
 /** The addresses of the pages that were fetched ahead. */
@@ -67,7 +68,9 @@ for (const [who, serviceWorkers] of [
   });
 }
 
-test('only links to products, listings and collections are prefetched', async ({ page }) => {
+test('only links to products, listings and collections are prefetched, and only those to products prerendered', async ({
+  page,
+}) => {
   const ahead = await linksAhead(page);
   for (const path of ['/', '/sale', '/collections', SUIT.path, '/cart']) {
     await page.goto(path);
@@ -76,17 +79,33 @@ test('only links to products, listings and collections are prefetched', async ({
     await expect(async () => {
       const expected = (await linksOf(page)).filter((link) => AHEAD.test(link));
       expect(expected.length, path).toBeGreaterThan(0);
-      expect([...new Set(ahead())].sort(), path).toEqual(expected.sort());
+      expect([...new Set(ahead('Prefetch'))].sort(), path).toEqual(expected.sort());
+      const products = expected.filter((link) => link.startsWith('/product/'));
+      expect([...new Set(ahead('Prerender'))].sort(), path).toEqual(products.sort());
     }).toPass({ timeout: 10_000 });
   }
 });
 
-test('a prefetched page is not among the recently viewed products', async ({ page }) => {
+test('a prerendered page hydrates, asks, remembers and fetches nothing ahead until it is shown', async ({ page }) => {
   const seen = () => page.evaluate(() => localStorage.getItem('GulmoharRecent'));
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    // The island of the PIN check then hydrates at once.
+    localStorage.setItem('GulmoharPin', '560001');
+  });
   await page.goto(SUIT.path);
-  await page.waitForFunction(() => customElements.get('live-check') !== undefined);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  const isHeldBack = (path: string) => path.startsWith('/api/') || /islands|after-load/.test(path);
+  expect(asked.filter(isHeldBack)).toEqual([]);
   expect(await seen()).toBeNull();
-  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
   expect(await seen()).toContain(SUIT.path.split('/').at(-1));
+  await expect
+    .poll(() => asked.map((path) => path.replace(/\.[\w-]+\.js$/, '')))
+    .toEqual(expect.arrayContaining(['/api/stock', '/_astro/islands', '/_astro/after-load']));
 });
