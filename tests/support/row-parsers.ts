@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+// biome-ignore lint/performance/noNamespaceImport: the schemas are found by their names
 import * as rows from '#shared/pocketbase/rows.ts';
 
 const PARSERS = {
