@@ -10,6 +10,7 @@ import { issueInvoice } from './invoices/issue.ts';
 import { runMoves } from './order-moves/moves.ts';
 import { quote } from './order-moves/quote.ts';
 import { datePastOrders } from './orders/past-orders.ts';
+import { sentMails } from './outbox/sent-mails.ts';
 import { noteRefund } from './refunds/note.ts';
 import { reserveRefund } from './refunds/reserve.ts';
 import { reserveWhole } from './refunds/reserve-whole.ts';
@@ -39,6 +40,7 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   },
   'POST /api/shop/server/mails/outcome': ({ app, body }) => ok(noteOutcome(app, body)),
   'GET /api/shop/server/mails/figures': ({ app }) => ok(mailFigures(app)),
+  'GET /api/shop/server/mails/sent': ({ app }) => ok(sentMails(app)),
   // Messages of the contact form, which staff find under Needs attention.
   'POST /api/shop/server/contact-messages': ({ app, body }) => ok(keepMessage(app, body)),
   // Invoices and credit notes. The server has computed the tax (server/invoices).

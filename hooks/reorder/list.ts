@@ -7,6 +7,7 @@ import { all, flags, texts, wholes } from '../db/query.ts';
 import { COUNTS } from '../orders/sales.ts';
 import { PRESENT_SIZE, SIZE_ORDER } from '../sizes/sql.ts';
 import { IS_LOW_SIZE } from '../stock/low.ts';
+import { WAITS_FOR } from '../stock-requests/queue.ts';
 
 /** By size and stitching, because variants may have been replaced since. */
 const SIZE = `i.product_id, i.stitched, ${PRESENT_SIZE} AS size`;
@@ -35,7 +36,7 @@ const SELLING_DAYS = 90;
 const SELLING = 's.product_id IS NOT NULL';
 /** Shoppers who asked for a mail when the size is back (docs/stock.md). */
 const WAITING = `(SELECT COUNT(*) FROM stock_requests r
-  WHERE r.notified_at = '' AND r.product_id = v.product_id AND r.size = v.size AND v.stitched)`;
+  WHERE r.notified_at = '' AND ${WAITS_FOR})`;
 /** Days until a size is sold out, fewest first; sizes that nobody bought or waits for last. */
 const URGENCY = `s.pieces IS NULL AND waiting = 0, v.stock_quantity * 1.0 / COALESCE(s.pieces, 1),
   COALESCE(s.pieces, 0) + waiting DESC, v.stock_quantity, p.name, p.id,

@@ -1,10 +1,16 @@
+import { UNSTITCHED } from '#shared/product/variants.ts';
 import { ago, execute, strings } from '../db/query.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
-import { isOff, putMail } from '../outbox/outbox.ts';
+import { putMail } from '../outbox/outbox.ts';
+import { sentMails } from '../outbox/sent-mails.ts';
+
+/** Whether `stock_requests r` waits for `product_variants v`. */
+export const WAITS_FOR = `r.product_id = v.product_id
+  AND r.size = CASE WHEN v.stitched THEN v.size ELSE '${UNSTITCHED}' END`;
 
 /** Of `stock_requests r`: the variant and the product, if shoppers can buy the size. */
 const BUYABLE = `product_variants v JOIN products p ON p.id = v.product_id AND p.is_active
-  WHERE v.product_id = r.product_id AND v.size = r.size AND v.stitched AND v.stock_quantity > 0`;
+  WHERE ${WAITS_FOR} AND v.stock_quantity > 0`;
 
 /**
  * Requests to be answered now: of each size the oldest, as many as there are pieces. A shopper who was mailed within the last
@@ -28,7 +34,7 @@ const TOO_LATE = `SELECT r.id AS value FROM buyer_mails m JOIN stock_requests r 
 /** Queues the mails about sizes that are back in stock, whatever raised the stock, and marks their requests as answered. */
 export function queueBackInStock(app: CoreApp) {
   // Asked every few seconds, and mostly in vain.
-  if (!app.settings().smtp.enabled || isOff(app, 'back_in_stock')) return;
+  if (!sentMails(app).back_in_stock) return;
   if (strings(app, TOO_LATE).length === 0 && strings(app, DUE).length === 0) return;
   inDurableTransaction(app, (tx) => {
     waitAgain(tx);

@@ -4,11 +4,13 @@ import type {
   StopStockMails,
   WaitingShoppers,
 } from '#shared/api/stock-requests.ts';
+import { UNSTITCHED } from '#shared/product/variants.ts';
 import { foldEmail } from '#shared/text/fold.ts';
 import { all, texts, wholes } from '../db/query.ts';
 import { createRecord, recordOr404, recordsWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
-import { isOff, PLAIN_ADDRESS } from '../outbox/outbox.ts';
+import { PLAIN_ADDRESS } from '../outbox/outbox.ts';
+import { sentMails } from '../outbox/sent-mails.ts';
 
 /** Anybody can type somebody else's address, so it has no more requests than this, answered or not. */
 const MOST_OF_AN_ADDRESS = 20;
@@ -18,17 +20,19 @@ const WAITING_DAYS = 180;
 const ANSWERED_DAYS = 30;
 
 /**
- * Notes that a shopper waits for a size. The answer is the same whether the address waits already.
+ * Notes that a shopper waits for a size, or for what has none (UNSTITCHED). The answer is the same whether the address waits already.
  * @returns is_kept is false if the shop sends no such mails.
  * @throws BadRequestError if the size is not sold
  */
 export function keepRequest(app: CoreApp, { product_id, size, email: typed }: KeepStockRequest): StockRequestAnswer {
   return inDurableTransaction(app, (tx) => {
     const email = foldEmail(typed);
-    if (!tx.settings().smtp.enabled || isOff(tx, 'back_in_stock')) return { is_kept: false };
+    if (!sentMails(tx).back_in_stock) return { is_kept: false };
     if (!PLAIN_ADDRESS.test(email)) throw new BadRequestError('This email address cannot be used.');
-    const sold = 'product_id = {:product_id} && size = {:size} && stitched = true && product_id.is_active = true';
-    const [variant] = tx.findRecordsByFilter('product_variants', sold, '', 1, 0, { product_id, size });
+    const sold = 'product_id = {:product_id} && size = {:own} && stitched = {:stitched} && product_id.is_active = true';
+    const stitched = size !== UNSTITCHED;
+    const params = { product_id, own: stitched ? size : '', stitched };
+    const [variant] = tx.findRecordsByFilter('product_variants', sold, '', 1, 0, params);
     if (!variant) throw new BadRequestError('This size is not sold.');
     const waiting = $dbx.hashExp({ email, product_id, size, notified_at: '' });
     const isKnown = tx.countRecords('stock_requests', waiting) > 0;

@@ -57,6 +57,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/suggest': 'search',
   '/api/cards': 'search',
   '/api/pictures': 'search',
+  '/api/sent-mails': 'search',
   '/api/vitals': 'vitals',
 };
 

@@ -1,5 +1,6 @@
 import type { StockMail } from '#shared/api/buyer-mails.ts';
 import { productPath } from '#shared/product/product.ts';
+import { UNSTITCHED } from '#shared/product/variants.ts';
 import { filledTexts, type MailContent } from './mail-content.ts';
 
 /**
@@ -11,11 +12,27 @@ export function stockMailContent(
   { shop, site, stop }: { shop: string; site: string; stop: string },
 ): MailContent {
   const { id, name, size } = product;
+  const written = size === UNSTITCHED ? withoutSize(texts) : texts;
   return {
-    ...filledTexts(kind, texts, { product: name, size, shop }, [FIRST_COME]),
+    ...filledTexts(kind, written, { product: name, size, shop }, [FIRST_COME]),
     facts: [{ label: 'No more emails about sizes', value: 'stop them', url: stop }],
     button: texts.button === '' ? null : { label: texts.button, url: site + productPath(id), isCopied: false },
     order: null,
+  };
+}
+
+/** The texts for a product without sizes: 'Size {size} is back' is 'It is back'. */
+function withoutSize(texts: StockMail['texts']): StockMail['texts'] {
+  const shorten = (text: string) =>
+    text.replaceAll(/(s)ize \{size\}( of)?/gi, (_whole, first: string, of?: string) =>
+      of === undefined ? (first === 'S' ? 'It' : 'it') : '',
+    );
+  return {
+    ...texts,
+    subject: shorten(texts.subject),
+    heading: shorten(texts.heading),
+    text: shorten(texts.text).replaceAll(/ {2,}/g, ' '),
+    closing: shorten(texts.closing),
   };
 }
 

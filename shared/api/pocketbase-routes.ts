@@ -116,6 +116,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/server/invoices/due': dueInvoicesSchema,
   'POST /api/shop/server/mails/claim': claimMailAnswerSchema,
   'GET /api/shop/server/mails/figures': mailFiguresSchema,
+  'GET /api/shop/server/mails/sent': z.object({ account: z.boolean(), back_in_stock: z.boolean() }),
   'POST /api/shop/server/mails/outcome': done,
   'POST /api/shop/server/orders/moves': orderMovesResponseSchema,
   'POST /api/shop/server/orders/quote': quoteAnswerSchema,

@@ -109,6 +109,12 @@ export function selectedVariant(product: Choosable, choice: Choice): ChoosableVa
   return product.variants.find((variant) => variant.id === choice.variantId);
 }
 
+/** The key of the chosen variant if it is sold out: shoppers can wait for it. */
+export function soldOutKey(product: Choosable, choice: Choice): string | undefined {
+  const variant = selectedVariant(product, choice);
+  return variant !== undefined && variant.stockQuantity <= 0 ? variantKey(variant) : undefined;
+}
+
 /** Stock of the choice, in pieces. */
 export function availableStock(product: Choosable, choice: Choice): number {
   return selectedVariant(product, choice)?.stockQuantity ?? 0;

@@ -92,6 +92,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     ...all(200),
     body: () => ({ product_id: '1001', size: 'M', email: 'asha@example.com' }),
   },
+  'GET /api/sent-mails': all(200),
   'POST /api/stop-stock-mails': { ...all(404), body: () => ({}) },
   // Leads to the page that asks first.
   'GET /api/stop-stock-mails': all(303),

@@ -120,6 +120,20 @@ describe('who is mailed', () => {
   });
 });
 
+it('sold-out fabric without a size is waited for, and mailed about, under the key of what has no size', async () => {
+  const product = recordOf(
+    await call('POST', recordsPath('products'), { name: 'Katan saree', price: 900, is_active: true }),
+  );
+  const fabric = { product_id: product.id, stitched: false, size: '', price: 900, stock_quantity: 0 };
+  const variant = recordOf(await call('POST', recordsPath('product_variants'), fabric));
+  const body = { product_id: product.id, size: 'unstitched', email: 'asha@example.com' };
+  expect((await call('POST', '/api/shop/server/stock-requests', body)).body).toEqual({ is_kept: true });
+  expect(await sendAll(fixture)).toEqual([]);
+  await call('PATCH', recordsPath('product_variants', variant.id), { stock_quantity: 2 });
+  expect(await sendAll(fixture)).toEqual([mailTo('asha')]);
+  expect(await waiting()).toEqual([]);
+});
+
 describe('what is refused', () => {
   it('a size that is not sold, and fabric without a size', async () => {
     expect((await ask('asha', 'XS')).status).toBe(400);

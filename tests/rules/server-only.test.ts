@@ -27,6 +27,7 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'POST', path: '/api/shop/server/mails/claim', body: {} },
   { method: 'POST', path: '/api/shop/server/mails/outcome', body: {} },
   { method: 'GET', path: '/api/shop/server/mails/figures' },
+  { method: 'GET', path: '/api/shop/server/mails/sent' },
   { method: 'GET', path: '/api/shop/server/books' },
   { method: 'POST', path: '/api/shop/server/books/audit', body: {} },
   { method: 'POST', path: '/api/shop/server/books/findings', body: {} },

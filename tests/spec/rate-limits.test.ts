@@ -33,6 +33,7 @@ const LIMITS = [
   ['GET', '/search?q=suit', 300, 300],
   ['GET', '/api/suggest', 300, 300],
   ['GET', '/api/cards', 300, 300],
+  ['GET', '/api/sent-mails', 300, 300],
   ['GET', '/pb/api/collections/products/records', 300, 300],
   ['GET', '/pb/api/collections/orders/records/abc', 300, 300],
   ['POST', '/pb/api/collections/wishlists/records', 300, 300],

@@ -67,6 +67,8 @@ export const RECOVERY_WORDS = {
   sentText: (email: string) =>
     `If there is an account with ${email}, we’ve sent it a reset link. It works for 30 minutes.`,
   sentHint: 'Didn’t get it? Check spam, or ask again in a few minutes.',
+  notSent: 'No email was sent',
+  noEmails: 'The shop can’t send emails at the moment. Please write to us on WhatsApp, and we’ll help you sign in.',
   backToSignIn: 'Back to Sign In',
   resetTitle: 'Choose a new password',
   resetIntro: 'You’ll be signed out on your other devices.',

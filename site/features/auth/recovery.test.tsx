@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { SENT_MAILS_PATH } from '#shared/api/sent-mails.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
@@ -45,6 +46,18 @@ test('a link for a new password is asked for, also after an unreachable shop, an
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(screen.getByText(/^If there is an account with asha@example.com, we’ve sent it a reset link/)).toBeVisible();
   expect(await requests[0]?.json()).toEqual({ email: 'asha@example.com' });
+});
+
+test('a shop that sends no emails says so instead of promising a link', async () => {
+  answerRequests({
+    [SENT_MAILS_PATH]: { account: false, back_in_stock: false },
+    [REQUEST]: () => new Response(null, { status: 204 }),
+  });
+  render(<ForgotPassword />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop can’t send emails at the moment\./);
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'No email was sent' })).toBeVisible();
+  expect(screen.queryByText(/we’ve sent it a reset link/)).toBeNull();
 });
 
 test.each([

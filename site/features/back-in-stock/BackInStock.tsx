@@ -1,3 +1,4 @@
+import { useSentMails } from '#site/api/use-sent-mails.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { BACK_IN_STOCK_WORDS } from './messages.ts';
 
@@ -6,8 +7,12 @@ export const BackInStock = lazyIsland(() => import('./BackInStockForm.tsx').then
   failure: '/contact',
 });
 
-/** Opens the form for a sold-out size. As high as a line of text, so that nothing moves when a size sells out meanwhile. */
+/**
+ * Opens the form for a sold-out size, if the shop sends such emails. As high as a line of text, so that nothing moves when it
+ * appears.
+ */
 export function BackInStockButton({ size, onPress }: { size: string; onPress: () => void }) {
+  if (useSentMails()?.back_in_stock !== true) return null;
   return (
     <button className="link needs-script" type="button" onClick={onPress}>
       {BACK_IN_STOCK_WORDS.open(size)}

@@ -1,12 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SENT_MAILS_PATH } from '#shared/api/sent-mails.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { type ProductData, toProductData } from '#shared/product/product-data.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { $cart, clearCart } from '#site/features/cart/cart.store.ts';
 import { $isCartDrawerOpen } from '#site/features/cart/cart-drawer.store.ts';
+import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
@@ -139,12 +141,28 @@ describe('the choice', () => {
     expect(textsOf('status')[0]).toBe('Sizes are for stitched pieces, so we’ve chosen Stitched. Size M: ₹999.');
   });
 
+  test('of sold-out cloth without sizes offers an email too', async () => {
+    answerRequests({ [SENT_MAILS_PATH]: { account: true, back_in_stock: true } });
+    buyBox(toProductData(sampleProduct('7', { variants: [{ ...UNSTITCHED, stockQuantity: 0 }] })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me when this is back' }));
+    expect(await screen.findByRole('form', { name: 'Email me when this is back' })).toBeVisible();
+  });
+
+  test('of a sold-out size offers no email that the shop does not send', async () => {
+    const requests = answerRequests({ [SENT_MAILS_PATH]: { account: true, back_in_stock: false } });
+    buyBox(toProductData(sampleProduct('7', { variants: [stitched('M', 9), stitched('XL', 0)] })));
+    await userEvent.click(screen.getByRole('radio', { name: 'XL, sold out' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Email me/ })).toBeNull();
+  });
+
   test('of a size changes stock message, quantity and button', async () => {
+    answerRequests({ [SENT_MAILS_PATH]: { account: true, back_in_stock: true } });
     buyBox(toProductData(sampleProduct('7', { variants: [stitched('M', 9), stitched('L', 3), stitched('XL', 0)] })));
     await userEvent.click(screen.getByRole('radio', { name: 'XL, sold out' }));
     await userEvent.click(screen.getByRole('button', { name: 'Out of Stock' }));
     expect(screen.getByText('Product is out of stock')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Email me when size XL is back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me when size XL is back' }));
     expect(await screen.findByRole('form', { name: 'Email me when size XL is back' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'L' }));
     expect(screen.queryByRole('form', { name: /^Email me/ })).toBeNull();

@@ -4,7 +4,14 @@ import type { Chat } from '#shared/content/shop.ts';
 import { formatRupees } from '#shared/money.ts';
 import { BUY_FIELDS, type ProductData } from '#shared/product/product-data.ts';
 import { sizeOptions } from '#shared/product/size-options.ts';
-import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/product/variants.ts';
+import {
+  addToCartLabel,
+  availableStock,
+  maximumQuantity,
+  soldOutKey,
+  stockWarning,
+  variantsOf,
+} from '#shared/product/variants.ts';
 import { PriceTag } from '#site/components/PriceTag.tsx';
 import { BackInStock, BackInStockButton } from '#site/features/back-in-stock/BackInStock.tsx';
 import { addChoice } from '#site/features/cart/add-choice.ts';
@@ -49,7 +56,7 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
   const warning = isGone ? GONE : isOutOfStock ? label : stockWarning(product, choice);
   const kinds = [true, false].filter((stitched) => variantsOf(product, stitched).length > 0);
   const sizes = sizeOptions(product);
-  const isSizeSoldOut = !isGone && sizes.some(({ size, isSoldOut }) => isSoldOut && size === choice.size);
+  const soldOut = isGone ? undefined : soldOutKey(product, choice);
 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
@@ -61,7 +68,7 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
     <>
       <form
         ref={form}
-        className="buy grid gap-6"
+        className="buy grid gap-4"
         method="get"
         action="/cart"
         autoComplete="off"
@@ -85,8 +92,8 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
               <p className="stock" role="status" data-plenty={warning === undefined || undefined}>
                 {warning ?? IN_STOCK}
               </p>
-              {isSizeSoldOut ? (
-                <BackInStockButton size={choice.size} onPress={() => setAskedSize(choice.size)} />
+              {soldOut !== undefined ? (
+                <BackInStockButton size={soldOut} onPress={() => setAskedSize(soldOut)} />
               ) : (
                 <p className="buy-bar-choice" aria-hidden="true">
                   {[choice.size, formatRupees(price)].filter(Boolean).join(' · ')}
@@ -106,8 +113,8 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
           </div>
         </fieldset>
       </form>
-      {isSizeSoldOut && askedSize === choice.size && (
-        <BackInStock key={choice.size} productId={product.id} size={choice.size} />
+      {soldOut !== undefined && askedSize === soldOut && (
+        <BackInStock key={soldOut} productId={product.id} size={soldOut} />
       )}
       <ProductActions product={product} choice={choice} link={link} chat={chat} />
     </>
