@@ -1,8 +1,9 @@
 import { BUY_FIELDS, type ProductData } from '#shared/product/product-data.ts';
 import type { SizeOption } from '#shared/product/size-options.ts';
+import { variantsOf } from '#shared/product/variants.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { SizeGuideLink } from '#site/features/size-chart/SizeGuideLink.tsx';
-import { selectSize } from './buy.store.ts';
+import { selectSize, selectStitching } from './buy.store.ts';
 import { PRODUCT_WORDS, SOLD_OUT_NOTE } from './messages.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
  * buy-box.css), and its accessible name ends in 'sold out'. It can still be chosen.
  */
 export function SizeChoice({ product, options, chosen, guide }: Props) {
+  const isSoldUnstitched = variantsOf(product, false).some(({ stockQuantity }) => stockQuantity > 0);
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{PRODUCT_WORDS.size}</legend>
@@ -35,7 +37,12 @@ export function SizeChoice({ product, options, chosen, guide }: Props) {
           </label>
         ))}
       </div>
-      <SizeGuideLink options={options} guide={guide} onChoose={(size) => selectSize(product, size)} />
+      <SizeGuideLink
+        options={options}
+        guide={guide}
+        onChoose={(size) => selectSize(product, size)}
+        onUnstitched={isSoldUnstitched ? () => selectStitching(product, false) : undefined}
+      />
     </fieldset>
   );
 }

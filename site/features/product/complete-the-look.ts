@@ -1,15 +1,16 @@
 import { type LookGroups, lookGroupKeys } from '#shared/product/look-groups.ts';
 import { newestFirst, sortedIndex } from '#shared/product/newest-first.ts';
 import type { Product } from '#shared/product/product.ts';
+import { completes } from './completes.ts';
 
 const LIMIT = 4;
 /** Neighbours considered on each side within a group. A limit, so that a new product changes few pages. */
 const REACH = 8;
 
 /**
- * Up to four products to wear with one, or instead of it, from its neighbours in its groups: first other kinds of garment
- * from a shared menu category, then its own kind, then its category. Within each, similar fabric and colour come first, then
- * newer ones; sold-out products come last.
+ * Up to four products to wear with one (`completes`), or else instead of it, from its neighbours in its groups: what
+ * completes it, then other kinds of garment from a shared menu category, then its own kind, then its category. Within each,
+ * similar fabric and colour come first, then newer ones; sold-out products come last.
  */
 export function completeTheLook(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
   const menuIds = new Set(product.menuCategories.map(({ id }) => id));
@@ -63,6 +64,7 @@ function distinct(products: readonly Product[]): Product[] {
 function points(product: Product, other: Product, menuIds: ReadonlySet<string>): number {
   const isFromSameMenu = other.menuCategories.some(({ id }) => menuIds.has(id));
   const likeness =
+    (completes(product, other) ? 32 : 0) +
     (isFromSameMenu ? 16 : 0) +
     (isFromSameMenu && other.categoryName !== product.categoryName ? 8 : 0) +
     (product.fabric !== '' && other.fabric === product.fabric ? 2 : 0) +

@@ -23,6 +23,7 @@ export const PRODUCT_WORDS = {
   cloth: 'Fabric',
   measure: 'Length',
   look: 'Complete the look',
+  similar: 'You may also like',
   recent: 'Recently viewed',
 } as const;
 

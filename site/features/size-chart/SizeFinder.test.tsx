@@ -121,6 +121,18 @@ describe('beside a product', () => {
     expect(textsOf('status')[0]).toMatch(/^Larger than our largest size Your bust is above our XXL\./);
   });
 
+  test.each([
+    ['the size is sold out', { bust: 36, waist: 30, hip: 38 }],
+    ['no size is large enough', { bust: 60, waist: 30, hip: 38 }],
+  ])('offers Unstitched where %s and the product is sold so', async (_, body) => {
+    hold($measurements, { unit: 'in', body });
+    const chooseUnstitched = vi.fn<() => void>();
+    const options = [{ size: 'M', isSoldOut: true }];
+    render(<SizeFinder table={TABLE} product={{ options, choose, chooseUnstitched }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Unstitched' }));
+    expect(chooseUnstitched).toHaveBeenCalledOnce();
+  });
+
   test('suggests nothing while a measurement is missing', () => {
     hold($measurements, { unit: 'in', body: { bust: 36 } });
     finder([{ size: 'M', isSoldOut: false }]);

@@ -10,6 +10,8 @@ import { MEASURES, type Measure, type Suggestion, suggestSize } from './suggest-
 export interface FinderProduct {
   options: readonly SizeOption[];
   choose: (size: string) => void;
+  /** Only where the product is in stock unstitched. */
+  chooseUnstitched?: (() => void) | undefined;
 }
 
 type Figures = Readonly<Partial<Record<Measure, number>>>;
@@ -126,16 +128,30 @@ function SuggestionText({ suggestion, unit, product }: SuggestionProps) {
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {suggestion.kind === 'size' && product !== undefined && <SizeButton size={suggestion.size} product={product} />}
+      {product !== undefined && (
+        <SizeButton size={suggestion.kind === 'size' ? suggestion.size : ''} product={product} />
+      )}
     </>
   );
 }
 
-/** The button that chooses the size, or the reason why it cannot be chosen. */
-function SizeButton({ size, product: { options, choose } }: { size: string; product: FinderProduct }) {
+/** The button that chooses the size; else the reason why it cannot be chosen, and Unstitched where there is it. '' is no size. */
+function SizeButton({ size, product }: { size: string; product: FinderProduct }) {
+  const { options, choose, chooseUnstitched } = product;
   const option = options.find((other) => other.size === size);
-  if (option === undefined) return <p className="font-semibold">{FINDER_WORDS.notMade(size)}</p>;
-  if (option.isSoldOut) return <p className="font-semibold">{FINDER_WORDS.soldOut(size)}</p>;
+  if (option === undefined || option.isSoldOut) {
+    const reason = option === undefined ? FINDER_WORDS.notMade(size) : FINDER_WORDS.soldOut(size);
+    return (
+      <>
+        {size !== '' && <p className="font-semibold">{reason}</p>}
+        {chooseUnstitched !== undefined && (
+          <button className="button justify-self-start" type="button" onClick={chooseUnstitched}>
+            {FINDER_WORDS.chooseUnstitched}
+          </button>
+        )}
+      </>
+    );
+  }
   return (
     <button className="button justify-self-start" type="button" onClick={() => choose(size)}>
       {FINDER_WORDS.choose(size)}

@@ -14,10 +14,12 @@ interface Props {
   options: readonly SizeOption[];
   guide: GuideData;
   onChoose: (size: string) => void;
+  /** Chooses Unstitched; only where the product is in stock unstitched. */
+  onUnstitched?: (() => void) | undefined;
 }
 
 /** Opens the size chart in a dialog. Until its code has loaded it is a link to the chart's page. */
-export function SizeGuideLink({ options, guide, onChoose }: Props) {
+export function SizeGuideLink(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -29,7 +31,7 @@ export function SizeGuideLink({ options, guide, onChoose }: Props) {
       <a className="link mt-2 inline-block py-1 text-sm" href={SIZE_CHART} aria-haspopup="dialog" onClick={open}>
         {GUIDE_WORDS.title}
       </a>
-      {isOpen && <SizeGuideSheet options={options} guide={guide} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && <SizeGuideSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,21 +9,31 @@ interface Props {
   options: readonly SizeOption[];
   guide: GuideData;
   onChoose: (size: string) => void;
+  onUnstitched?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The size chart in a dialog; its finder can choose the product's size. Loaded when it is first opened. */
-export default function SizeGuideSheet({ options, guide, onChoose, onClose }: Props) {
+export default function SizeGuideSheet({ options, guide, onChoose, onUnstitched, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
+  const close = (news: string) => {
+    body.current?.closest('dialog')?.close();
+    showToast(news);
+  };
   const choose = (size: string) => {
     onChoose(size);
-    body.current?.closest('dialog')?.close();
-    showToast(FINDER_WORDS.chosen(size));
+    close(FINDER_WORDS.chosen(size));
   };
+  const chooseUnstitched =
+    onUnstitched &&
+    (() => {
+      onUnstitched();
+      close(FINDER_WORDS.unstitchedChosen);
+    });
   return (
     <Sheet title={GUIDE_WORDS.title} closeLabel={GUIDE_WORDS.close} onClose={onClose} className="size-guide">
       <div ref={body}>
-        <SizeGuide product={{ options, choose }} guide={guide} />
+        <SizeGuide product={{ options, choose, chooseUnstitched }} guide={guide} />
       </div>
     </Sheet>
   );

@@ -30,6 +30,8 @@ export const FINDER_WORDS = {
   cleared: 'Your measurements are cleared',
   choose: (size: string) => `Choose size ${size}`,
   chosen: (size: string) => `Size ${size} selected`,
+  chooseUnstitched: 'Choose Unstitched',
+  unstitchedChosen: 'Unstitched selected',
   soldOut: (size: string) => `Size ${size} is sold out`,
   notMade: (size: string) => `Not made in size ${size}`,
   missing: (measure: string, unit: 'in' | 'cm') =>
