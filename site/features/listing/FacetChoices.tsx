@@ -19,7 +19,7 @@ export function FacetChoices({ group: { facet, options }, filters, counts, onCha
         const isChosen = chosen.includes(value);
         const count = counts?.get(value) ?? 0;
         return (
-          <label key={value} className={isIndented ? 'choice choice-indented' : 'choice'}>
+          <label key={value} className={isIndented ? 'choice choice-indented' : 'choice'} title={swatch && label}>
             <input
               type="checkbox"
               name={facet}
@@ -31,7 +31,8 @@ export function FacetChoices({ group: { facet, options }, filters, counts, onCha
             />
             <span className="choice-text">
               {swatch !== undefined && <span className="choice-swatch" style={{ background: swatch }} />}
-              {label} {counts !== undefined && <span className="choice-count">{count}</span>}
+              <span className="choice-name">{label}</span>{' '}
+              {counts !== undefined && <span className="choice-count">{count}</span>}
             </span>
           </label>
         );

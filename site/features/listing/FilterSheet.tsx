@@ -7,8 +7,8 @@ import { changeFilters, showIfFailed } from './listing.store.ts';
 import { chosenText, FACET_WORDS, LISTING_WORDS, showText } from './messages.ts';
 import { PriceFields } from './PriceFields.tsx';
 
-/** Filters that are unfolded at first. The others unfold with a press, or if one of their values is chosen. */
-const OPEN_FACETS: readonly string[] = ['category', 'size', 'stitching'];
+/** Filters that are unfolded at first. The others, long ones among them, unfold with a press, or if one of their values is chosen. */
+const OPEN_FACETS: readonly string[] = ['size', 'stitching'];
 /** The price is placed after this many filters, behind the fabric. */
 const BEFORE_PRICE = 4;
 

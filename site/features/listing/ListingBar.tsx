@@ -43,15 +43,17 @@ export function ListingBar({ filters, groups, sort, shown, count, isPaged, onFil
   const links = options.filter((option) => option?.href !== undefined);
   return (
     <div className="listing-bar">
-      <button ref={filterButton} className="button button-outline needs-script" type="button" onClick={onFilter}>
-        <Icon name="filter" />
-        {LISTING_WORDS.allFilters}
-      </button>
+      <div className="listing-tools needs-script">
+        <button ref={filterButton} className="button button-outline" type="button" onClick={onFilter}>
+          <Icon name="filter" />
+          {LISTING_WORDS.allFilters}
+        </button>
+        <SortSelect sort={sort} />
+      </div>
       <p className="listing-count text-ink-soft" role="status">
         {isPaged ? showingText(shown) : productCount(count)}
         {isPaged && shown < count && <span> {ofText(count)}</span>}
       </p>
-      <SortSelect sort={sort} />
       {chosen.length > 0 && (
         <div className="listing-chips">
           {chosen.map((thing, place) => {
@@ -71,7 +73,7 @@ export function ListingBar({ filters, groups, sort, shown, count, isPaged, onFil
         </div>
       )}
       {links.length > 0 && (
-        <p className="w-full">
+        <p className="listing-links">
           {links.map((option) => (
             <a key={option?.value} className="link mr-4" href={option?.href}>
               {seeAllText(option?.label ?? '')}
@@ -103,7 +105,7 @@ export function SortSelect({ sort }: { sort: Sort }) {
     before.current = sort;
   }, [sort]);
   return (
-    <label className="listing-sort needs-script">
+    <label className="listing-sort">
       <span>{LISTING_WORDS.sortBy}</span>
       <select
         ref={select}

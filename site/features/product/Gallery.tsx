@@ -87,14 +87,17 @@ export function Gallery({ name, pictures, videos }: Props) {
             </li>
           ))}
         </ul>
-        <button
-          className="gallery-zoom icon-button needs-script"
-          type="button"
-          aria-label={PRODUCT_WORDS.enlarge}
-          onClick={() => setEnlarged(current)}
-        >
-          <Icon name="search" />
-        </button>
+        {/* Over a video it would cover its controls. */}
+        {current < pictures.length && (
+          <button
+            className="gallery-zoom icon-button needs-script"
+            type="button"
+            aria-label={PRODUCT_WORDS.enlarge}
+            onClick={() => setEnlarged(current)}
+          >
+            <Icon name="search" />
+          </button>
+        )}
       </div>
       {count > 1 && (
         <ol className="gallery-thumbs">

@@ -19,6 +19,9 @@ interface Props {
   onClose: (last: number) => void;
 }
 
+/** Readable on pictures of any colour. */
+const ON_PICTURES = { backgroundColor: 'rgb(0 0 0 / 65%)', borderRadius: '999px' } as const;
+
 /** Pictures and videos in full screen, with zoom by fingers, wheel, double tap or keys. Loaded when it is first opened. */
 export default function Viewer({ name, pictures, videos, index, onClose }: Props) {
   addStyles(styles);
@@ -46,6 +49,8 @@ export default function Viewer({ name, pictures, videos, index, onClose }: Props
       controller={{ closeOnPullDown: true }}
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2 }}
       labels={VIEWER_LABELS}
+      styles={{ button: { ...ON_PICTURES, margin: '0.25rem' } }}
+      counter={{ container: { style: { ...ON_PICTURES, inset: '0.5rem auto auto 0.5rem' } } }}
       {...(slides.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />
   );

@@ -89,7 +89,7 @@ test.describe('filters', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
-    const first = dialog(page).getByRole('group', { name: FACET_WORDS.category }).getByRole('checkbox').first();
+    const first = dialog(page).getByRole('group', { name: FACET_WORDS.size }).getByRole('checkbox').first();
     for (let presses = 0; presses < 5; presses += 1) {
       if (await first.evaluate((box) => box === document.activeElement)) break;
       await page.keyboard.press('Tab');
