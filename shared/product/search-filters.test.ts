@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterEntries, readSearchFilters, toggleValue } from './search-filters.ts';
+import { filterEntries, readSearchFilters } from './search-filters.ts';
 
 const read = (query: string) => readSearchFilters(new URLSearchParams(query));
 
@@ -20,10 +20,4 @@ test.each([
   ['min=5000', { min: 5000 }],
 ])('%s is read as %j', (query, wanted) => {
   expect(read(query)).toEqual({ size: [], colour: [], min: 0, max: 0, ...wanted });
-});
-
-test('toggling a value adds it, toggling it again removes it', () => {
-  const chosen = toggleValue(read('colour=Red'), 'colour', 'Blue');
-  expect(chosen.colour).toEqual(['Red', 'Blue']);
-  expect(toggleValue(chosen, 'colour', 'Red').colour).toEqual(['Blue']);
 });

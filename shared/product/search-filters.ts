@@ -35,12 +35,6 @@ export function filterEntries({ size, colour, min, max }: SearchFilters): [strin
   return entries;
 }
 
-/** Adds a value to the filters, or removes it if it was chosen. */
-export function toggleValue(filters: SearchFilters, facet: SearchFacet, value: string): SearchFilters {
-  const others = filters[facet].filter((other) => other !== value);
-  return { ...filters, [facet]: others.length < filters[facet].length ? others : [...others, value] };
-}
-
 function valuesOf(query: URLSearchParams, facet: SearchFacet): string[] {
   return [...new Set(query.getAll(facet).map((value) => value.trim()))].filter(Boolean);
 }

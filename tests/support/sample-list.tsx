@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
+import { byFacet } from '#site/features/listing/facets.ts';
 import { type IndexItem, toWire } from '#site/features/listing/listing-index.ts';
 import { answerRequests } from './answer-requests.ts';
 import { textsOf } from './rendered.ts';
@@ -24,15 +25,10 @@ export const ITEMS: IndexItem[] = Array.from({ length: 30 }, (_, index) => {
     isSoldOut: false,
     isFeatured: id <= 4,
     isOutside: false,
+    ...byFacet((): string[] => []),
     category: [id === 30 ? 'sarees' : 'kurtis'],
     size: id === 30 ? ['L'] : [id % 3 === 0 ? 'M' : 'L'],
-    stitching: [],
     fabric: [id % 2 === 0 ? 'Cotton' : 'Rayon'],
-    work: [],
-    colour: [],
-    pieces: [],
-    brand: [],
-    origin: [],
   };
 });
 const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));

@@ -1,6 +1,5 @@
 import { SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
 import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
-import type { FoundView } from '#site/features/search/results.store.ts';
 
 /** An answer for tests that found nothing; say what matters to the one at hand. */
 export function sampleAnswer(overrides: Partial<SearchAnswer> = {}): SearchAnswer {
@@ -14,9 +13,4 @@ export function sampleAnswer(overrides: Partial<SearchAnswer> = {}): SearchAnswe
     filters: NO_SEARCH_FILTERS,
   };
   return { ...SEARCH_SHAPE, from: 1, page: 1, pages: 1, ...nothing, ...overrides };
-}
-
-/** Found products for tests. */
-export function sampleView(answer: Partial<SearchAnswer>, overrides: Partial<FoundView> = {}): FoundView {
-  return { kind: 'found', term: 'cotton', sort: 'relevance', more: 'idle', answer: sampleAnswer(answer), ...overrides };
 }

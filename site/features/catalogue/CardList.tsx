@@ -1,4 +1,5 @@
 import type { CardData } from '#shared/product/card-data.ts';
+import { loadingAt } from './loading-at.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 interface Props {
@@ -24,9 +25,4 @@ export function CardList({ cards, className, sizes, hasClaims, eager = 0 }: Prop
       ))}
     </ul>
   );
-}
-
-function loadingAt(index: number, eager: number): 'high' | 'eager' | 'lazy' {
-  if (index >= eager) return 'lazy';
-  return index === 0 ? 'high' : 'eager';
 }

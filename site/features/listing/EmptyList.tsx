@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { CARD_WORDS } from '#site/features/catalogue/messages.ts';
 import { CardGrid } from './CardGrid.tsx';
-import { NO_FILTERS } from './filters.ts';
-import { changeFilters } from './listing.store.ts';
 import { cardOf } from './listing-index.store.ts';
 import { LISTING_WORDS } from './messages.ts';
 
@@ -28,14 +26,14 @@ export function EmptyList({ title, text, href, link }: EmptyProps) {
 }
 
 /** Shown when no product matches; with filters, offers to clear them. */
-export function NothingMatches({ isFiltered }: { isFiltered: boolean }) {
+export function NothingMatches({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center">
       <h2>{LISTING_WORDS.empty}</h2>
       {isFiltered && (
         <>
           <p className="text-ink-soft">{LISTING_WORDS.emptyHint}</p>
-          <button className="button button-outline" type="button" onClick={() => void changeFilters(NO_FILTERS)}>
+          <button className="button button-outline needs-script" type="button" onClick={onClear}>
             {LISTING_WORDS.clear}
           </button>
         </>

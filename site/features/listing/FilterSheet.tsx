@@ -3,7 +3,6 @@ import { Sheet } from '#site/components/Sheet.tsx';
 import { type CountsOf, FacetChoices } from './FacetChoices.tsx';
 import type { FacetGroup } from './facets.ts';
 import { type Filters, isUnfiltered, NO_FILTERS } from './filters.ts';
-import { changeFilters, showIfFailed } from './listing.store.ts';
 import { chosenText, FACET_WORDS, LISTING_WORDS, showText } from './messages.ts';
 import { PriceFields } from './PriceFields.tsx';
 
@@ -18,22 +17,21 @@ interface Props {
   countsOf: CountsOf;
   /** How many products match. */
   total: number;
-  lowest: number;
-  highest: number;
+  /** As of PriceFields. */
+  lowest?: number | undefined;
+  highest?: number | undefined;
+  /** `isSameStep`: not the first change since the dialog was opened. */
+  onFilters: (filters: Filters, isSameStep: boolean) => void;
   onClose: () => void;
 }
 
 /** Dialog with all filters of a list. All changes made while it is open are one history entry. */
-export function FilterSheet({ groups, filters, countsOf, total, lowest, highest, onClose }: Props) {
+export function FilterSheet({ groups, filters, countsOf, total, lowest, highest, onFilters, onClose }: Props) {
   const hasStepped = useRef(false);
   const done = useRef<HTMLButtonElement>(null);
   const change = (next: Filters) => {
-    void changeFilters(next, hasStepped.current);
+    onFilters(next, hasStepped.current);
     hasStepped.current = true;
-  };
-  const close = () => {
-    onClose();
-    void showIfFailed();
   };
   const sections = groups.map((group) => (
     <FilterSection key={group.facet} group={group} filters={filters} countsOf={countsOf} onChange={change} />
@@ -63,7 +61,7 @@ export function FilterSheet({ groups, filters, countsOf, total, lowest, highest,
     <Sheet
       title={LISTING_WORDS.allFilters}
       closeLabel={LISTING_WORDS.close}
-      onClose={close}
+      onClose={onClose}
       className="dialog-side filter-sheet"
       foot={foot}
     >

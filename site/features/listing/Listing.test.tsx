@@ -6,6 +6,7 @@ import { NO_FILTERS, readFilters } from './filters.ts';
 import { Listing, type ListingProps } from './Listing.tsx';
 import { ListingBar } from './ListingBar.tsx';
 import { headOf } from './shown-head.ts';
+import { SORTS } from './sort.ts';
 
 const PROPS: ListingProps = {
   setup: { name: 'sale', firstIds: '1,2', pageSize: 2, isOnDemand: false },
@@ -74,10 +75,11 @@ describe('chosen filters', () => {
         filters={filters}
         groups={CATEGORIES}
         sort="featured"
-        shown={3}
-        count={3}
-        isPaged
-        onFilter={() => undefined}
+        sorts={SORTS}
+        status="Showing 3 products"
+        onFilters={() => Promise.resolve()}
+        onSort={() => undefined}
+        onOpen={() => undefined}
       />,
     );
     expect(namesOf('button')).toEqual(['All Filters', 'Remove filter Silk', 'Remove filter Up to ₹900']);

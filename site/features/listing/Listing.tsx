@@ -7,22 +7,29 @@ import type { CountsOf } from './FacetChoices.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { Facet, FacetGroup } from './facets.ts';
 import { countValues, isUnfiltered, matches, NO_FILTERS } from './filters.ts';
-import { ListingBar, OpenFilters } from './ListingBar.tsx';
+import { ListingBar } from './ListingBar.tsx';
 import { type HeadProps, ListingHead } from './ListingHead.tsx';
+import { ListingMore } from './ListingMore.tsx';
 import {
+  $changes,
   $isLoading,
   $isSettled,
   $listQuery,
   $shown,
+  changeFilters,
+  changeSort,
   ensureIndex,
   type ListingSetup,
   openListing,
+  showIfFailed,
   showMore,
   startsWithFirst,
 } from './listing.store.ts';
 import { $index, cardOf } from './listing-index.store.ts';
-import { LISTING_WORDS, progressText } from './messages.ts';
+import { LISTING_WORDS, ofText, productCount, showingText } from './messages.ts';
+import { OpenFilters } from './OpenFilters.tsx';
 import { headOf } from './shown-head.ts';
+import { SORTS } from './sort.ts';
 import { useScrollToStart, useTitle } from './use-window.ts';
 
 export interface ListingProps {
@@ -72,7 +79,7 @@ export function Listing(props: ListingProps) {
   const root = useRef<HTMLElement>(null);
   // A layout effect, because early presses are replayed right after hydration.
   useLayoutEffect(() => openListing(setup), [setup]);
-  useScrollToStart(root);
+  useScrollToStart(root, useStore($changes, { ssr: 'initial' }));
 
   const countsOf = useMemo(() => {
     const items = index?.items;
@@ -116,15 +123,22 @@ export function Listing(props: ListingProps) {
           <EmptyList {...props.empty} />
         ) : (
           <>
-            <OpenFilters groups={props.open} filters={query.filters} countsOf={countsOf} {...range} />
+            <OpenFilters
+              groups={props.open}
+              filters={query.filters}
+              countsOf={countsOf}
+              {...range}
+              onChange={(filters) => void changeFilters(filters)}
+            />
             <ListingBar
               filters={shownFilters}
               groups={index?.groups ?? []}
               sort={query.sort}
-              shown={ids.length}
-              count={count}
-              isPaged={setup.pageSize !== null}
-              onFilter={openFilters}
+              sorts={SORTS}
+              status={setup.pageSize === null ? productCount(count) : <Shown shown={ids.length} count={count} />}
+              onFilters={changeFilters}
+              onSort={(sort) => void changeSort(sort)}
+              onOpen={openFilters}
             />
             <p className="spinner" role="status">
               <span className="spinner-wheel" aria-hidden="true" />
@@ -139,14 +153,15 @@ export function Listing(props: ListingProps) {
               cards={cards}
               focusedId={focusedId}
             />
-            {count === 0 && <NothingMatches isFiltered={!isUnfiltered(shownFilters)} />}
+            {count === 0 && (
+              <NothingMatches isFiltered={!isUnfiltered(shownFilters)} onClear={() => void changeFilters(NO_FILTERS)} />
+            )}
             {ids.length < count && (
-              <div className="listing-more needs-script">
-                <button className="button button-outline min-w-48" type="button" onClick={more}>
+              <ListingMore shown={ids.length} count={count}>
+                <button className="button button-outline needs-script min-w-48" type="button" onClick={more}>
                   {LISTING_WORDS.loadMore}
                 </button>
-                <p className="text-ink-soft text-sm">{progressText(ids.length, count)}</p>
-              </div>
+              </ListingMore>
             )}
           </>
         )}
@@ -159,7 +174,11 @@ export function Listing(props: ListingProps) {
           countsOf={countsOf}
           total={total}
           {...range}
-          onClose={() => setFiltering(false)}
+          onFilters={(filters, isSameStep) => void changeFilters(filters, isSameStep)}
+          onClose={() => {
+            setFiltering(false);
+            void showIfFailed();
+          }}
         />
       )}
     </div>
@@ -168,4 +187,14 @@ export function Listing(props: ListingProps) {
 
 function toIds(text: string): string[] {
   return text === '' ? [] : text.split(',');
+}
+
+/** `Showing 20 products of 71`. */
+function Shown({ shown, count }: { shown: number; count: number }) {
+  return (
+    <>
+      {showingText(shown)}
+      {shown < count && <span> {ofText(count)}</span>}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type TrailStep } from '#site/components/Breadcrumbs.tsx';
 
 export interface HeadProps {
@@ -8,8 +9,8 @@ export interface HeadProps {
   note?: { strong: string; text: string } | undefined;
 }
 
-/** The band at the top of a list: breadcrumbs, title, and a sentence about the list; beside the title on wide screens. */
-export function ListingHead({ title, text, trail, note }: HeadProps) {
+/** The band at the top of a list: breadcrumbs, title, and a sentence about the list; beside the title on wide screens, as are `children`. */
+export function ListingHead({ title, text, trail, note, children }: HeadProps & { children?: ReactNode }) {
   return (
     <header className="listing-head bg-sand relative overflow-hidden">
       <div className="jaali text-zari absolute inset-0 opacity-20" aria-hidden="true" />
@@ -19,6 +20,7 @@ export function ListingHead({ title, text, trail, note }: HeadProps) {
           <h1>{title}</h1>
         </div>
         <div className="listing-head-text">
+          {children}
           {text !== '' && <p className="text-ink-soft">{text}</p>}
           {note !== undefined && (
             <p className="flex flex-wrap items-baseline gap-x-4">

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Filters, withPrices } from './filters.ts';
 import { LISTING_WORDS } from './messages.ts';
 
 interface Props {
   filters: Filters;
   /** Lowest and highest price of the list in rupees, shown as placeholders. */
-  lowest: number;
-  highest: number;
+  lowest?: number | undefined;
+  highest?: number | undefined;
   /** Prefix of the fields' ids, because a page has these fields twice. */
   place: string;
   onChange: (filters: Filters) => void;
@@ -27,14 +27,23 @@ export function PriceFields({ filters, lowest, highest, place, onChange }: Props
     setTo(textOf(next.maximum));
     if (next.minimum !== minimum || next.maximum !== maximum) onChange(next);
   };
-  const submit = (event: SubmitEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     take();
   };
-  const rules = { type: 'number', inputMode: 'numeric', min: 0, step: 1, autoComplete: 'off', onBlur: take } as const;
+  const rules = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: 0,
+    step: 1,
+    autoComplete: 'off',
+    onBlur: take,
+    onKeyDown: pressKey,
+  } as const;
 
   return (
-    <form className="price-fields" noValidate onSubmit={submit}>
+    <div className="price-fields">
       <div className="field">
         <label htmlFor={`${place}-min`}>{LISTING_WORDS.priceFrom}</label>
         <input
@@ -42,7 +51,7 @@ export function PriceFields({ filters, lowest, highest, place, onChange }: Props
           id={`${place}-min`}
           className="input"
           name="min"
-          placeholder={String(lowest)}
+          placeholder={lowest?.toString()}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />
@@ -54,13 +63,12 @@ export function PriceFields({ filters, lowest, highest, place, onChange }: Props
           id={`${place}-max`}
           className="input"
           name="max"
-          placeholder={String(highest)}
+          placeholder={highest?.toString()}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />
       </div>
-      <button type="submit" hidden />
-    </form>
+    </div>
   );
 }
 

@@ -36,6 +36,11 @@ export interface FacetGroup {
   options: FacetOption[];
 }
 
+/** A record with a value for each facet. */
+export function byFacet<Value>(make: (facet: Facet) => Value): Record<Facet, Value> {
+  return Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<Facet, Value>;
+}
+
 export function isFacet(name: string): name is Facet {
   return FACETS.some((facet) => facet === name);
 }

@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type FacetGroup } from './facets.ts';
+import { byFacet, FACETS, type Facet, type FacetGroup } from './facets.ts';
 import type { ListingItem } from './listing-item.ts';
 
 /** The chosen filters. A product must match one value of each chosen facet. */
@@ -22,17 +22,7 @@ export function readFilters(params: URLSearchParams): Filters {
   const [minimum, maximum] = inOrder(readRupees(params.get('min')), readRupees(params.get('max')));
   const values = (facet: Facet) => [...new Set(params.getAll(facet).map((value) => value.trim()))].filter(Boolean);
   return {
-    chosen: {
-      category: values('category'),
-      size: values('size'),
-      stitching: values('stitching'),
-      fabric: values('fabric'),
-      work: values('work'),
-      colour: values('colour'),
-      pieces: values('pieces'),
-      brand: values('brand'),
-      origin: values('origin'),
-    },
+    chosen: byFacet(values),
     minimum,
     maximum,
   };

@@ -1,6 +1,6 @@
 import { CARD_SHAPE, type CardData } from '#shared/product/card-data.ts';
 import { hasShape } from '#shared/shape.ts';
-import { type Facet, type FacetGroup, isFacet } from './facets.ts';
+import { byFacet, type FacetGroup, isFacet } from './facets.ts';
 import type { Filterable } from './filters.ts';
 import type { Sortable } from './sort.ts';
 
@@ -76,7 +76,7 @@ export function fromWire(data: unknown): ListingIndex {
       const item: IndexItem = {
         id,
         price: prices[index] ?? 0,
-        ...NO_VALUES,
+        ...byFacet((): string[] => []),
         nameRank: nameRanks[index] ?? 0,
         isSoldOut: (flag & FLAG.soldOut) > 0,
         isFeatured: (flag & FLAG.featured) > 0,
@@ -89,15 +89,3 @@ export function fromWire(data: unknown): ListingIndex {
     }),
   };
 }
-
-const NO_VALUES = {
-  category: [],
-  size: [],
-  stitching: [],
-  fabric: [],
-  work: [],
-  colour: [],
-  pieces: [],
-  brand: [],
-  origin: [],
-} satisfies Record<Facet, string[]>;

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
+import { byFacet } from './facets.ts';
 import { bestSellersBelow } from './short-list.ts';
 
-const NO_VALUES = {
-  category: [],
-  size: [],
-  stitching: [],
-  fabric: [],
-  work: [],
-  colour: [],
-  pieces: [],
-  brand: [],
-  origin: [],
-};
 const item = (id: string, flags: { isFeatured?: boolean; isSoldOut?: boolean }) => ({
-  ...NO_VALUES,
+  ...byFacet((): string[] => []),
   id,
   price: 900,
   nameRank: 0,

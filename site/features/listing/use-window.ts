@@ -1,10 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { $changes } from './listing.store.ts';
 
-/** Scrolls back to the start of the list after each change of filters or order. */
-export function useScrollToStart(root: RefObject<HTMLElement | null>): void {
-  const changes = useStore($changes, { ssr: 'initial' });
+/** Scrolls back to the start of the list after each change of filters or order, which `changes` counts. */
+export function useScrollToStart(root: RefObject<HTMLElement | null>, changes: number): void {
   useEffect(() => {
     if (changes > 0 && root.current !== null && root.current.getBoundingClientRect().top < 0) {
       root.current.scrollIntoView();

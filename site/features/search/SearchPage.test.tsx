@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SEARCH_PATH, type SearchAnswer, type SearchSort } from '#shared/api/search.ts';
-import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
+import { NO_SEARCH_FILTERS, type SearchFilters } from '#shared/product/search-filters.ts';
+import { $toasts } from '#site/components/toast.store.ts';
+import { $wishes } from '#site/features/wishlist/wish.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
@@ -22,6 +24,8 @@ const page = (term: string, answer: Partial<SearchAnswer> | null = null, sort: S
 beforeEach(() => {
   history.replaceState(null, '', '/search');
   hold($searchView, undefined);
+  hold($toasts, []);
+  hold($wishes, new Set<string>());
 });
 
 describe('the search page', () => {
@@ -68,14 +72,12 @@ describe('the search page', () => {
   });
 
   test('says that no product matches the filters, and how to remove one', () => {
-    const filters = { ...NO_SEARCH_FILTERS, size: ['XL' as const], min: 900_000 };
+    const filters = { ...NO_SEARCH_FILTERS, size: ['XL'], min: 900_000 };
     page('cotton', { total: 0, unfiltered: 7, filters });
     expect(namesOf('heading')).toContain('No products found');
     expect(textOf()).toContain('Nothing matches these filters. Remove one to see more.');
-    expect(namesOf('link')).toEqual(['Remove filter XL', 'Remove filter From ₹9,00,000', 'Clear all']);
-    expect(screen.getByRole('link', { name: 'Remove filter From ₹9,00,000' })).toHaveAttribute(
-      'href',
-      '/search?q=cotton&size=XL',
+    expect(namesOf('button')).toEqual(
+      expect.arrayContaining(['All Filters', 'Remove filter XL', 'Remove filter From ₹9,00,000', 'Clear all']),
     );
   });
 
@@ -102,6 +104,86 @@ test('a term with markup is text', () => {
   page('<img src=x onerror=alert(1)> 100%', {});
   expect(namesOf('heading')).toContain('Results for “<img src=x onerror=alert(1)> 100%”');
   expect(document.querySelector('[onerror]')).toBeNull();
+});
+
+describe('filters and order', () => {
+  const choices = [
+    { facet: 'size' as const, value: 'M', count: 2, swatch: '' },
+    { facet: 'colour' as const, value: 'Red', count: 1, swatch: '#b3202c' },
+  ];
+  const two = { ...TWO, choices };
+  const filtered = (filters: Partial<SearchFilters>) =>
+    sampleAnswer({ ...two, total: 1, products: [sampleCard('2')], filters: { ...NO_SEARCH_FILTERS, ...filters } });
+  const openBox = (name: string) => screen.getByRole('checkbox', { name });
+
+  beforeEach(() => history.replaceState(null, '', '/search?q=cotton'));
+
+  test('apply at once, are in the address, and are removed by their chip', async () => {
+    answerRequests({ [SEARCH_PATH]: filtered({ colour: ['Red'] }) });
+    page('cotton', two);
+    await userEvent.click(openBox('Red 1'));
+    expect(await screen.findByRole('button', { name: 'Remove filter Red' })).toBeVisible();
+    expect(namesOf('heading').slice(2)).toEqual(['Product 2']);
+    expect(textsOf('status')).toEqual(['Showing 1 product']);
+    expect(location.search).toBe('?q=cotton&colour=Red');
+    const requests = answerRequests({ [SEARCH_PATH]: sampleAnswer(two) });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Red' }));
+    expect(await screen.findByRole('heading', { name: 'Product 1' })).toBeVisible();
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?q=cotton&from=1&page=1&sort=relevance']);
+    expect(location.search).toBe('?q=cotton');
+  });
+
+  test('of the dialog are one step back, and its button says how many products are left', async () => {
+    answerRequests({ [SEARCH_PATH]: filtered({ size: ['M'], colour: ['Red'] }) });
+    page('cotton', two);
+    const steps = history.length;
+    await userEvent.click(screen.getByRole('button', { name: 'All Filters' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'All Filters' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'M 2' }));
+    expect(await dialog.findByRole('button', { name: 'Show 1 product' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'M 2' }));
+    await waitFor(() => expect(history.length).toBe(steps + 1));
+  });
+
+  test('that fail are announced, and the results stay as they were', async () => {
+    answerRequests({ [SEARCH_PATH]: () => new Response('', { status: 503 }) });
+    page('cotton', two);
+    await userEvent.click(openBox('M 2'));
+    await waitFor(() => expect($toasts.get()).toMatchObject([{ title: 'Search isn’t available right now' }]));
+    expect(openBox('M 2')).not.toBeChecked();
+    expect(namesOf('heading')).toContain('Product 1');
+    expect(location.search).toBe('?q=cotton');
+    takeLogged();
+  });
+
+  test('order the results', async () => {
+    const requests = answerRequests({ [SEARCH_PATH]: sampleAnswer(two) });
+    page('cotton', two);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price low to high');
+    await waitFor(() => expect(location.search).toBe('?q=cotton&sort=price-low'));
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('sort'))).toEqual(['price-low']);
+  });
+
+  test('before are shown again by the Back button', async () => {
+    answerRequests({ [SEARCH_PATH]: filtered({ size: ['M'] }) });
+    page('cotton', two);
+    history.replaceState({}, '', '/search?q=cotton&size=M');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(await screen.findByRole('button', { name: 'Remove filter M' })).toBeVisible();
+  });
+});
+
+test('links from a later page to the first results', () => {
+  page('cotton', { ...TWO, from: 2, page: 2, pages: 2 });
+  expect(screen.getByRole('link', { name: 'Back to the first results' })).toHaveAttribute('href', '/search?q=cotton');
+});
+
+test('shows pressed hearts for wishlist products', () => {
+  hold($wishes, new Set(['2']));
+  page('cotton', TWO);
+  expect(screen.getByRole('button', { pressed: true })).toBe(
+    screen.getByRole('button', { name: 'Wishlist: Product 2' }),
+  );
 });
 
 describe('Load More', () => {

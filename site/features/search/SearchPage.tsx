@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { FoundCategory, SearchResults } from '#shared/api/search.ts';
-import { FILTER_WORDS, resultsFor, SEARCH_PAGE_WORDS, SEARCH_WORDS, showingText, understoodText } from './messages.ts';
-import { NearProducts } from './NearProducts.tsx';
+import { ListingHead } from '#site/features/listing/ListingHead.tsx';
+import { resultsFor, SEARCH_PAGE_WORDS, SEARCH_WORDS } from './messages.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { ResultFilters } from './ResultFilters.tsx';
-import { ResultGrid, SkeletonGrid } from './ResultGrid.tsx';
-import { $searchView, renderedView, type SearchView, searchFor, showAddress } from './results.store.ts';
+import { Results } from './Results.tsx';
+import { $searchView, followAddress, renderedView, type SearchView, searchFor } from './results.store.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { SkeletonGrid } from './Skeletons.tsx';
 import { searchHref } from './search-href.ts';
 
 interface Props extends SearchResults {
@@ -15,22 +15,41 @@ interface Props extends SearchResults {
   hasClaims: boolean;
 }
 
+const TRAIL = [{ name: SEARCH_WORDS.title }];
+
 /** The page /search (specification, section 2): rendered per request for a term, prerendered without one. */
 export function SearchPage({ hasClaims, ...results }: Props) {
   const view = useStore($searchView, { ssr: 'initial' }) ?? renderedView(results);
-  const { kind, term } = view;
-  const isPrompt = results.term === '';
-  useEffect(() => {
-    if (isPrompt) void showAddress();
-  }, [isPrompt]);
+  const { term } = view;
+  const title = term === '' ? SEARCH_WORDS.title : resultsFor(term);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props of an island stay the same
+  useEffect(() => followAddress(renderedView(results)), []);
   return (
-    <section className="search-page container">
-      <h1 className="search-heading">{term === '' ? SEARCH_WORDS.title : resultsFor(term)}</h1>
-      <div className="mt-4 max-w-120">
-        <SearchBox id="search-term" className="pr-14" term={term} onSearch={searchFor} />
-      </div>
-      <p className="search-news" role="status">
-        <SearchNews view={view} />
+    <div className="listing search-page">
+      <ListingHead title={title} text="" trail={TRAIL}>
+        <div className="max-w-120">
+          <SearchBox id="search-term" className="pr-14" term={term} onSearch={searchFor} />
+        </div>
+      </ListingHead>
+      <section className="listing-body container" aria-label={title}>
+        {view.kind === 'found' && <PageLinks links={view.answer.links} />}
+        {view.kind === 'found' && view.answer.unfiltered > 0 ? (
+          <Results view={view} hasClaims={hasClaims} />
+        ) : (
+          <NoResults view={view} hasClaims={hasClaims} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** What the page shows in place of results: the prompt, skeletons, or why there are none. */
+function NoResults({ view, hasClaims }: { view: SearchView; hasClaims: boolean }) {
+  const { kind, term } = view;
+  return (
+    <>
+      <p className={kind === 'loading' ? 'search-news' : 'sr-only'} role="status">
+        {newsOf(view)}
       </p>
       {kind === 'prompt' && (
         <SearchMessage title={SEARCH_PAGE_WORDS.prompt}>
@@ -49,25 +68,20 @@ export function SearchPage({ hasClaims, ...results }: Props) {
           </a>
         </SearchMessage>
       )}
-      {kind === 'found' && <PageLinks links={view.answer.links} />}
-      {kind === 'found' && <ResultFilters view={view} />}
-      {kind === 'found' && view.answer.total === 0 && (
+      {view.kind === 'found' && (
         <SearchMessage title={SEARCH_WORDS.none}>
-          {view.answer.unfiltered > 0 ? (
-            <p className="text-ink-soft">{FILTER_WORDS.noneMatch}</p>
-          ) : (
-            <NothingFound answer={view.answer} hasClaims={hasClaims} />
-          )}
+          <NothingFound answer={view.answer} hasClaims={hasClaims} />
         </SearchMessage>
       )}
-      {kind === 'found' && view.answer.total > 0 && (
-        <>
-          <ResultGrid view={view} hasClaims={hasClaims} />
-          <NearProducts answer={view.answer} hasClaims={hasClaims} />
-        </>
-      )}
-    </section>
+    </>
   );
+}
+
+/** What a screen reader announces. Text that is also a heading below is not shown. */
+function newsOf({ kind }: SearchView): string {
+  if (kind === 'prompt') return '';
+  if (kind === 'loading') return SEARCH_WORDS.loading;
+  return kind === 'failed' ? SEARCH_WORDS.failed : SEARCH_WORDS.none;
 }
 
 /** The pages that a term asks for: 'track order' leads to the page that tracks one. */
@@ -81,21 +95,6 @@ function PageLinks({ links }: { links: readonly FoundCategory[] }) {
         </a>
       ))}
     </nav>
-  );
-}
-
-/** What a screen reader announces of a view. Text that is also a heading below is not shown. */
-function SearchNews({ view }: { view: SearchView }) {
-  if (view.kind === 'prompt') return null;
-  if (view.kind === 'loading') return SEARCH_WORDS.loading;
-  if (view.kind !== 'found') return <span className="sr-only">{SEARCH_WORDS.failed}</span>;
-  const { total, products, understood } = view.answer;
-  if (total === 0) return <span className="sr-only">{SEARCH_WORDS.none}</span>;
-  return (
-    <>
-      {understood !== '' && <span>{understoodText(understood)}</span>}
-      <span>{view.more === 'failed' ? SEARCH_WORDS.failed : showingText(products.length, total)}</span>
-    </>
   );
 }
 

@@ -64,6 +64,7 @@ export const SEARCH_PAGE_WORDS = {
   loadMore: 'Load More',
   loadingMore: 'Loading...',
   first: 'Back to the first results',
+  apply: 'Apply',
 } as const;
 
 /** Links shown if nothing was found. */
@@ -75,34 +76,8 @@ export const SEARCH_SUGGESTIONS = [
 
 /** The orders of results. */
 export const SORT_WORDS = {
-  label: 'Sort by',
   relevance: 'Best match',
   newest: 'Date new to old',
   'price-low': 'Price low to high',
   'price-high': 'Price high to low',
 } as const;
-
-/** The filters of results. */
-export const FILTER_WORDS = {
-  title: 'Filters',
-  size: 'Size in stock',
-  colour: 'Colour',
-  price: 'Price (₹)',
-  from: 'From',
-  to: 'To',
-  lowest: 'Lowest price',
-  highest: 'Highest price',
-  apply: 'Apply',
-  clear: 'Clear all',
-  noneMatch: 'Nothing matches these filters. Remove one to see more.',
-} as const;
-
-/** `From ₹500`, `Up to ₹2,000`. */
-export function limitText(end: 'min' | 'max', price: string): string {
-  return `${end === 'min' ? 'From' : 'Up to'} ${price}`;
-}
-
-/** `Remove filter XL`. */
-export function removeText(name: string): string {
-  return `Remove filter ${name}`;
-}

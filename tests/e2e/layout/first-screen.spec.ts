@@ -22,7 +22,7 @@ async function box(locator: Locator): Promise<{ top: number; bottom: number }> {
 test.describe('on a desk of 1440 × 900', () => {
   test.use({ viewport: DESK });
 
-  for (const path of [LONG, '/sale', '/collections/cotton']) {
+  for (const path of [LONG, '/sale', '/collections/cotton', '/search?q=suit']) {
     test(`${path} shows its first product at most 450 px below the top`, async ({ page }) => {
       await page.goto(path);
       expect((await box(page.getByRole('article').first())).top).toBeLessThanOrEqual(450);
