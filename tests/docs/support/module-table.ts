@@ -107,6 +107,8 @@ export const FEATURE_EXPORTS = [
   'delivery/delivery-promise.ts',
   'delivery/pin-place.ts',
   'delivery/remembered-pin.ts',
+  // Results of a search are a list in the design of listings.
+  'listing/{facets,filters,messages,scroll-position,use-window}.ts',
   'offline/kept-lists.ts',
   'profile/own-profile.ts',
   'size-chart/size-tables.ts',

@@ -6,8 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 /** In more than 48 descriptions of the demo. */
 const IN_MANY = 'the';
 
-const box = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) });
+const box = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name, exact: true });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 
 async function prices(page: Page): Promise<number[]> {
