@@ -3,7 +3,7 @@ import type { Catalogue } from '#shared/product/catalogue.ts';
 import { productPath } from '#shared/product/product.ts';
 import { movedPage } from '#shared/redirects.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
-import { INDEX_NAMES } from '#site/features/listing/listings.ts';
+import { INDEX_NAMES } from '#site/features/listing/listing-pages.ts';
 import { partNames, SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 
 /** Pages and files that the sitemap does not name. */

@@ -37,7 +37,7 @@ function slugProblems({ node }: TreeRow, bySlug: ReadonlyMap<string, MenuCategor
     return [problem(node, 'No slug', 'Without a slug its link shows the whole list. Enter one.')];
   }
   if (!node.isActive) return [];
-  // Filters know a category by its slug alone (site/features/listing/listing-item.ts).
+  // Filters know a category by its slug alone (site/features/listing/index/facet-values.ts).
   const other = bySlug.get(node.slug)?.find(({ id }) => id !== node.id);
   if (!other) return [];
   const where = MENU_TYPE_LABELS[other.menuType];

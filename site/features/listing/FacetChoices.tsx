@@ -31,7 +31,7 @@ export function FacetChoices({ group: { facet, options }, filters, counts, onCha
             />
             <span className="choice-text">
               {swatch !== undefined && <span className="choice-swatch" style={{ background: swatch }} />}
-              <span className="choice-name">{label}</span>{' '}
+              {swatch === undefined ? label : <span className="choice-name">{label}</span>}{' '}
               {counts !== undefined && <span className="choice-count">{count}</span>}
             </span>
           </label>

@@ -12,9 +12,9 @@ import {
   withPrices,
   writeFilters,
 } from './filters.ts';
-import type { ListingItem } from './listing-item.ts';
+import type { FacetValues } from './index/facet-values.ts';
 
-function item(id: string, changes: Partial<ListingItem> = {}): ListingItem {
+function item(id: string, changes: Partial<FacetValues> = {}): FacetValues {
   return {
     id,
     price: 1000,

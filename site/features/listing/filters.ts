@@ -1,5 +1,5 @@
 import { byFacet, FACETS, type Facet, type FacetGroup } from './facets.ts';
-import type { ListingItem } from './listing-item.ts';
+import type { FacetValues } from './index/facet-values.ts';
 
 /** The chosen filters. A product must match one value of each chosen facet. */
 export interface Filters {
@@ -10,7 +10,7 @@ export interface Filters {
 }
 
 /** The product data that filters read. */
-export interface Filterable extends ListingItem {
+export interface Filterable extends FacetValues {
   /** Not in the listing itself: shown only while a category that includes it is chosen. */
   isOutside?: boolean | undefined;
 }

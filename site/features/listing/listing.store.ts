@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
+import { bestSellersBelow } from './best-sellers-below.ts';
 import { type Filters, isRenamed, isUnfiltered, knownFilters } from './filters.ts';
+import { $index, dropFromIndex, loadCards, loadIndex, nameIndex, reloadIndex } from './listing-index.store.ts';
+import { LISTING_WORDS } from './messages.ts';
 import {
   DEFAULT_LIST_QUERY,
   isDefaultListQuery,
@@ -9,11 +12,8 @@ import {
   matchingIds,
   readListQuery,
   writeListQuery,
-} from './list-query.ts';
-import { $index, dropFromIndex, loadCards, loadIndex, nameIndex, reloadIndex } from './listing-index.store.ts';
-import { LISTING_WORDS } from './messages.ts';
+} from './query.ts';
 import { readScrollPosition, writeQuery, writeScrollPosition } from './scroll-position.ts';
-import { bestSellersBelow } from './short-list.ts';
 import type { Sort } from './sort.ts';
 
 /** The list of a page, from the props of its island. */

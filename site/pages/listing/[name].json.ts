@@ -3,9 +3,9 @@ import { categoryHref } from '#shared/menu/menu.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { toCollectionCard } from '#site/features/collections/collection-card.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
-import { listingIndex } from '#site/features/listing/index/listing-contents.ts';
+import { listingIndex } from '#site/features/listing/index/contents.ts';
 import { type ListingIndex, toWire } from '#site/features/listing/listing-index.ts';
-import { INDEXED, isIndexName } from '#site/features/listing/listings.ts';
+import { INDEXED, isIndexName } from '#site/features/listing/listing-pages.ts';
 
 /**
  * The index of a list: the data that filtering and sorting need of each product. A collection's index also has the cards;

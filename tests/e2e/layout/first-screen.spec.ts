@@ -30,7 +30,7 @@ test.describe('on a desk of 1440 × 900', () => {
   }
 
   test('a category with a long introduction shows its first product at most 450 px below the top', async ({ page }) => {
-    await page.route('**/listing/original-pakistani.json', async (route) => {
+    await page.route(`**/listing${LONG}.json`, async (route) => {
       const answer = await route.fetch();
       const index = await answer.json();
       for (const { facet, options } of index.groups) {

@@ -1,9 +1,9 @@
 import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu/menu.ts';
 import { COLOUR_FAMILIES } from '#shared/product/colour-families.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
-import { formerSlugs } from '#site/features/listing/category-slugs.ts';
 import { FACETS, type Facet, type FacetGroup, type FacetOption } from '#site/features/listing/facets.ts';
-import { type ListingItem, STITCHINGS } from '#site/features/listing/listing-item.ts';
+import { formerSlugs } from '#site/features/listing/index/category-slugs.ts';
+import { type FacetValues, STITCHINGS } from '#site/features/listing/index/facet-values.ts';
 import { pieceCount, STITCHING_WORDS } from '#site/features/listing/messages.ts';
 
 /** The data that decides which categories a listing offers. */
@@ -25,7 +25,7 @@ export interface CategoryOffer {
  * categories are not offered, because they are facets of their own.
  */
 export function facetGroups(
-  items: readonly ListingItem[],
+  items: readonly FacetValues[],
   categories: readonly MenuCategory[],
   offer: CategoryOffer,
 ): FacetGroup[] {
@@ -39,7 +39,7 @@ export function facetGroups(
 }
 
 function categoryOptions(
-  items: readonly ListingItem[],
+  items: readonly FacetValues[],
   categories: readonly MenuCategory[],
   { menuTypes, otherTypes, wholeOf, kinds = new Set() }: CategoryOffer,
 ): FacetOption[] {
@@ -92,7 +92,7 @@ function orderOf(facet: Facet, { sizes = DEFAULT_SIZES }: CategoryOffer): readon
 }
 
 /** Sizes small to large, stitched first, colours as in a rainbow, everything else by name. */
-function valueOptions(items: readonly ListingItem[], facet: Facet, order: readonly string[]): FacetOption[] {
+function valueOptions(items: readonly FacetValues[], facet: Facet, order: readonly string[]): FacetOption[] {
   return [...valuesOf(items, facet)]
     .map((value) => optionOf(facet, value))
     .sort((a, b) => placeIn(order, a) - placeIn(order, b) || LABELS.compare(a.label, b.label));
@@ -109,7 +109,7 @@ function placeIn(order: readonly string[], { value }: FacetOption): number {
   return place === -1 ? order.length : place;
 }
 
-function valuesOf(items: readonly ListingItem[], facet: Facet): Set<string> {
+function valuesOf(items: readonly FacetValues[], facet: Facet): Set<string> {
   const values = new Set<string>();
   for (const item of items) for (const value of item[facet]) values.add(value);
   return values;

@@ -1,8 +1,8 @@
 import { HOUR_MS, momentOf } from '#shared/content/dated-content.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
-import type { HeadProps } from './ListingHead.tsx';
-import type { ListingName } from './listings.ts';
-import { LISTING_WORDS, saleEndsText } from './messages.ts';
+import type { HeadProps } from '#site/features/listing/ListingHead.tsx';
+import type { ListingName } from '#site/features/listing/listing-pages.ts';
+import { LISTING_WORDS, saleEndsText } from '#site/features/listing/messages.ts';
 
 type Texts = Pick<Catalogue, 'content' | 'settings' | 'now'>;
 

@@ -6,9 +6,9 @@ import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { Product } from '#shared/product/product.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { matches, readFilters } from '#site/features/listing/filters.ts';
-import { LISTINGS } from '#site/features/listing/listings.ts';
+import { LISTINGS } from '#site/features/listing/listing-pages.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { indexedBy, listedProducts, listingIndex } from './listing-contents.ts';
+import { indexedBy, listedProducts, listingIndex } from './contents.ts';
 
 const SAREES: MenuCategory = {
   id: 'm1',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { Product } from '#shared/product/product.ts';
+import { fromWire, toWire } from '#site/features/listing/listing-index.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { facetGroups } from './index/facet-options.ts';
-import { fromWire, toWire } from './listing-index.ts';
-import { toListingItem } from './listing-item.ts';
+import { facetGroups } from './facet-options.ts';
+import { toFacetValues } from './facet-values.ts';
 
 function category(id: string, slug: string, changes: Partial<MenuCategory> = {}): MenuCategory {
   return {
@@ -45,7 +45,7 @@ const PRODUCT = sampleProduct('7', {
   menuCategories: [{ id: 'c2', name: 'KURTIS', menuType: 'categories', slug: 'kurtis' }],
 });
 
-const ITEM = toListingItem(PRODUCT, CATEGORIES);
+const ITEM = toFacetValues(PRODUCT, CATEGORIES);
 const SORTED_BY = { nameRank: 0, isSoldOut: false, isFeatured: false, isOutside: false };
 
 describe('filter values of a product', () => {
@@ -59,13 +59,13 @@ describe('filter values of a product', () => {
 
   test('include the category named like its brand', () => {
     const house = category('c6', 'gomti-tanka', { menuType: 'shop_by_brand' });
-    expect(toListingItem(PRODUCT, [house]).category).toEqual(['gomti-tanka']);
+    expect(toFacetValues(PRODUCT, [house]).category).toEqual(['gomti-tanka']);
   });
 
   test('include pieces, work and origin if present', () => {
     expect(ITEM).toMatchObject({ pieces: ['2'], work: ['Chikankari'], origin: ['India'], stitching: ['stitched'] });
     expect(ITEM).toMatchObject({ brand: ['Gomti Tanka'], colour: [], fabric: ['Mul Mul'] });
-    expect(toListingItem({ ...PRODUCT, brandName: null }, [])).toMatchObject({ brand: ['Unknown Brand'] });
+    expect(toFacetValues({ ...PRODUCT, brandName: null }, [])).toMatchObject({ brand: ['Unknown Brand'] });
   });
 });
 
@@ -77,7 +77,7 @@ describe('an edit', () => {
     fabric: index % 3 === 0 ? 'Silk' : 'Mul Mul',
   }));
   const wireOf = (listed: readonly Product[], menu: readonly MenuCategory[]) => {
-    const items = listed.map((product) => toListingItem(product, menu));
+    const items = listed.map((product) => toFacetValues(product, menu));
     const groups = facetGroups(items, menu, { menuTypes: ['categories'], otherTypes: ['shop_by_fabric'] });
     return JSON.stringify(toWire({ groups, items: items.map((item) => ({ ...item, ...SORTED_BY })), cards: [] }));
   };
@@ -86,9 +86,9 @@ describe('an edit', () => {
     wireOf(structuredClone(listed), structuredClone(menu));
 
   test('of one product recreates only its item, and the index equals a new one', () => {
-    const before = products.map((product) => toListingItem(product, CATEGORIES));
+    const before = products.map((product) => toFacetValues(product, CATEGORIES));
     const edited = products.with(7, { ...PRODUCT, id: '7', brandName: 'Another House', menuCategories: [] });
-    const after = edited.map((product) => toListingItem(product, CATEGORIES));
+    const after = edited.map((product) => toFacetValues(product, CATEGORIES));
     expect(after.flatMap((item, index) => (item === before[index] ? [] : [index]))).toEqual([7]);
     expect(wireOf(edited, CATEGORIES)).toBe(wireAnew(edited, CATEGORIES));
     expect(wireOf(edited, CATEGORIES)).not.toBe(wireOf(products, CATEGORIES));
@@ -147,7 +147,7 @@ describe('the filters a listing offers', () => {
 
   test('have colours by family, with a swatch', () => {
     const items = ['Sindoor', 'Pista', 'Multicolour'].map((colour) =>
-      toListingItem({ ...PRODUCT, colour }, CATEGORIES),
+      toFacetValues({ ...PRODUCT, colour }, CATEGORIES),
     );
     const colours = facetGroups(items, CATEGORIES, { menuTypes: [], otherTypes: [] }).find(
       ({ facet }) => facet === 'colour',

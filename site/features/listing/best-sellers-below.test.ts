@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bestSellersBelow } from './best-sellers-below.ts';
 import { byFacet } from './facets.ts';
-import { bestSellersBelow } from './short-list.ts';
 
 const item = (id: string, flags: { isFeatured?: boolean; isSoldOut?: boolean }) => ({
   ...byFacet((): string[] => []),

@@ -1,11 +1,11 @@
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { Product } from '#shared/product/product.ts';
-import { kindSlugs } from '#site/features/listing/category-slugs.ts';
 import type { FacetGroup } from '#site/features/listing/facets.ts';
+import { kindSlugs } from '#site/features/listing/index/category-slugs.ts';
+import { toFacetValues } from '#site/features/listing/index/facet-values.ts';
 import type { IndexItem, ListingIndex } from '#site/features/listing/listing-index.ts';
-import { toListingItem } from '#site/features/listing/listing-item.ts';
-import type { ListingContent } from '#site/features/listing/listings.ts';
+import type { ListingContent } from '#site/features/listing/listing-pages.ts';
 import { DEFAULT_SORT, sortProducts } from '#site/features/listing/sort.ts';
 import { facetGroups } from './facet-options.ts';
 import { rankNames } from './name-ranks.ts';
@@ -43,7 +43,7 @@ export function listingIndex(
   );
   const items = listed.map((product, place): IndexItem => {
     const isOutside = !contents.includes(product);
-    const item = toListingItem(product, menuCategories);
+    const item = toFacetValues(product, menuCategories);
     const category = isOutside ? wholeKinds(product.categoryName) : item.category;
     return { ...item, ...sortableOf(product), category, nameRank: ranks[place] ?? 0, isOutside };
   });
@@ -56,7 +56,7 @@ export function openGroups(
   products: readonly Product[],
   { menuCategories, sizes }: Pick<Catalogue, 'menuCategories' | 'sizes'>,
 ): FacetGroup[] {
-  const items = products.map((product) => toListingItem(product, menuCategories));
+  const items = products.map((product) => toFacetValues(product, menuCategories));
   const groups = facetGroups(items, [], { menuTypes: [], otherTypes: [], sizes });
   return groups.filter(({ facet }) => facet === 'size' || facet === 'colour');
 }

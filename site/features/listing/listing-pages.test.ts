@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuType } from '#shared/menu/menu.ts';
 import type { Product } from '#shared/product/product.ts';
-import { LISTING_NAMES, LISTINGS } from './listings.ts';
+import { LISTING_NAMES, LISTINGS } from './listing-pages.ts';
 
 type Listed = Pick<Product, 'isNew' | 'priceRupees' | 'originalPriceRupees' | 'menuCategories'>;
 

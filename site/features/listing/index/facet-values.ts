@@ -3,23 +3,23 @@ import { colourFamilies } from '#shared/product/colour-families.ts';
 import type { Product } from '#shared/product/product.ts';
 import { CARD_FALLBACKS } from '#shared/product/product-card.ts';
 import { sizeOrder } from '#shared/product/variants.ts';
+import type { Facet } from '#site/features/listing/facets.ts';
 import { type CategorySlugs, categorySlugs } from './category-slugs.ts';
-import type { Facet } from './facets.ts';
 
 /** Stitched or unstitched. */
 export const STITCHINGS = ['stitched', 'unstitched'] as const;
 
 /** The product data for filters: its price in rupees, and its values of each facet. */
-export type ListingItem = { id: string; price: number } & Record<Facet, readonly string[]>;
+export type FacetValues = { id: string; price: number } & Record<Facet, readonly string[]>;
 
 /** Items by menu, so that an edit of one product recomputes only that one. */
-const made = new WeakMap<readonly MenuCategory[], { slugsOf: CategorySlugs; items: WeakMap<Product, ListingItem> }>();
+const made = new WeakMap<readonly MenuCategory[], { slugsOf: CategorySlugs; items: WeakMap<Product, FacetValues> }>();
 
 /**
  * The product data that filters read. `categories` is the whole menu, needed to find parents. Cached by product and menu, so
  * neither may be mutated, only replaced.
  */
-export function toListingItem(product: Product, categories: readonly MenuCategory[]): ListingItem {
+export function toFacetValues(product: Product, categories: readonly MenuCategory[]): FacetValues {
   const known = made.get(categories) ?? { slugsOf: categorySlugs(categories), items: new WeakMap() };
   made.set(categories, known);
   const item = known.items.get(product) ?? makeItem(product, known.slugsOf);
@@ -27,7 +27,7 @@ export function toListingItem(product: Product, categories: readonly MenuCategor
   return item;
 }
 
-function makeItem(product: Product, slugsOf: CategorySlugs): ListingItem {
+function makeItem(product: Product, slugsOf: CategorySlugs): FacetValues {
   return {
     id: product.id,
     price: product.priceRupees,

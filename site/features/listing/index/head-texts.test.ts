@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { nextMomentOf } from '#shared/content/dated-content.ts';
 import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
-import { listingTexts } from './listing-texts.ts';
+import { listingTexts } from './head-texts.ts';
 
 const END = '2026-11-27T18:00';
 const india = (time: string) => Date.parse(`${time}+05:30`);
