@@ -1,16 +1,7 @@
-/** Filters with several values, in the order they are shown. Their names are also the parameters of the address. */
-export const FACETS = [
-  'category',
-  'size',
-  'stitching',
-  'fabric',
-  'work',
-  'colour',
-  'pieces',
-  'brand',
-  'origin',
-] as const;
-export type Facet = (typeof FACETS)[number];
+import { FACET_WORDS } from './messages.ts';
+
+export type Facet = keyof typeof FACET_WORDS;
+export const FACETS = Object.keys(FACET_WORDS) as readonly Facet[];
 
 /** One value of a facet. */
 export interface FacetOption {

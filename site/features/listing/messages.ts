@@ -1,5 +1,3 @@
-import type { Facet } from './facets.ts';
-
 /** The words of the listing pages (specification, section 2). */
 export const LISTING_WORDS = {
   allFilters: 'All Filters',
@@ -21,8 +19,8 @@ export const LISTING_WORDS = {
   saleTimer: 'Sale ends in: 5 days 12 hours',
 } as const;
 
-/** The filters by name. */
-export const FACET_WORDS: Record<Facet, string> = {
+/** The filters with several values by name, in the order they are shown. Their keys are also the parameters of the address. */
+export const FACET_WORDS = {
   category: 'Category',
   size: 'Size in stock',
   stitching: 'Stitching',
@@ -32,7 +30,7 @@ export const FACET_WORDS: Record<Facet, string> = {
   pieces: 'Number of pieces',
   brand: 'Brand',
   origin: 'Country of origin',
-};
+} as const;
 
 export const STITCHING_WORDS: Record<string, string> = { stitched: 'Stitched', unstitched: 'Unstitched' };
 
