@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayChartProps, Series } from './DayChart.tsx';
-import { formatDay, formatLongDay } from './messages.ts';
+import { daysInWords, formatDay } from './messages.ts';
 
 const COLORS: Record<Series['kind'], string> = {
   bar: 'var(--color-leaf)',
@@ -8,12 +8,11 @@ const COLORS: Record<Series['kind'], string> = {
   line: 'var(--color-accent)',
 };
 
-/** The chart; the arrow keys move from day to day while it has the focus. Loaded lazily. */
-export default function Bars({ title, days, series, format, formatShort }: DayChartProps) {
-  const rows = days.map((day, index) => ({
-    day,
-    ...Object.fromEntries(series.map(({ label, values }) => [label, values[index] ?? 0])),
-  }));
+/** The chart; the arrow keys move from bar to bar while it has the focus. Loaded lazily. */
+export default function Bars(props: DayChartProps & { daysPerBar: number }) {
+  const { title, days, series, format, formatShort } = props;
+  const rows = barsOf(props);
+  const endOf = (day: string) => days[Math.min(days.indexOf(day) + props.daysPerBar, days.length) - 1] ?? day;
   const marks = (label: string) => ({ dataKey: label, name: label, isAnimationActive: false });
   return (
     <ResponsiveContainer width="100%" height={256}>
@@ -38,7 +37,7 @@ export default function Bars({ title, days, series, format, formatShort }: DayCh
           isAnimationActive={false}
           cursor={{ fill: 'var(--color-sand)', opacity: 0.6 }}
           formatter={(value) => format(Number(value))}
-          labelFormatter={(day) => formatLongDay(String(day))}
+          labelFormatter={(day) => daysInWords(String(day), endOf(String(day)))}
           contentStyle={{ background: 'var(--color-paper-bright)', borderColor: 'var(--color-line-strong)' }}
           itemStyle={{ color: 'var(--color-ink)' }}
         />
@@ -60,4 +59,14 @@ export default function Bars({ title, days, series, format, formatShort }: DayCh
       </ComposedChart>
     </ResponsiveContainer>
   );
+}
+
+/** The first day of each bar, and by series the sum of its days. */
+export function barsOf({ days, series, daysPerBar }: Pick<DayChartProps, 'days' | 'series'> & { daysPerBar: number }) {
+  const sum = (values: readonly number[]) => values.reduce((paise, value) => paise + Math.round(value * 100), 0) / 100;
+  return days.flatMap((day, index) => {
+    if (index % daysPerBar !== 0) return [];
+    const ofBar = series.map(({ label, values }) => [label, sum(values.slice(index, index + daysPerBar))]);
+    return [{ day, ...Object.fromEntries(ofBar) }];
+  });
 }

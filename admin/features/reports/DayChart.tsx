@@ -25,19 +25,24 @@ export interface DayChartProps {
 
 const Bars = lazyPart(() => import('./Bars.tsx').then((module) => module.default), <div className="skeleton h-64" />);
 
-/** A chart by day, or the same data as a table. */
-export function DayChart(props: DayChartProps) {
+/** With more days a bar is a week: a year of days takes half a second to draw, and its bars are a pixel wide. */
+const MOST_BARS = 100;
+
+/** A chart by day or week, or the same data as a table by day. */
+export function DayChart({ title: what, ...props }: DayChartProps) {
   const [isTable, setTable] = useState(false);
+  const daysPerBar = props.days.length > MOST_BARS ? 7 : 1;
+  const title = daysPerBar === 1 || isTable ? REPORTS_WORDS.byDay(what) : REPORTS_WORDS.byWeek(what);
   return (
     <TitledCard
-      title={props.title}
+      title={title}
       action={
-        <button type="button" className="link" aria-description={props.title} onClick={() => setTable(!isTable)}>
+        <button type="button" className="link" aria-description={title} onClick={() => setTable(!isTable)}>
           {isTable ? REPORTS_WORDS.showChart : REPORTS_WORDS.showTable}
         </button>
       }
     >
-      {isTable ? <DayTable {...props} /> : <Bars {...props} />}
+      {isTable ? <DayTable {...props} title={title} /> : <Bars {...props} title={title} daysPerBar={daysPerBar} />}
     </TitledCard>
   );
 }

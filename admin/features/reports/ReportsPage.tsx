@@ -65,7 +65,7 @@ function Figures({ overview, days }: { overview: Overview; days: Days }) {
       {current.length > 1 && (
         <div className="mt-4 grid gap-4 xl:grid-cols-2">
           <DayChart
-            title={REPORTS_WORDS.revenueByDay}
+            title={REPORTS_WORDS.revenue}
             series={[
               { label: REPORTS_WORDS.thisPeriod, kind: 'bar', values: current.map(({ revenue }) => revenue) },
               { label: REPORTS_WORDS.periodBefore, kind: 'line', values: before.map(({ revenue }) => revenue) },
@@ -75,7 +75,7 @@ function Figures({ overview, days }: { overview: Overview; days: Days }) {
             formatShort={formatShortRupees}
           />
           <DayChart
-            title={REPORTS_WORDS.checkoutsByDay}
+            title={REPORTS_WORDS.checkouts}
             series={[
               { label: REPORTS_WORDS.paid, kind: 'bar', values: current.map(({ settled }) => settled) },
               { label: REPORTS_WORDS.notPaid, kind: 'pale', values: current.map((day) => day.begun - day.settled) },

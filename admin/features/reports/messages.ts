@@ -36,8 +36,9 @@ export const REPORTS_WORDS = {
   soldOutHint: 'Products, now',
   noBefore: 'Nothing in the previous period',
   same: 'Same as the previous period',
-  revenueByDay: 'Revenue by day',
-  checkoutsByDay: 'Checkouts by day',
+  checkouts: 'Checkouts',
+  byDay: (what: string) => `${what} by day`,
+  byWeek: (what: string) => `${what} by week`,
   day: 'Day',
   paid: 'Paid',
   notPaid: 'Not paid',
@@ -88,10 +89,14 @@ export function comparedWith(growth: number | undefined, before: string): string
   return growth === 0 ? REPORTS_WORDS.same : `${CHANGE.format(growth)} vs previous ${before}`;
 }
 
+/** `12 Nov – 21 Nov 2026`. */
+export function daysInWords(from: string, to: string): string {
+  return from === to ? formatLongDay(to) : `${formatDay(from)} – ${formatLongDay(to)}`;
+}
+
 /** `12 Nov – 21 Nov 2026 vs previous 10 days`. */
 export function periodInWords(from: string, to: string, dayCount: number): string {
-  const days = from === to ? formatLongDay(to) : `${formatDay(from)} – ${formatLongDay(to)}`;
-  return `${days} vs previous ${dayCount === 1 ? 'day' : `${dayCount} days`}`;
+  return `${daysInWords(from, to)} vs previous ${dayCount === 1 ? 'day' : `${dayCount} days`}`;
 }
 
 /** The refunded part of the revenue. */

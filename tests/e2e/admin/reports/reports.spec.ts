@@ -59,7 +59,7 @@ test('figures of a day are compared with the day before; charts are readable by 
   await expect(page).toHaveURL(/\/admin\/orders\?(?=.*payment=paid)(?=.*from=2019-05-05)(?=.*to=2019-05-05)/);
 
   await page.goto('/admin/reports?period=custom&from=2019-05-01&to=2019-05-07');
-  const chart = page.getByRole('region', { name: REPORTS_WORDS.revenueByDay });
+  const chart = page.getByRole('region', { name: REPORTS_WORDS.byDay(REPORTS_WORDS.revenue) });
   await expect(chart.getByRole('application')).toBeVisible();
   await chart.getByRole('application').focus();
   for (let day = 0; day < 3; day++) await page.keyboard.press('ArrowRight');
