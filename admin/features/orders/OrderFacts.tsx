@@ -115,7 +115,7 @@ export function CustomerDetails({ order }: { order: AdminOrder }) {
         </a>
       )}
       <p className={`text-ink-soft ${order.user_id === null ? '' : 'text-sm'}`}>
-        {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
+        {order.user_id === null ? ORDERS_WORDS.guest : ORDERS_WORDS.account}
       </p>
       {order.user_id !== null && (
         <Link to="/customers/$id" params={{ id: order.user_id }} className="link">

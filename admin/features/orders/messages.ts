@@ -64,6 +64,7 @@ export const ORDERS_WORDS = {
   emptyHint: 'New orders appear here as soon as a shopper starts to pay.',
   noMatch: 'No orders match',
   guest: 'Guest',
+  account: 'Account',
   unknownCustomer: 'No name given',
   unstitched: 'Unstitched',
   order: 'Order',

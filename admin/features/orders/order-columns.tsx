@@ -80,7 +80,7 @@ function Customer({ order }: { order: AdminOrder }) {
 /** Where the order came from, unless it was placed in the shop. */
 function customerKind({ source, user_id }: AdminOrder): string {
   if (source !== 'shop') return SOURCE_LABELS[source];
-  return user_id === null ? ORDERS_WORDS.guest : `Id ${user_id}`;
+  return user_id === null ? ORDERS_WORDS.guest : ORDERS_WORDS.account;
 }
 
 /** The first item, and how many more there are. */
