@@ -91,10 +91,13 @@ function FormElement({ form, children, isPage = false, ...element }: RecordFormP
           form.submit();
         }}
       >
-        {form.isRestored && form.isDirty && (
+        {form.hasOffer && (
           <Notice as="p" role="status">
-            {FORM_WORDS.restored}
-            <Button look="outline" onClick={form.restart}>
+            {FORM_WORDS.offered}
+            <Button look="outline" onClick={form.restore}>
+              {FORM_WORDS.restore}
+            </Button>
+            <Button look="outline" onClick={form.discard}>
               {FORM_WORDS.discard}
             </Button>
           </Notice>

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Conflict } from '#shared/api/change-sets.ts';
 import { isSameJson } from '#shared/same-json.ts';
 import type { RecordFields } from './fields.ts';
+import type { FormEdits } from './form-drafts.store.ts';
 import { type FormRules, isTouched, only, readForm, startValues, typedValues, type Values } from './form-values.ts';
 import { type DraftOptions, storedEdits, useFormDraft } from './use-form-draft.ts';
 
@@ -32,7 +33,12 @@ interface EditedRecord {
  */
 export function useEditedRecord(fields: RecordFields, { record, start, rules, draft }: EditedRecord) {
   const isNew = useState(record === undefined)[0];
-  const [opened] = useState(() => openForm(fields, { ...startValues(fields), ...start, ...record }, draft));
+  const [left] = useState(() => storedEdits(fields, draft));
+  const [opened] = useState(() =>
+    openForm(fields, { ...startValues(fields), ...start, ...record }, draft?.isMoved ? left : {}),
+  );
+  /** What was left in the form, until it is restored or discarded. */
+  const [offered, setOffered] = useState(draft?.isMoved ? {} : left);
   const [seen, setSeen] = useState(opened.seen);
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   /** Saved values until the record has been read again. */
@@ -66,10 +72,8 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   const conflicts = touched.filter(
     (name) => isMoved(name) && (!fields[name]?.isDifference || answers[name]?.isSettled === false),
   );
-  const kept = useFormDraft(
-    draft,
-    Object.fromEntries(touched.map((name) => [name, { typed: typed[name], seen: seen[name] }])),
-  );
+  const edits = Object.fromEntries(touched.map((name) => [name, { typed: typed[name], seen: seen[name] }]));
+  const kept = useFormDraft(draft, edits, offered);
 
   useLayoutEffect(() => {
     // Untouched fields, and those in which the same was typed as somebody else has saved.
@@ -91,7 +95,15 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
     seen,
     touched,
     kept,
-    isRestored: opened.isRestored,
+    offered,
+    /** Fields that were left get what was typed in them, over the values that it was typed over. */
+    restore: () => {
+      const left = Object.entries(offered);
+      setSeen((before) => ({ ...before, ...Object.fromEntries(left.map(([name, edit]) => [name, edit.seen])) }));
+      for (const [name, edit] of left) form.setValue(name, edit.typed);
+      setOffered({});
+    },
+    discard: () => setOffered({}),
     conflicts: conflicts.map((name) => {
       const answer = answers[name];
       const theirs = nowStored(name);
@@ -127,13 +139,12 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   };
 }
 
-function openForm(fields: RecordFields, stored: Values, draft: DraftOptions | undefined) {
+function openForm(fields: RecordFields, stored: Values, edits: FormEdits) {
   const seen: Record<string, unknown> = only(stored, Object.keys(fields));
   const typed = typedValues(fields, stored);
-  const edits = Object.entries(storedEdits(fields, draft));
-  for (const [name, edit] of edits) {
+  for (const [name, edit] of Object.entries(edits)) {
     seen[name] = edit.seen;
     typed[name] = edit.typed;
   }
-  return { seen, typed, isRestored: edits.length > 0 };
+  return { seen, typed };
 }

@@ -13,6 +13,8 @@ export interface DraftOptions {
   names?: readonly string[];
   /** Leaving it asks whether to keep the draft. */
   asks?: boolean;
+  /** Typed a moment ago in another form, so it is back without being asked for. */
+  isMoved?: boolean;
 }
 
 /** The edits that were left in a form; fields that have another kind of value by now are left out. */
@@ -36,10 +38,13 @@ interface Kept {
   since: Date;
 }
 
-/** Keeps the edits of a form on this device, also while it closes. Without any, nothing is kept. */
-export function useFormDraft(draft: DraftOptions | undefined, edits: FormEdits): Kept | undefined {
+/**
+ * Keeps the edits of a form on this device, also while it closes, over those of a draft that is `offered`. Without any, nothing is
+ * kept.
+ */
+export function useFormDraft(draft: DraftOptions | undefined, edits: FormEdits, offered: FormEdits): Kept | undefined {
   const id = draft?.id;
-  const kept = Object.entries(edits).filter(([name]) => draft?.names?.includes(name) ?? true);
+  const kept = Object.entries({ ...offered, ...edits }).filter(([name]) => draft?.names?.includes(name) ?? true);
   const text = JSON.stringify(kept);
   const [state, setState] = useState<Kept>();
   const latest = useRef(kept);
@@ -65,5 +70,5 @@ export function useFormDraft(draft: DraftOptions | undefined, edits: FormEdits):
       keep();
     };
   }, [keep]);
-  return state;
+  return Object.keys(edits).length === 0 ? undefined : state;
 }

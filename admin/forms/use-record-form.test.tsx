@@ -205,7 +205,7 @@ it('a new record is sent whole', async () => {
   await form.answer();
 });
 
-it('a draft comes back with what it was typed over, to its user only', () => {
+it('a draft is offered with what it was typed over, to its user only', () => {
   const user = (id: string) => pocketBase.authStore.save('token', { id, collectionId: 'u', collectionName: 'users' });
   user('asha');
   const first = openForm(STORED, 'brand noor');
@@ -213,17 +213,36 @@ it('a draft comes back with what it was typed over, to its user only', () => {
   first.unmount();
   user('meena');
   const other = openForm(STORED, 'brand noor');
-  expect([other.form().typed.name, other.form().isRestored]).toEqual(['Noor', false]);
+  expect([other.form().typed.name, other.form().hasOffer]).toEqual(['Noor', false]);
   other.unmount();
   user('asha');
   const again = openForm({ ...STORED, name: 'Theirs' }, 'brand noor');
-  expect([again.form().typed.name, again.form().isRestored, again.form().conflicts]).toMatchObject([
+  expect([again.form().typed.name, again.form().hasOffer, again.form().isDirty]).toEqual(['Theirs', true, false]);
+  act(() => again.form().restore());
+  expect([again.form().typed.name, again.form().hasOffer, again.form().conflicts]).toMatchObject([
     'Mine',
-    true,
+    false,
     [{ theirs: 'Theirs' }],
   ]);
   act(() => again.form().restart());
   again.unmount();
   expect(formDrafts.$entries.get().size).toBe(0);
   pocketBase.authStore.clear();
+});
+
+it('an offered draft stays while something else is typed, saved and left, until it is discarded', async () => {
+  const first = openForm(STORED, 'brand noor');
+  first.type('name', 'Mine');
+  first.unmount();
+  const next = openForm(STORED, 'brand noor');
+  next.type('weight', '450');
+  await next.save(1);
+  await next.answer();
+  expect(next.sent[0]?.values).toEqual({ weight: 450 });
+  next.unmount();
+  const last = openForm({ ...STORED, weight: 450 }, 'brand noor');
+  expect([last.form().typed.name, last.form().hasOffer]).toEqual(['Noor', true]);
+  act(() => last.form().discard());
+  last.unmount();
+  expect(formDrafts.$entries.get().size).toBe(0);
 });

@@ -44,6 +44,7 @@ export function useRecordForm<Fields extends RecordFields>(
   const rules = { complete: options.complete, problems: options.problems, ask: options.ask };
   const edited = useEditedRecord(fields, { record, start, rules, draft });
   const { form, typed, seen, isNew } = edited;
+  const hasOffer = Object.keys(edited.offered).length > 0;
   const { start: save, ...saving } = useRecordSave(fields, options);
   const [isDone, setDone] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -60,8 +61,9 @@ export function useRecordForm<Fields extends RecordFields>(
   const finish = (values: Values, answer?: ChangeSetResponse) => {
     // The leave guard must be off before the address changes.
     flushSync(() => setDone(true));
-    // A form that opens now must not find what has just been saved.
-    if (draft !== undefined) formDrafts.remove(draft.id);
+    // A form that opens now must not find what has just been saved; what is still offered stays.
+    if (draft !== undefined && hasOffer) formDrafts.set(draft.id, edited.offered);
+    else if (draft !== undefined) formDrafts.remove(draft.id);
     if (isMounted.current) onSaved?.(values, answer);
   };
   const { values } = readForm(fields, { typed, seen, isNew, rules });
@@ -118,7 +120,10 @@ export function useRecordForm<Fields extends RecordFields>(
     kept: edited.kept,
     /** Whether leaving it asks first. */
     asksToLeave: draft === undefined || draft.asks === true,
-    isRestored: edited.isRestored,
+    /** What was left in it is offered. */
+    hasOffer,
+    restore: edited.restore,
+    discard: edited.discard,
     problemCount: Object.keys(form.formState.errors).length,
     /** Grows with each refused save. */
     refusals,

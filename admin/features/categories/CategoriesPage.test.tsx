@@ -55,7 +55,9 @@ it('the form reports an invalid name and a used slug, and asks before discarding
   await press('button', 'Leave and keep draft');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('link', 'New category');
-  await screen.findByText('This form was not saved. What you typed on this device is back.');
+  await screen.findByText('This form was left without saving. What you typed is on this device.');
+  expect(textIn('Name')).toBe('');
+  await press('button', 'Restore');
   expect(textIn('Name')).toBe('one');
   await keys('{Escape}');
   await press('button', 'Discard changes');

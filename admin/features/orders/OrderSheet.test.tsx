@@ -31,13 +31,14 @@ it('text being typed survives Escape and the back button', async () => {
   }
 });
 
-it('text that failed to save is shown when the order is opened again', async () => {
+it('text that failed to save is offered when the order is opened again', async () => {
   const { fill, keys, press, shop } = await openAdmin(OPEN, shopWithOrders(sampleOrder(1)));
   await fill('Notes', 'Mine');
   shop.refuseNext({ conflicts: [notesConflict] });
   await keys('{Escape}');
   await expectText(findToast('Someone else changed this'), 'GUL-1001');
   await press('link', 'GUL-1001');
+  await press('button', 'Restore');
   await screen.findByDisplayValue('Mine');
   expect(orderNow(shop, 'order1').notes).toBe('');
 });

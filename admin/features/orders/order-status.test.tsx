@@ -138,7 +138,7 @@ it('choosing Cancelled for a paid order offers refund and restocking, or the sta
   expect(shop.changes()).toMatchObject([{ operations: [{ id: 'order1', values: { status: 'cancelled' } }] }]);
 });
 
-it('cancelling several orders shows the paid total and keeps a typed reason', async () => {
+it('cancelling several orders shows the paid total and offers a typed reason again', async () => {
   const { select, setAll, fill, keys, press } = await openOrders(sampleOrder(1), sampleOrder(2), unpaidOrder(3));
   await select('GUL-1001', 'GUL-1002', 'GUL-1003');
   await setAll('Cancelled');
@@ -148,6 +148,7 @@ it('cancelling several orders shows the paid total and keeps a typed reason', as
   await keys('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await setAll('Cancelled');
+  await press('button', 'Restore');
   await screen.findByDisplayValue('Flood in the warehouse');
   await press('button', 'Close');
 });

@@ -39,14 +39,14 @@ it('a returned piece suggests its price; a reason is needed, and two presses ref
   await expectText(screen.findByRole('row', { name: /GUL-1001/ }), '₹1,000 refunded');
 });
 
-it('the typed reason survives Escape and is cleared after the refund', async () => {
+it('the typed reason is offered after Escape and cleared after the refund', async () => {
   const { press, fill, keys } = await openAdmin('/orders?order=order1', refundableShop());
   await press('link', 'Refund…');
   await fill('Reason', 'One came back torn', await dialog());
   await keys('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund GUL-1001' })).toBeNull());
   await press('link', 'Refund…');
-  await dialog();
+  await press('button', 'Restore', await dialog());
   expect(textIn('Reason')).toBe('One came back torn');
   await fill('Amount in rupees', '500', await dialog());
   await press('button', 'Refund ₹500');

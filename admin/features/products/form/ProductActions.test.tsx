@@ -15,11 +15,11 @@ it('Save and new saves and opens an empty form', async () => {
   await press('button', 'Save and new');
   await findToast('Product created successfully');
   await waitFor(() => expect(textIn('Name')).toBe(''));
-  expect(screen.queryByText(/^This form was not saved\./)).toBeNull();
+  expect(screen.queryByText(/^This form was left without saving\./)).toBeNull();
   expect(document.activeElement).toBe(fieldOf('Name'));
   await openAdmin('/products/new', shop);
   await screen.findByLabelText(/^Name/);
-  expect(screen.queryByText(/^This form was not saved\./)).toBeNull();
+  expect(screen.queryByText(/^This form was left without saving\./)).toBeNull();
 });
 
 it('a copy is inactive, without stock, slug and SKU, and can be saved by keyboard', async () => {

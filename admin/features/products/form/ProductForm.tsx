@@ -33,6 +33,8 @@ interface ProductFormProps {
   start?: Partial<ProductValues>;
   /** Names what is kept on this device. */
   draftId: string;
+  /** It was typed into the form of a product that is deleted. */
+  isMoved?: boolean;
   choices: Choices;
   /** Someone deleted the product while it was open. */
   isGone?: boolean;
@@ -101,7 +103,7 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-function useProductForm({ product, start, draftId, onDone }: ProductFormProps, isUploading: boolean) {
+function useProductForm({ product, start, draftId, isMoved = false, onDone }: ProductFormProps, isUploading: boolean) {
   const queryClient = useQueryClient();
   const intent = useRef<Intent>('stay');
   const [fields] = useState(() => productFields(sizesOf(product?.variants ?? [])));
@@ -125,7 +127,7 @@ function useProductForm({ product, start, draftId, onDone }: ProductFormProps, i
       fieldOf: (operation, column) => productFieldOf(product, operation, column),
       note: (answer, change) => stockNotes(product, answer, change),
     },
-    draft: { id: draftId, asks: true },
+    draft: { id: draftId, asks: true, isMoved },
     onSaved: (_, answer) => {
       if (answer === undefined) return notifySuccess(FORM_WORDS.nothing);
       const id = product?.record.id ?? answer.results.find(({ collection }) => collection === 'products')?.id ?? '';

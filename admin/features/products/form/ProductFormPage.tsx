@@ -83,7 +83,7 @@ function EditProduct({ id }: { id: string }) {
   if (!isOpen && product.error) return <ListFailure onRetry={retry} />;
   if (!isOpen || !choices.data || !product.data) return <ListSkeleton label={FORM_WORDS.loading} />;
   const shared = { choices: choices.data, onDone: done };
-  if (isAgain) return <ProductForm key="again" product={undefined} draftId={againId(id)} {...shared} />;
+  if (isAgain) return <ProductForm key="again" product={undefined} draftId={againId(id)} isMoved {...shared} />;
   return (
     <ProductForm
       product={product.data}

@@ -7,7 +7,7 @@ import { Refused, refusedByPocketBase, SIGNED_IN } from '#tests/support/admin/sh
 
 /** What is typed into the product form is not lost: by leaving, an ended session, a lost answer. */
 
-const RESTORED = 'This form was not saved. What you typed on this device is back.';
+const OFFERED = 'This form was left without saving. What you typed is on this device.';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -17,14 +17,16 @@ it('a draft survives closing the tab and is offered, restored and saved', async 
   await fill('Name', 'Draft kurta');
   await screen.findByText(/^Draft saved on this device at /);
   const again = await openAdmin('/products/1001', shop);
-  await screen.findByText(RESTORED);
+  await screen.findByText(OFFERED);
+  expect(textIn('Name')).toBe('Ajrakh kurta');
+  await again.press('button', 'Restore');
   expect(textIn('Name')).toBe('Draft kurta');
   expect(screen.queryByText('All changes saved')).toBeNull();
   await again.press('button', 'Save');
   await findToast('Product updated successfully');
   await openAdmin('/products/1001', shop);
   await screen.findByDisplayValue('Draft kurta');
-  expect(screen.queryByText(RESTORED)).toBeNull();
+  expect(screen.queryByText(OFFERED)).toBeNull();
 });
 
 it('leaving with unsaved changes is asked about, and the draft waits', async () => {
@@ -40,9 +42,9 @@ it('leaving with unsaved changes is asked about, and the draft waits', async () 
   await press('button', 'Leave and keep draft');
   await waitFor(() => expect(address()).toBe('/admin/brands'));
   const again = await openAdmin('/products/1001', shop);
-  await screen.findByText(RESTORED);
+  await screen.findByText(OFFERED);
   await again.press('button', 'Discard');
-  await waitFor(() => expect(screen.queryByText(RESTORED)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(OFFERED)).toBeNull());
   expect(textIn('Colour')).toBe('Indigo');
 });
 
@@ -58,8 +60,9 @@ it('a session that ends while saving keeps the form, and signing in again brings
   await fill('Email', 'admin@example.com');
   await fill('Password', 'admin-demo-123');
   await press('button', 'Sign In');
+  await screen.findByText(OFFERED);
+  await press('button', 'Restore');
   await screen.findByDisplayValue('Kept kurta');
-  await screen.findByText(RESTORED);
   await press('button', 'Save');
   await findToast('Product updated successfully');
   expect(shop.rows['products']?.[0]).toMatchObject({ name: 'Kept kurta' });
@@ -75,7 +78,8 @@ it('a lost answer does not make a product twice, even after a reload', async () 
   await press('button', 'Save');
   await expectText(findToast('Error'), "We couldn't confirm the save. Press Save again; it won't be applied twice.");
   const again = await openAdmin('/products/new', shop);
-  await screen.findByText(RESTORED);
+  await screen.findByText(OFFERED);
+  await again.press('button', 'Restore');
   await again.fill('Colour', 'Teal');
   const before = shop.changes();
   await again.press('button', 'Save');
