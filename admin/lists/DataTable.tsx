@@ -12,6 +12,8 @@ interface DataTableProps<Row, Sort extends string> {
   idOf: (row: Row) => string;
   /** `compact` for a few figures beside other things; its rows are no cards on a phone. */
   look?: 'list' | 'compact';
+  /** Rows of 48 px on a desk. */
+  isDense?: boolean;
   className?: string;
   /** Classes of the rows, such as the columns of a phone's card. */
   rowClassName?: string;
@@ -26,13 +28,13 @@ interface DataTableProps<Row, Sort extends string> {
 
 /** A list as a table; on a phone each row is a card. The columns say what it shows. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
-  const { rows, idOf, look = 'list', className = '', rowClassName, caption, label, selection } = props;
+  const { rows, idOf, look = 'list', isDense = false, className = '', rowClassName, caption, label, selection } = props;
   const columns = props.columns.filter(isShown);
   // For cells that span all lines of a card.
   const style: Record<`--${string}`, number> = { '--columns': columns.length };
   return (
     <table
-      className={`${look} ${className}`}
+      className={`${look} ${isDense ? 'list-dense' : ''} ${className}`}
       aria-label={label}
       onKeyDown={props.onKeyDown ?? moveBetweenRows}
       style={style}
@@ -77,10 +79,10 @@ interface HeadProps<Row, Sort extends string> {
 }
 
 function Head<Row, Sort extends string>({ column, sort }: HeadProps<Row, Sort>) {
-  const { key, label, isNumber, isLabelHidden } = column;
+  const { label, isNumber, isLabelHidden, headClassName = '' } = column;
   const sorting = column.sort === undefined ? undefined : sort?.(column.sort);
   return (
-    <th scope="col" aria-sort={sorting?.direction} className={`cell-${key} ${isNumber ? 'cell-number' : ''}`}>
+    <th scope="col" aria-sort={sorting?.direction} className={`${isNumber ? 'cell-number' : ''} ${headClassName}`}>
       {sorting ? (
         <SortLink label={label} {...sorting} />
       ) : isLabelHidden ? (
@@ -107,11 +109,11 @@ function SortLink({ label, direction, next }: ReturnType<SortOf<never>> & { labe
 }
 
 function Cell<Row, Sort extends string>({ column, row }: { column: ShownColumn<Row, Sort>; row: Row }) {
-  const { key, label, cell, isNumber, isRowHead, isFigure, className = '' } = column;
+  const { label, cell, isNumber, isRowHead, isFigure, className = '' } = column;
   const content = cell(row);
   const isEmpty = isFigure && content === null;
   const attributes = {
-    className: `cell-${key} ${isNumber ? 'cell-number' : ''} ${isFigure ? 'cell-figure' : ''} ${isEmpty ? 'max-lg:hidden' : ''} ${className}`,
+    className: `${isNumber ? 'cell-number' : ''} ${isFigure ? 'cell-figure' : ''} ${isEmpty ? 'max-lg:hidden' : ''} ${className}`,
     'data-label': isFigure ? label : undefined,
   };
   const children = isEmpty ? ADMIN_WORDS.none : content;
@@ -123,6 +125,9 @@ function Cell<Row, Sort extends string>({ column, row }: { column: ShownColumn<R
     <td {...attributes}>{children}</td>
   );
 }
+
+/** Large enough for fingers. */
+const BOX = 'm-0.5 size-5 cursor-pointer align-middle max-lg:size-7';
 
 /** The selection of a table's rows, and what its boxes are called. */
 interface RowSelection<Row> {
@@ -143,7 +148,7 @@ function PageBox({ ids, selection: { control, pageLabel } }: PageBoxProps) {
     <label className="inline-flex items-center gap-2">
       <input
         type="checkbox"
-        className="row-box"
+        className={BOX}
         checked={chosen === ids.length}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
@@ -166,7 +171,7 @@ function RowBox<Row>({ id, row, selection: { control, rowLabel } }: RowBoxProps<
   return (
     <input
       type="checkbox"
-      className="row-box"
+      className={BOX}
       aria-label={rowLabel(row)}
       checked={control.has(id)}
       onChange={() => undefined}

@@ -6,7 +6,7 @@ import type { CsvColumn } from './csv.ts';
  * it is only in the file, without `csv` only on the screen.
  */
 export interface Column<Row, Sort extends string = string> extends CsvColumn<Row> {
-  /** Unique in the table; both head and cells have the class `cell-<key>`. */
+  /** Unique in the table. */
   key: string;
   cell?: (row: Row) => ReactNode;
   /** The key by which this column sorts the list. */
@@ -20,6 +20,7 @@ export interface Column<Row, Sort extends string = string> extends CsvColumn<Row
   isFigure?: boolean;
   /** Classes of the cells. */
   className?: string;
+  headClassName?: string;
 }
 
 /** A column that is shown. */

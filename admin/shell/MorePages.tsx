@@ -13,6 +13,9 @@ interface MorePagesProps {
   onSignOut: () => void;
 }
 
+const ITEM =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-base px-2 text-left hover:bg-sand aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-accent-deep';
+
 /** The pages that a phone's bottom tabs show. */
 const IN_TABS = [HOME_PATH, '/products', '/orders', INBOX_PATH];
 
@@ -50,11 +53,11 @@ export function MorePages({ sections, page, onSignOut }: MorePagesProps) {
           />
         </nav>
         <hr className="my-2 border-line" />
-        <a href="/" className="sheet-item">
+        <a href="/" className={ITEM}>
           <Icon name="out" />
           {ADMIN_WORDS.viewShop}
         </a>
-        <button type="button" className="sheet-item" onClick={onSignOut}>
+        <button type="button" className={ITEM} onClick={onSignOut}>
           <Icon name="leave" />
           {ADMIN_WORDS.signOut}
         </button>
@@ -78,7 +81,7 @@ function PageLinks({ pages, current, onLeave }: PageLinksProps) {
           <li key={path}>
             <Link
               to={path}
-              className="sheet-item"
+              className={ITEM}
               activeOptions={{ exact: true }}
               aria-current={path === current ? 'page' : undefined}
               onClick={onLeave}

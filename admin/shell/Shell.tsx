@@ -53,7 +53,11 @@ function Frame({ page, isOrderList }: { page: AdminPage | undefined; isOrderList
   return (
     <Tabs.Root value={openTab} orientation="vertical" className="flex flex-1 flex-col">
       {/* A button, since a link to a fragment would trigger the leave guard of an unsaved form. */}
-      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+      <button
+        type="button"
+        className="fixed top-1.5 left-1.5 z-70 rounded-small bg-ink px-4 py-2 text-paper-bright not-focus:-translate-y-[200%]"
+        onClick={() => main.current?.focus()}
+      >
         {ADMIN_WORDS.skip}
       </button>
       <TopBar
@@ -63,9 +67,9 @@ function Frame({ page, isOrderList }: { page: AdminPage | undefined; isOrderList
         state={<PublishChip />}
         palette={<PaletteButton />}
       />
-      <div className="frame">
+      <div className="grid flex-1 grid-cols-1 pb-(--bottom-bar) lg:grid-cols-[var(--sidebar)_minmax(0,1fr)] print:block">
         <Sidebar page={page} newOrders={newOrders} onSignOut={session.signOut} />
-        <main ref={main} tabIndex={-1} className="container pt-4 pb-12">
+        <main ref={main} tabIndex={-1} className="container pt-4 pb-12 focus-visible:outline-none">
           <UnconfirmedSaves />
           {openTab === null ? (
             <Outlet />

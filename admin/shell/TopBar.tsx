@@ -17,9 +17,9 @@ interface TopBarProps {
 /** The top bar: search, publishing state and account. On a phone the account is under 'More'. */
 export function TopBar({ shopName, email, onSignOut, palette, state, isAlone = false }: TopBarProps) {
   return (
-    <header className="top-bar">
-      <div className="top-bar-line">
-        <p className="top-bar-brand">
+    <header className="z-30 bg-paper-bright md:sticky md:top-0 print:hidden">
+      <div className="flex min-h-12 items-center gap-2 px-(--gutter) md:pl-4">
+        <p className="flex max-w-48 min-w-0 items-baseline gap-2 font-display text-[1.25rem] xl:w-[calc(var(--sidebar)-1rem)] xl:flex-none">
           <span className="truncate" title={shopName}>
             {shopName}
           </span>{' '}

@@ -47,13 +47,17 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 }
 
 /** A select with its label above; hidden from screen readers, which read the select's own label. */
-export function LabelledChoice<Value extends string>(props: ComponentProps<typeof ChoiceField<Value>>) {
+export function LabelledChoice<Value extends string>({
+  hint,
+  ...choice
+}: ComponentProps<typeof ChoiceField<Value>> & { hint?: string | undefined }) {
   return (
     <div className="grid content-start gap-1">
       <span aria-hidden="true" className="font-semibold">
-        {props.label}
+        {choice.label}
       </span>
-      <ChoiceField {...props} />
+      <ChoiceField {...choice} />
+      {hint && <p className="field-hint">{hint}</p>}
     </div>
   );
 }

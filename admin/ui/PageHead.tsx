@@ -12,7 +12,7 @@ interface PageHeadProps {
 /** The title of a page, and what can be done there. */
 export function PageHead({ title, className = '', children, ...list }: PageHeadProps) {
   return (
-    <div className={`mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
+    <div className={`mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 ${className}`}>
       <h1 className="mr-auto min-w-0 break-words">
         {title}
         {'count' in list && (

@@ -13,7 +13,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={toasts} limit={isPhone ? 1 : MOST}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport className="toasts pointer-events-none fixed inset-[1rem_1rem_auto] z-80 grid justify-items-center gap-2 max-md:inset-[auto_1rem_calc(var(--bottom-bar)+0.5rem)] max-md:[:root:has([data-bottom-bar])_&]:bottom-[calc(var(--bottom-bar)+7rem)]">
           <ToastList swipeDirection={isPhone ? 'down' : 'up'} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -31,7 +31,8 @@ function ToastList({ swipeDirection }: { swipeDirection: 'down' | 'up' }) {
       toast={toast}
       {...NO_DIALOG}
       swipeDirection={swipeDirection}
-      className={`toast ${toast.type === 'error' ? 'toast-error' : ''}`}
+      // `data-limited`: more than are shown at a time.
+      className={`toast pointer-events-auto max-w-96 font-text text-[0.9375rem] data-limited:hidden ${toast.type === 'error' ? 'toast-error' : ''}`}
     >
       <div className="min-w-0 wrap-anywhere">
         <Toast.Title render={<p />} className="font-semibold" />

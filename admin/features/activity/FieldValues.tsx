@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { diffArrays } from 'diff';
+import { namesQuery } from '#admin/api/names.queries.ts';
 import { fieldKind, fieldLabel, valueText } from '#admin/saving/field-labels.ts';
 import { CONTENT_SECTIONS, isContentSection } from '#shared/content/content-fields.ts';
-import { namesQuery } from './activity.queries.ts';
 import type { FieldChange } from './entry.ts';
 import { ACTIVITY_WORDS } from './messages.ts';
 import { entriesText, orderText } from './order-text.ts';
@@ -63,9 +63,16 @@ function ShortChange({ before, after }: { before: string; after: string }) {
   );
 }
 
+/** The collections of fields with an id; the others are of menu categories. */
+const NAMED: Readonly<Record<string, 'brands' | 'categories' | 'admin_products'>> = {
+  brand_id: 'brands',
+  category_id: 'categories',
+  product_id: 'admin_products',
+};
+
 function RecordChange({ field, before, after }: FieldChange) {
   const ids = [before, after].filter((id): id is string => typeof id === 'string' && id !== '');
-  const { data: names } = useQuery(namesQuery(field, ids));
+  const { data: names } = useQuery(namesQuery(NAMED[field] ?? 'menu_categories', ids));
   const name = (id: unknown) => (typeof id === 'string' ? (names?.get(id) ?? id) : '');
   return <ShortChange before={name(before)} after={name(after)} />;
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { failureStatus } from '#admin/api/failures.ts';
-import { anyOf } from '#admin/api/filters.ts';
 import { pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
@@ -24,14 +23,14 @@ export const ENTRIES_AT_A_TIME = 50;
 
 /** A page of changes, newest first. */
 export function activityQuery({ page, person, kind, source, from, to, record }: ActivityFilter) {
-  const query: ActivityQuery = {
-    ...(page === undefined ? {} : { page }),
-    ...(person === undefined ? {} : { person }),
-    ...(kind === undefined ? {} : { collection: kind }),
-    ...(source === undefined ? {} : { source }),
-    ...(from === undefined ? {} : { from: startOfIndianDay(from) }),
-    ...(to === undefined ? {} : { to: startOfIndianDay(to, 1) }),
-    ...(record === undefined ? {} : { record }),
+  const query = {
+    page,
+    person,
+    collection: kind,
+    source,
+    from: from && startOfIndianDay(from),
+    to: to && startOfIndianDay(to, 1),
+    record,
   };
   return queryOptions({ queryKey: [...ACTIVITY_KEY, 'list', query], queryFn: () => readActivity(query) });
 }
@@ -93,24 +92,8 @@ export function versionQuery(entry: AuditEntry) {
   });
 }
 
-const NAMED = { brand_id: 'brands', category_id: 'categories', product_id: 'admin_products' } as const;
-
-/** Names of the records with these ids, by id. `field` is the column with the name. */
-export function namesQuery(field: string, ids: readonly string[]) {
-  const collection = Object.entries(NAMED).find(([name]) => name === field)?.[1] ?? 'menu_categories';
-  return queryOptions({
-    queryKey: [...ACTIVITY_KEY, 'names', collection, ids],
-    enabled: ids.length > 0,
-    queryFn: async () => {
-      const filter = anyOf(pocketBase, 'id', ids);
-      const rows = await pocketBase.collection(collection).getFullList({ filter, fields: 'id,name' });
-      const named = shownRows(z.array(z.object({ id: z.string(), name: z.string() })), rows);
-      return new Map(named.map(({ id, name }) => [id, name]));
-    },
-  });
-}
-
-async function readActivity(query: ActivityQuery) {
+/** PocketBase leaves out what is undefined. */
+async function readActivity(query: { [Name in keyof ActivityQuery]: ActivityQuery[Name] | undefined }) {
   return shownRows(activityPageSchema, await pocketBase.send(ACTIVITY_PATH, { query: { ...query } }));
 }
 

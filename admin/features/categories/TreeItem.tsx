@@ -8,7 +8,7 @@ import type { CategoryNode } from './category-tree.ts';
 import { CATEGORIES_WORDS, groupToggle, menuOf, productCount } from './messages.ts';
 import { useTree } from './tree-context.ts';
 import type { Direction, TreeRow } from './tree-moves.ts';
-import { useTreeDrag } from './use-tree-drag.ts';
+import { INDENT_PX, useTreeDrag } from './use-tree-drag.ts';
 
 const TREE_BUTTON =
   'grid h-8 w-7 flex-none cursor-pointer place-items-center rounded-small text-ink-soft hover:bg-sand hover:text-ink';
@@ -45,6 +45,7 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
   const { isOpen, toggle, moveBy, canMove, menu } = useTree();
   const element = useRef<HTMLDivElement>(null);
   const { isDragged, instruction } = useTreeDrag(element, row);
+  const indent: Record<`--${string}`, string> = { '--indent': `${Math.min(row.level, 3) * INDENT_PX}px` };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey ? DIRECTION_OF_KEY[event.key] : undefined;
     if (!direction || !canMove) return;
@@ -55,7 +56,7 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
     <div
       ref={element}
       className={`tree-row ${isDragged ? 'opacity-45' : ''}`}
-      data-level={Math.min(row.level, 3)}
+      style={indent}
       data-drop={instruction?.type}
       data-drop-level={instruction?.type === 'reparent' ? instruction.desiredLevel : undefined}
     >

@@ -10,8 +10,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTree } from './tree-context.ts';
 import { type MoveRefusal, moveRefusal, type Place, type TreeRow } from './tree-moves.ts';
 
-/** Indentation of a level in px, as in styles/categories.css. */
-const INDENT_PX = 24;
+/** Indentation of a level in px. */
+export const INDENT_PX = 24;
 
 /** The valid drops, without the blocked instruction. */
 const KINDS = ['reorder-above', 'reorder-below', 'make-child', 'reparent'] as const;

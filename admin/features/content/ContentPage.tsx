@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { SaveBar } from '#admin/ui/SaveBar.tsx';
 import { CONTENT_SECTIONS, type ContentSection, isContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { isSameJson } from '#shared/same-json.ts';
@@ -99,7 +100,10 @@ function SectionForm({ section, stored }: { section: ContentSection; stored: Sto
         </Card>
         {isPreviewing && <PagePreview section={section} values={values} />}
       </div>
-      <SaveBar form={form} />
+      <SaveBar>
+        <Standing form={form} />
+        <SubmitButton form={form} busyLabel={CONTENT_WORDS.saving} needsChange className="ml-auto min-w-24" />
+      </SaveBar>
     </RecordForm>
   );
 }
@@ -131,16 +135,6 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
         )}
       </p>
       <FieldConflict name={name} />
-    </div>
-  );
-}
-
-/** The save state and the save button; always visible. */
-function SaveBar({ form }: { form: Form }) {
-  return (
-    <div className="save-bar">
-      <Standing form={form} />
-      <SubmitButton form={form} busyLabel={CONTENT_WORDS.saving} needsChange className="ml-auto min-w-24" />
     </div>
   );
 }

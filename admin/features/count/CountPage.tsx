@@ -107,7 +107,10 @@ function CountBar({ device }: { device: CountsOnDevice }) {
   const close = () => setDialog(undefined);
   if (counts.size === 0 && dialog !== 'review') return null;
   return (
-    <Card className="count-bar sticky bottom-[calc(var(--bottom-bar)+0.75rem)] mt-4 flex flex-wrap items-center gap-3 p-3 shadow-lift">
+    <Card
+      data-bottom-bar
+      className="sticky bottom-[calc(var(--bottom-bar)+0.75rem)] mt-4 flex flex-wrap items-center gap-3 p-3 shadow-lift"
+    >
       <p role="status" className="mr-auto">
         {COUNT_WORDS.summary(counts.size, differing(counts).length)}
       </p>

@@ -59,8 +59,7 @@ export function stockNowQuery(products: ReadonlySet<string>) {
 }
 
 async function load(search: CountSearch, size: number, signal: AbortSignal, read: ReadRows = shownRows) {
-  const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-  const answer = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { ...query, size, sort: 'name' }, signal });
+  const answer = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { ...search, size, sort: 'name' }, signal });
   const { items, totalItems } = read(productListSchema, answer);
   return { products: items.map(countProduct), totalItems };
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namesQuery } from '#admin/api/names.queries.ts';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import type { DiscountForm } from './DiscountDialog.tsx';
-import { foundProductsQuery, productNamesQuery } from './discounts.queries.ts';
+import { foundProductsQuery } from './discounts.queries.ts';
 import { DISCOUNTS_WORDS } from './messages.ts';
 
 const PAUSE_MS = 150;
@@ -54,7 +55,7 @@ function Products({ form }: { form: DiscountForm }) {
   const { soon } = useDebounce((now: string) => setText(now.trim()), PAUSE_MS);
   const { data: found } = useQuery(foundProductsQuery(text));
   const theirs = form.conflicts.find(({ name }) => name === 'products')?.theirs;
-  const { data: names } = useQuery(productNamesQuery([...new Set([...chosen, ...listed(theirs)])]));
+  const { data: names } = useQuery(namesQuery('admin_products', [...chosen, ...listed(theirs)]));
   const choices = text === '' ? [] : (found ?? []).filter(({ id }) => !chosen.includes(id));
   const search = (now: string) => {
     setTyped(now);

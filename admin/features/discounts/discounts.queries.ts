@@ -60,18 +60,3 @@ export function cheapestProductQuery({ kind, applies_to, products, categories }:
     enabled: kind === 'amount' && (applies_to === 'all' || chosen.length > 0),
   });
 }
-
-/** Names of products by id; deleted ones are missing. */
-export function productNamesQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: [...DISCOUNTS_KEY, 'names', ids],
-    enabled: ids.length > 0,
-    queryFn: async () => {
-      const filter = anyOf(pocketBase, 'id', ids);
-      const rows = await pocketBase.collection('admin_products').getFullList({ filter, fields: 'id,name' });
-      return new Map(
-        shownRows(z.array(z.object({ id: z.string(), name: z.string() })), rows).map(({ id, name }) => [id, name]),
-      );
-    },
-  });
-}

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
@@ -11,15 +12,15 @@ interface HomeCardProps {
   title: string;
   /** Beside the title; undefined while unknown. */
   count?: number | undefined;
-  state: 'loading' | 'failed' | 'ready';
-  onRetry: () => void;
-  /** The link to the whole list. */
-  link: ReactNode;
+  query: { data: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+  /** The whole list. */
+  link: LinkProps;
+  linkLabel: string;
   children: ReactNode;
 }
 
 /** One card of Home: a title with the number of items, the first items, and a link to all. */
-export function HomeCard({ title, count, state, onRetry, link, children }: HomeCardProps) {
+export function HomeCard({ title, count, query, link, linkLabel, children }: HomeCardProps) {
   return (
     <TitledCard
       className="gap-2"
@@ -29,17 +30,22 @@ export function HomeCard({ title, count, state, onRetry, link, children }: HomeC
         </>
       }
     >
-      {state === 'loading' && <Loading label={HOME_WORDS.loading(title)} />}
-      {state === 'failed' && (
+      {query.data === undefined && query.isFetching && <Loading label={HOME_WORDS.loading(title)} />}
+      {query.data === undefined && !query.isFetching && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3">
           <p>{ADMIN_MESSAGES.loadFailed}</p>
-          <button type="button" className="link" onClick={onRetry}>
+          <button type="button" className="link" onClick={() => void query.refetch()}>
             {ADMIN_WORDS.tryAgain}
           </button>
         </div>
       )}
-      {state === 'ready' && children}
-      <p className="mt-1">{link}</p>
+      {/* Data that could not be refreshed is still shown. */}
+      {query.data !== undefined && children}
+      <p className="mt-1">
+        <Link {...link} className="link">
+          {linkLabel}
+        </Link>
+      </p>
     </TitledCard>
   );
 }
@@ -54,8 +60,12 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-/** The state of a query for a card. Data that could not be refreshed is still shown. */
-export function cardState({ data, isFetching }: { data: unknown; isFetching: boolean }): HomeCardProps['state'] {
-  if (data !== undefined) return 'ready';
-  return isFetching ? 'loading' : 'failed';
+/** A figure with its name, in a list of them. */
+export function HomeFigure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-display text-xl">{children}</dd>
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { backupQuery } from './backup.queries.ts';
-import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
+import { HOME_LINE, HomeCard, HomeFigure } from './HomeCard.tsx';
 import { HOME_WORDS, stockAndSold } from './messages.ts';
 import { OrdersToConfirm, OrdersToPack, ReturnsToDecide } from './TodaysWork.tsx';
 import { Visitors } from './Visitors.tsx';
@@ -76,13 +76,9 @@ function SizesToReorder() {
     <HomeCard
       title={HOME_WORDS.reorder}
       count={query.data?.totalItems}
-      state={cardState(query)}
-      onRetry={() => void query.refetch()}
-      link={
-        <Link to="/reports/reorder" className="link">
-          {HOME_WORDS.seeReorder}
-        </Link>
-      }
+      query={query}
+      link={{ to: '/reports/reorder' }}
+      linkLabel={HOME_WORDS.seeReorder}
     >
       <p className="text-ink-soft">{rows.length === 0 ? HOME_WORDS.noReorder : HOME_WORDS.reorderHint}</p>
       <ul className="divide-y divide-line">
@@ -107,30 +103,17 @@ function Today({ query }: { query: UseQueryResult<Overview> }) {
   return (
     <HomeCard
       title={HOME_WORDS.today}
-      state={cardState(query)}
-      onRetry={() => void query.refetch()}
-      link={
-        <Link to="/reports" search={{ period: 'today' }} className="link">
-          {HOME_WORDS.seeReports}
-        </Link>
-      }
+      query={query}
+      link={{ to: '/reports', search: { period: 'today' } }}
+      linkLabel={HOME_WORDS.seeReports}
     >
       <TestOrdersNote />
       <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
-        <Figure label={HOME_WORDS.revenue} value={formatRupees(revenue)} />
-        <Figure label={HOME_WORDS.orders} value={paid.toLocaleString('en-IN')} />
-        <Figure label={HOME_WORDS.begun} value={begun.toLocaleString('en-IN')} />
+        <HomeFigure label={HOME_WORDS.revenue}>{formatRupees(revenue)}</HomeFigure>
+        <HomeFigure label={HOME_WORDS.orders}>{paid.toLocaleString('en-IN')}</HomeFigure>
+        <HomeFigure label={HOME_WORDS.begun}>{begun.toLocaleString('en-IN')}</HomeFigure>
       </dl>
     </HomeCard>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-display text-xl">{value}</dd>
-    </div>
   );
 }
 
@@ -146,13 +129,9 @@ function Attention() {
     <HomeCard
       title={HOME_WORDS.attention}
       count={query.data && query.data.open.length + (problem === null ? 0 : 1)}
-      state={cardState(query)}
-      onRetry={() => void query.refetch()}
-      link={
-        <Link to="/inbox" className="link">
-          {HOME_WORDS.seeAttention}
-        </Link>
-      }
+      query={query}
+      link={{ to: '/inbox' }}
+      linkLabel={HOME_WORDS.seeAttention}
     >
       {problem !== null && (
         <p className="mb-2">

@@ -7,7 +7,7 @@ import { returnListQuery } from '#admin/features/returns/return-list.queries.ts'
 import { wishText } from '#admin/features/returns/wish-words.ts';
 import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { cardState, HOME_LINE, HomeCard } from './HomeCard.tsx';
+import { HOME_LINE, HomeCard } from './HomeCard.tsx';
 import { arrivedReturns, beingPacked, HOME_WORDS, pieceCount } from './messages.ts';
 
 const SHOWN = 5;
@@ -26,13 +26,9 @@ export function OrdersToPack() {
     <HomeCard
       title={HOME_WORDS.toPack}
       count={toPack.data?.totalItems}
-      state={cardState(toPack)}
-      onRetry={() => void toPack.refetch()}
-      link={
-        <Link to="/orders" search={TO_PACK} className="link">
-          {HOME_WORDS.seeToPack}
-        </Link>
-      }
+      query={toPack}
+      link={{ to: '/orders', search: TO_PACK }}
+      linkLabel={HOME_WORDS.seeToPack}
     >
       {orders.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noneToPack}</p>}
       <ul className="divide-y divide-line">
@@ -89,13 +85,9 @@ export function OrdersToConfirm() {
     <HomeCard
       title={HOME_WORDS.toConfirm}
       count={query.data?.totalItems}
-      state={cardState(query)}
-      onRetry={() => void query.refetch()}
-      link={
-        <Link to="/orders" search={TO_CONFIRM} className="link">
-          {HOME_WORDS.seeToConfirm}
-        </Link>
-      }
+      query={query}
+      link={{ to: '/orders', search: TO_CONFIRM }}
+      linkLabel={HOME_WORDS.seeToConfirm}
     >
       <ul className="divide-y divide-line">
         {query.data?.orders.slice(0, SHOWN).map((order) => (
@@ -117,13 +109,9 @@ export function ReturnsToDecide() {
     <HomeCard
       title={HOME_WORDS.returns}
       count={query.data?.totalItems}
-      state={cardState(query)}
-      onRetry={() => void query.refetch()}
-      link={
-        <Link to="/returns" className="link">
-          {HOME_WORDS.seeReturns}
-        </Link>
-      }
+      query={query}
+      link={{ to: '/returns' }}
+      linkLabel={HOME_WORDS.seeReturns}
     >
       {returns.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noReturns}</p>}
       <ul className="divide-y divide-line">

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatCount } from '#admin/features/reports/messages.ts';
 import { daysOf } from '#admin/features/reports/reports-search.ts';
 import { JudgementBadge } from '#admin/features/visitors/JudgementBadge.tsx';
@@ -9,7 +7,7 @@ import { judgeAll } from '#admin/features/visitors/speed.ts';
 import { visitsQuery } from '#admin/features/visitors/visitors.queries.ts';
 import type { Visits } from '#shared/api/visits.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
-import { cardState, HomeCard } from './HomeCard.tsx';
+import { HomeCard, HomeFigure } from './HomeCard.tsx';
 
 const POLL_MS = 60_000;
 const PERIOD = '7';
@@ -23,13 +21,9 @@ export function Visitors() {
   return (
     <HomeCard
       title={VISITORS_WORDS.home}
-      state={cardState(query)}
-      onRetry={() => void query.refetch()}
-      link={
-        <Link to="/reports/visitors" search={{ period: PERIOD }} className="link">
-          {VISITORS_WORDS.homeLink}
-        </Link>
-      }
+      query={query}
+      link={{ to: '/reports/visitors', search: { period: PERIOD } }}
+      linkLabel={VISITORS_WORDS.homeLink}
     >
       {query.data?.pages.length === 0 && <p className="text-ink-soft">{VISITORS_WORDS.homeEmpty}</p>}
       {query.data && query.data.pages.length > 0 && <Week visits={query.data} />}
@@ -43,21 +37,12 @@ function Week({ visits: { pages, days } }: { visits: Visits }) {
   const judgement = judgeAll(pages);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-      <Figure label={STEPS.product_views}>{total('product_views')}</Figure>
-      <Figure label={STEPS.cart_adds}>{total('cart_adds')}</Figure>
-      <Figure label={STEPS.checkout_views}>{total('checkout_views')}</Figure>
-      <Figure label={VISITORS_WORDS.homeSpeed}>
+      <HomeFigure label={STEPS.product_views}>{total('product_views')}</HomeFigure>
+      <HomeFigure label={STEPS.cart_adds}>{total('cart_adds')}</HomeFigure>
+      <HomeFigure label={STEPS.checkout_views}>{total('checkout_views')}</HomeFigure>
+      <HomeFigure label={VISITORS_WORDS.homeSpeed}>
         {judgement === undefined ? VISITORS_WORDS.none : <JudgementBadge judgement={judgement} />}
-      </Figure>
+      </HomeFigure>
     </dl>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-display text-xl">{children}</dd>
-    </div>
   );
 }

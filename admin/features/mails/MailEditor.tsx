@@ -5,7 +5,6 @@ import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useAction } from '#admin/saving/use-action.ts';
-import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
@@ -14,7 +13,7 @@ import { Tab } from '#admin/ui/Tab.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
 import { isAccountMail, type MailKind, type MailTexts, placeholdersOf } from '#shared/orders/mails.ts';
-import { AfterDays } from './AfterDays.tsx';
+import { AfterDays, useMailChange } from './AfterDays.tsx';
 import { mailFields, TEXT_FIELDS, unknownPlaceholders, withinLimits } from './draft.ts';
 import { type MailTextsRow, mailTextsQuery, previewQuery, sendTest } from './mails.queries.ts';
 import { MAIL_OCCASIONS, MAILS_WORDS } from './messages.ts';
@@ -79,28 +78,11 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
   );
 }
 
-/** Whether the mail is sent at all; saved at once. */
+/** Whether the mail is sent at all. */
 function Switch({ row }: { row: MailTextsRow }) {
-  const step = useSave('mail-texts', [mailTextsQuery.queryKey]);
+  const save = useMailChange(row);
   const change = (isOn: boolean) =>
-    step.mutate({
-      label: `Mail: ${row.name} ${isOn ? 'on' : 'off'}`,
-      source: 'form',
-      operations: [
-        {
-          action: 'update',
-          collection: 'mail_texts',
-          id: row.id,
-          values: { is_off: !isOn },
-          seen: { is_off: row.is_off },
-        },
-      ],
-      done: isOn ? MAILS_WORDS.turnedOn : MAILS_WORDS.turnedOff,
-      show: (queryClient) =>
-        queryClient.setQueryData(mailTextsQuery.queryKey, (shown) =>
-          shown?.map((one) => (one.id === row.id ? { ...one, is_off: !isOn } : one)),
-        ),
-    });
+    save({ is_off: !isOn }, { is_off: row.is_off }, isOn ? MAILS_WORDS.turnedOn : MAILS_WORDS.turnedOff);
   return (
     <CheckBox isOn={!row.is_off} onChange={change}>
       {MAILS_WORDS.isOn}

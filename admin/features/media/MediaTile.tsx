@@ -31,12 +31,22 @@ export function MediaTile(props: MediaTileProps) {
   const element = useRef<HTMLLIElement>(null);
   const edge = useDraggableTile({ tile: element, listId, index });
   return (
-    <li ref={element} className="media-tile" data-edge={edge} data-path={path} title={MEDIA_WORDS.drag}>
+    <li
+      ref={element}
+      className="media-tile relative cursor-grab"
+      data-edge={edge}
+      data-path={path}
+      title={MEDIA_WORDS.drag}
+    >
       <MediaThumbnail path={path} row={row} width={120} />
       <p className="truncate text-sm" title={name}>
         {name}
       </p>
-      {isMain && <Badge tone="calm">{MEDIA_WORDS.main}</Badge>}
+      {isMain && (
+        <Badge tone="calm" className="absolute top-1 left-1">
+          {MEDIA_WORDS.main}
+        </Badge>
+      )}
       <p className="min-h-5 truncate text-xs text-ink-soft">{noteOf(path, row, isLoaded)}</p>
       <div className="flex justify-between">
         <TileButton
@@ -79,7 +89,7 @@ function TileButton({ icon, label, move, isOff = false, onPress }: TileButtonPro
   return (
     <Button
       look="quiet"
-      className="w-7 px-0"
+      className="w-7 px-0 disabled:border-transparent disabled:bg-transparent disabled:text-line-strong"
       aria-label={label}
       title={label}
       data-move={move}

@@ -1,6 +1,7 @@
 import { HOLD_HOURS, HOLD_LABELS } from '#admin/features/orders/hand-words.ts';
+import { LabelledChoice, optionsOf } from '#admin/ui/ChoiceField.tsx';
 import { Field } from '#admin/ui/Field.tsx';
-import { Input, Select } from '#admin/ui/Input.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { NEW_ORDER_WORDS, PAYMENT_CHOICE_LABELS } from './messages.ts';
 import { type OrderForm, PAYMENT_CHOICES } from './order-form.ts';
@@ -15,43 +16,20 @@ export function PaymentFields({ form, onChange }: PaymentFieldsProps) {
   const isUnpaid = form.payment === 'link' || form.payment === 'later';
   return (
     <div className="grid gap-3">
-      <Field label={NEW_ORDER_WORDS.payment}>
-        {(control) => (
-          <Select
-            {...control}
-            value={form.payment}
-            onChange={(event) => {
-              const payment = PAYMENT_CHOICES.find((choice) => choice === event.target.value);
-              if (payment) onChange({ payment });
-            }}
-          >
-            {PAYMENT_CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {PAYMENT_CHOICE_LABELS[choice]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabelledChoice
+        label={NEW_ORDER_WORDS.payment}
+        value={form.payment}
+        options={optionsOf(PAYMENT_CHOICES, PAYMENT_CHOICE_LABELS)}
+        onChoose={(payment) => onChange({ payment })}
+      />
       {isUnpaid ? (
-        <Field label={NEW_ORDER_WORDS.hold} hint={form.payment === 'link' ? NEW_ORDER_WORDS.holdLink : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={form.holdHours}
-              onChange={(event) => {
-                const holdHours = HOLD_HOURS.find((hours) => String(hours) === event.target.value);
-                if (holdHours) onChange({ holdHours });
-              }}
-            >
-              {HOLD_HOURS.map((hours) => (
-                <option key={hours} value={hours}>
-                  {HOLD_LABELS[hours]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabelledChoice
+          label={NEW_ORDER_WORDS.hold}
+          hint={form.payment === 'link' ? NEW_ORDER_WORDS.holdLink : undefined}
+          value={String(form.holdHours)}
+          options={HOLD_HOURS.map((hours) => ({ value: String(hours), label: HOLD_LABELS[hours] }))}
+          onChoose={(chosen) => onChange({ holdHours: HOLD_HOURS.find((hours) => String(hours) === chosen) ?? 24 })}
+        />
       ) : (
         <Field label={NEW_ORDER_WORDS.reference} hint={NEW_ORDER_WORDS.referenceHint}>
           {(control) => (

@@ -61,7 +61,9 @@ export function OrdersPage() {
               rows={listed}
               columns={ORDER_COLUMNS}
               idOf={({ id }) => id}
-              className="orders-table"
+              className="lg:table-fixed"
+              rowClassName="max-lg:grid-cols-[auto_1fr_auto] max-lg:items-start"
+              isDense
               selection={{
                 control: selection,
                 pageLabel: ORDERS_WORDS.selectPage,
@@ -103,18 +105,25 @@ function SelectionBar({ selection: { clear }, orders, onExport }: SelectionBarPr
   if (orders.length === 0) return null;
   const ids = orders.map(({ id }) => id);
   return (
-    <section aria-label={selectedOrders(ids.length)} className="selection-bar">
-      <p role="status" className="font-semibold">
+    <section
+      aria-label={selectedOrders(ids.length)}
+      className="sticky bottom-[calc(var(--bottom-bar)+0.75rem)] z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line-strong bg-paper-bright px-4 py-2.5 shadow-lift max-md:grid max-md:grid-cols-2 max-md:p-2"
+      data-bottom-bar
+    >
+      <p role="status" className="font-semibold max-md:-order-2">
         {selectedOrders(ids.length)}
       </p>
-      <Button onClick={() => void navigate({ to: '/packing-slips', state: { packingOrders: ids } })}>
+      <Button
+        className="max-md:col-span-full"
+        onClick={() => void navigate({ to: '/packing-slips', state: { packingOrders: ids } })}
+      >
         {ORDERS_WORDS.printSelected}
       </Button>
       <StatusMenu onChoose={(status) => choose(orders, status)} />
       <Button look="outline" onClick={onExport}>
         {ORDERS_WORDS.exportSelected}
       </Button>
-      <Button look="quiet" className="clear" onClick={clear}>
+      <Button look="quiet" className="ml-auto max-md:-order-1 max-md:justify-self-end" onClick={clear}>
         {ORDERS_WORDS.clearSelection}
       </Button>
     </section>

@@ -9,6 +9,19 @@ import { type AdminOrder, isToConfirm, nextStatus } from './order.ts';
 import { useStatusChange } from './StatusChange.tsx';
 import { ON_DELIVERY_WORDS, useOnDelivery } from './use-on-delivery.ts';
 
+const NEXT_STEP =
+  'min-h-7.5 cursor-pointer rounded-small border border-line px-2.5 text-sm whitespace-nowrap hover:border-ink hover:bg-sand max-lg:min-h-11';
+
+const PILL =
+  'inline-flex min-h-7.5 cursor-pointer items-center gap-1 rounded-full border pr-2 pl-3 text-sm font-semibold whitespace-nowrap hover:border-ink data-popup-open:border-ink max-lg:min-h-11';
+const PILL_TONES: Record<OrderStatus, string> = {
+  pending: 'border-line-strong bg-sand',
+  processing: 'border-line-strong bg-sand',
+  shipped: 'border-leaf bg-leaf-wash text-leaf',
+  delivered: 'border-leaf bg-leaf-wash text-leaf',
+  cancelled: 'border-line-strong bg-paper-bright text-ink-soft',
+};
+
 /** The order's status as a pill that opens the dropdown (specification, section 4), and the usual next step beside it. */
 export function StatusControl({ order }: { order: AdminOrder }) {
   const { choose, ship } = useStatusChange();
@@ -24,7 +37,7 @@ export function StatusControl({ order }: { order: AdminOrder }) {
       {next && !isToConfirm(order) && (
         <button
           type="button"
-          className="next-step"
+          className={NEXT_STEP}
           onClick={() => (next === 'shipped' ? ship(order) : choose([order], next))}
         >
           {NEXT_STEPS[next]}
@@ -45,7 +58,7 @@ interface StatusMenuProps {
 function StatusMenu({ label, value, onChoose }: StatusMenuProps) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="pill" data-status={value} aria-label={`${label}: ${STATUS_LABELS[value]}`}>
+      <Menu.Trigger className={`${PILL} ${PILL_TONES[value]}`} aria-label={`${label}: ${STATUS_LABELS[value]}`}>
         {STATUS_LABELS[value]}
         <Icon name="down" size={14} />
       </Menu.Trigger>
@@ -81,5 +94,5 @@ export function ConfirmButton({ order, isSmall = false }: { order: AdminOrder; i
     onClick: () => start({ step: 'confirm' }),
     children: isPending ? ON_DELIVERY_WORDS.confirming : ON_DELIVERY_WORDS.confirm,
   };
-  return isSmall ? <button type="button" className="next-step" {...attributes} /> : <Button {...attributes} />;
+  return isSmall ? <button type="button" className={NEXT_STEP} {...attributes} /> : <Button {...attributes} />;
 }

@@ -67,7 +67,7 @@ function factsOf(order: AdminOrder, shopName: string) {
 }
 
 /** `2 × Mehr Suit, M`. */
-function itemLine({ name, size, quantity }: AdminOrder['items'][number]): string {
+function itemLine({ name, size, quantity }: { name: string; size: string; quantity: number }): string {
   return `${quantity} × ${name}${size === '' ? '' : `, ${size}`}`;
 }
 
@@ -97,10 +97,7 @@ export interface MessageFacts {
 /** The message for WhatsApp: what was ordered, what it costs, and where to pay. */
 export function buyerMessage({ shopName, orderNumber, name, items, link, ...amounts }: MessageFacts): string {
   const { discountPaise, shippingPaise, totalPaise } = amounts;
-  const lines = items.map(
-    (item) =>
-      `${item.quantity} × ${item.name}${item.size === '' ? '' : `, ${item.size}`}: ${formatPaise(item.pricePaise * item.quantity)}`,
-  );
+  const lines = items.map((item) => `${itemLine(item)}: ${formatPaise(item.pricePaise * item.quantity)}`);
   return [
     `Hello${name === '' ? '' : ` ${name}`}, thank you for ordering${shopName === '' ? '' : ` from ${shopName}`}.`,
     '',
@@ -134,7 +131,7 @@ function confirmationMessage(facts: {
     `Hello${name === '' ? '' : ` ${name}`}, thank you for ordering${shopName === '' ? '' : ` from ${shopName}`}.`,
     '',
     `Order ${orderNumber}, cash on delivery`,
-    ...items.map((item) => `${item.quantity} × ${item.name}${item.size === '' ? '' : `, ${item.size}`}`),
+    ...items.map(itemLine),
     `To pay to the courier: ${formatRupees(totalRupees)}`,
     '',
     'Please reply YES to confirm the order and the address, and we will send it.',

@@ -10,17 +10,26 @@ import { type AdminOrder, amountsOf, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { StatusControl } from './StatusControl.tsx';
 
+const LINE = 'text-[0.8125rem] leading-[1.25] text-ink-soft';
+/** A line of its own on a phone's card. */
+const WIDE = 'max-lg:col-span-full max-lg:empty:hidden';
+/** The sheet of an order has what a narrow list leaves out. */
+const UNLESS_SMALL = 'lg:@max-[58rem]:hidden';
+const UNLESS_NARROW = 'lg:@max-[66rem]:hidden';
+
 /** Orders in two lines; a number opens its order beside the list. */
 export const ORDER_COLUMNS: readonly Column<AdminOrder>[] = [
   {
     key: 'order',
     label: ORDERS_WORDS.order,
+    className: 'whitespace-nowrap max-lg:-order-1',
+    headClassName: 'lg:w-42',
     cell: ({ id, order_number, created_at }) => (
       <>
         <OrderLink id={id}>
           <span className="link font-semibold">{order_number}</span>
         </OrderLink>
-        <p className="cell-line">
+        <p className={LINE}>
           <Moment at={created_at} />
         </p>
       </>
@@ -29,21 +38,35 @@ export const ORDER_COLUMNS: readonly Column<AdminOrder>[] = [
   {
     key: 'customer',
     label: ORDERS_WORDS.customer,
-    className: 'cell-wide',
+    className: WIDE,
     cell: (order) => <Customer order={order} />,
   },
-  { key: 'items', label: ORDERS_WORDS.items, className: 'cell-wide', cell: (order) => <Items order={order} /> },
-  { key: 'total', label: ORDERS_WORDS.total, cell: (order) => <Amounts order={order} /> },
+  {
+    key: 'items',
+    label: ORDERS_WORDS.items,
+    className: `${WIDE} ${UNLESS_SMALL}`,
+    headClassName: UNLESS_SMALL,
+    cell: (order) => <Items order={order} />,
+  },
+  {
+    key: 'total',
+    label: ORDERS_WORDS.total,
+    className: 'text-right whitespace-nowrap max-lg:-order-1',
+    headClassName: 'lg:w-52 lg:text-right',
+    cell: (order) => <Amounts order={order} />,
+  },
   {
     key: 'notes',
     label: ORDERS_WORDS.trackingAndNotes,
-    className: 'cell-wide',
+    className: `${WIDE} ${UNLESS_NARROW}`,
+    headClassName: `lg:w-36 ${UNLESS_NARROW}`,
     cell: (order) => <Notes order={order} />,
   },
   {
     key: 'status',
     label: ORDERS_WORDS.status,
-    className: 'cell-wide',
+    className: WIDE,
+    headClassName: 'lg:w-68',
     cell: (order) => <StatusControl order={order} />,
   },
 ];
@@ -69,7 +92,7 @@ function Customer({ order }: { order: AdminOrder }) {
       <p className="truncate" title={contact}>
         {customerName(order.shipping) || ORDERS_WORDS.unknownCustomer}
       </p>
-      <p className="cell-line truncate">
+      <p className={`${LINE} truncate`}>
         {customerKind(order)}
         {order.shipping?.phone && ` · ${order.shipping.phone}`}
       </p>
@@ -96,7 +119,7 @@ function Items({ order: { items } }: { order: AdminOrder }) {
       <Picture picture={first.picture} width={30} />
       <div className="min-w-0">
         <p className="truncate">{first.name}</p>
-        <p className="cell-line truncate">
+        <p className={`${LINE} truncate`}>
           {first.size || ORDERS_WORDS.unstitched} · {first.quantity} × {formatRupees(first.price)}
           {more}
         </p>
@@ -109,11 +132,11 @@ function Amounts({ order }: { order: AdminOrder }) {
   const { subtotal, discount, shipping, codFee, total, refunded } = amountsOf(order);
   return (
     <>
-      <p className="cell-amount">
+      <p className="flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
         <PaymentBadge order={order} />
         <span className="font-semibold">{formatPaise(total)}</span>
       </p>
-      <p className="cell-line">
+      <p className={`${LINE} text-balance whitespace-normal`}>
         {shipping + codFee !== 0 && `${formatPaise(subtotal - discount)} + `}
         {shippingPart(shipping, codFee)}
         {order.payment_status === 'paid' && refunded > 0 && ` · ${refundedPart(refunded)}`}
@@ -131,7 +154,7 @@ function Notes({ order }: { order: AdminOrder }) {
         </p>
       )}
       {order.notes && (
-        <p className="cell-line truncate" title={order.notes}>
+        <p className={`${LINE} truncate`} title={order.notes}>
           {order.notes}
         </p>
       )}

@@ -147,8 +147,7 @@ async function list(
   signal: AbortSignal,
   read: ReadRows = shownRows,
 ): Promise<OrderList> {
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  return read(orderListSchema, await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: given, signal }));
+  return read(orderListSchema, await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query, signal }));
 }
 
 async function withPictures(rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {

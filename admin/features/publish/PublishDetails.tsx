@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namesQuery } from '#admin/api/names.queries.ts';
 import { durationText, momentOf } from '#admin/format/dates.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
@@ -8,7 +9,6 @@ import type { PublishStatus, RecentProduct } from '#shared/api/publish-status.ts
 import { productIdOfPath } from '#shared/product/product.ts';
 import { FailedPages, ProductLink } from './FailedPages.tsx';
 import { bucketText, PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
-import { productNamesQuery } from './product-names.queries.ts';
 
 interface PublishDetailsProps {
   status: PublishStatus;
@@ -22,7 +22,7 @@ interface PublishDetailsProps {
 export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: PublishDetailsProps) {
   const { progress, failure, failures, failed_pages: failedPages, recent, bucket } = status;
   const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOfPath(path))];
-  const { data: names } = useQuery({ ...productNamesQuery(shown), placeholderData: keepPreviousData });
+  const { data: names } = useQuery({ ...namesQuery('admin_products', shown), placeholderData: keepPreviousData });
   return (
     <div className="mt-2 grid gap-4">
       <p role="status">{sentenceOf(status)}</p>

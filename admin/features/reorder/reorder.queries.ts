@@ -30,6 +30,5 @@ async function load(
   signal: AbortSignal,
   read: ReadRows = shownRows,
 ): Promise<ReorderList> {
-  const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-  return read(reorderSchema, await pocketBase.send(REORDER_PATH, { query: { ...query, per_page: pageSize }, signal }));
+  return read(reorderSchema, await pocketBase.send(REORDER_PATH, { query: { ...search, per_page: pageSize }, signal }));
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { useCallback, useState } from 'react';
+import { LabelledChoice, optionsOf } from '#admin/ui/ChoiceField.tsx';
+
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
-import { Input, Select } from '#admin/ui/Input.tsx';
+import { Input } from '#admin/ui/Input.tsx';
 import type { ProductChoices } from '#shared/api/admin-products.ts';
 import { menuOptions, type Option } from '../list/filter-labels.ts';
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
@@ -86,37 +87,49 @@ const START: RuleValues = {
 
 /** How prices change. Calls `onChange` with the rule, or with undefined while it is incomplete or invalid. */
 function PriceRuleForm({ onChange }: { onChange: (rule: PriceRule | undefined) => void }) {
-  const { register, watch, subscribe } = useForm({ defaultValues: START });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(ruleOf(values)) }),
-    [subscribe, onChange],
-  );
-  const values = watch();
+  const [values, setValues] = useState(START);
+  const set = (part: Partial<RuleValues>) => {
+    setValues({ ...values, ...part });
+    onChange(ruleOf({ ...values, ...part }));
+  };
   const isWrong = values.by !== '' && ruleOf(values) === undefined;
   const hint = values.measure === 'percent' ? BULK_WORDS.percentHint : BULK_WORDS.amountHint;
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3 p-0.5">
-      <RuleField
+      <LabelledChoice
         label={BULK_WORDS.direction}
-        field={register('direction')}
-        values={DIRECTIONS}
-        labels={RULE_WORDS.direction}
+        value={values.direction}
+        options={optionsOf(DIRECTIONS, RULE_WORDS.direction)}
+        onChoose={(direction) => set({ direction })}
       />
       <Field label={BULK_WORDS.by} error={isWrong ? hint : undefined}>
-        {(control) => <Input {...control} {...register('by')} inputMode="decimal" autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.by}
+            onChange={({ target }) => set({ by: target.value })}
+          />
+        )}
       </Field>
-      <RuleField label={BULK_WORDS.measure} field={register('measure')} values={MEASURES} labels={RULE_WORDS.measure} />
-      <RuleField
-        label={BULK_WORDS.rounding}
-        field={register('rounding')}
-        values={ROUNDINGS}
-        labels={RULE_WORDS.rounding}
+      <LabelledChoice
+        label={BULK_WORDS.measure}
+        value={values.measure}
+        options={optionsOf(MEASURES, RULE_WORDS.measure)}
+        onChoose={(measure) => set({ measure })}
       />
-      <RuleField
+      <LabelledChoice
+        label={BULK_WORDS.rounding}
+        value={values.rounding}
+        options={optionsOf(ROUNDINGS, RULE_WORDS.rounding)}
+        onChoose={(rounding) => set({ rounding })}
+      />
+      <LabelledChoice
         label={BULK_WORDS.original}
-        field={register('original')}
-        values={ORIGINALS}
-        labels={RULE_WORDS.original}
+        value={values.original}
+        options={optionsOf(ORIGINALS, RULE_WORDS.original)}
+        onChoose={(original) => set({ original })}
       />
     </div>
   );
@@ -128,27 +141,4 @@ function ruleOf(values: RuleValues): PriceRule | undefined {
   if (!(by > 0)) return undefined;
   const isTooMuch = values.direction === 'lower' ? by >= 100 : by > MAX_PERCENT;
   return values.measure === 'percent' && isTooMuch ? undefined : { ...values, by };
-}
-
-interface RuleFieldProps<Value extends string> {
-  label: string;
-  field: UseFormRegisterReturn;
-  values: readonly Value[];
-  labels: Record<Value, string>;
-}
-
-function RuleField<Value extends string>({ label, field, values, labels }: RuleFieldProps<Value>) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} {...field}>
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {labels[one]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
 }

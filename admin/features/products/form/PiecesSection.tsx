@@ -8,6 +8,7 @@ import { PIECE_KINDS, pieceName } from '#shared/product/pieces.ts';
 import { FORM_WORDS } from './messages.ts';
 import { type PieceValues, type ProductForm, pieceProblem } from './product-form-fields.ts';
 
+const COLUMNS_LOOK = 'md:grid md:grid-cols-[8rem_1fr_5.5rem_5.5rem_1.5fr_2.5rem] md:gap-2';
 const COLUMNS = ['fabric', 'lengthInches', 'metres', 'note'] as const;
 
 /** The pieces of the set (shared/product/pieces.ts). */
@@ -43,15 +44,18 @@ export function PiecesSection({ form }: { form: ProductForm }) {
       {pieces.length === 0 ? (
         <p className="text-ink-soft">{FORM_WORDS.noPieces}</p>
       ) : (
-        <div className="pieces" ref={list}>
-          <div className="pieces-head" aria-hidden="true">
+        <div className="grid gap-3 md:gap-2" ref={list}>
+          <div className={`hidden text-[0.8125rem] font-semibold text-ink-soft ${COLUMNS_LOOK}`} aria-hidden="true">
             {Object.values(FORM_WORDS.pieceColumns).map((label) => (
               <span key={label}>{label}</span>
             ))}
           </div>
           {pieces.map((piece, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-            <fieldset key={place} className="pieces-row">
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+              key={place}
+              className={`grid min-w-0 grid-cols-[1fr_1fr_auto] gap-2 border-b border-line pb-3 md:border-0 md:pb-0 ${COLUMNS_LOOK}`}
+            >
               <legend className="sr-only">
                 {FORM_WORDS.pieceColumns.kind} {place + 1}
               </legend>
@@ -82,6 +86,7 @@ export function PiecesSection({ form }: { form: ProductForm }) {
               <Button
                 look="quiet"
                 size="icon"
+                className="max-md:[grid-area:1/3]"
                 aria-label={FORM_WORDS.removePiece(pieceName({ kind: piece.kind }))}
                 onClick={() => removeAt(place)}
               >
@@ -113,8 +118,10 @@ function PieceField({ column, id, text, isChecked, onChange }: PieceFieldProps) 
   const isWrong = isChecked && pieceProblem(column, text) !== undefined;
   const label = FORM_WORDS.pieceColumns[column];
   return (
-    <div className={`pieces-cell pieces-${column}`}>
+    <div className={`min-w-0 ${column === 'note' ? 'max-md:col-span-full' : ''}`}>
       <Input
+        // The column has a head on a desk.
+        className="md:placeholder:text-transparent"
         id={id}
         aria-label={label}
         placeholder={label}

@@ -17,7 +17,7 @@ import { PiecesSection } from './PiecesSection.tsx';
 import { productChanges, productFieldOf, stockNotes } from './product-changes.ts';
 import { type Choices, savedKey, slugOwner, useLastSaving } from './product-form.queries.ts';
 import { completeProduct, type ProductValues, productFields, productProblems } from './product-form-fields.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { ProductSaveBar } from './SaveBar.tsx';
 import { LiveSection, PreviewSection } from './SideSections.tsx';
 import { StockSection } from './StockSection.tsx';
 import { type ProductSnapshot, sizesOf, valuesOf } from './snapshot.ts';
@@ -92,7 +92,7 @@ export function ProductForm(props: ProductFormProps) {
         </TitledCard>
         <CategorySection form={form} choices={choices} />
       </div>
-      <SaveBar
+      <ProductSaveBar
         form={form}
         productId={product?.record.id}
         lastSave={lastSave}

@@ -3,6 +3,7 @@ import type { Saving } from '#admin/features/publish/publish-state.ts';
 import { formatMoment } from '#admin/format/dates.ts';
 import { SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { SaveBar } from '#admin/ui/SaveBar.tsx';
 import { FORM_WORDS } from './messages.ts';
 import type { ProductForm } from './product-form-fields.ts';
 
@@ -17,9 +18,9 @@ interface SaveBarProps {
 }
 
 /** The save state and the save buttons; always visible. */
-export function SaveBar({ form, productId, lastSave, isUploading, onSaveAndNew }: SaveBarProps) {
+export function ProductSaveBar({ form, productId, lastSave, isUploading, onSaveAndNew }: SaveBarProps) {
   return (
-    <div className="save-bar">
+    <SaveBar>
       {isUploading ? (
         <p role="status">{FORM_WORDS.uploading}</p>
       ) : (
@@ -31,7 +32,7 @@ export function SaveBar({ form, productId, lastSave, isUploading, onSaveAndNew }
         </Button>
         <SubmitButton form={form} busyLabel={FORM_WORDS.saving} className="min-w-24" isBlocked={isUploading} />
       </div>
-    </div>
+    </SaveBar>
   );
 }
 

@@ -19,6 +19,9 @@ export interface GridCellProps {
   children?: ReactNode;
 }
 
+/** Of a column's cells, by its kind; figures are on the right. */
+export const ALIGN: Partial<Record<GridColumn['kind'], string>> = { name: 'text-left', flag: 'text-center' };
+
 /** One cell of the spreadsheet. */
 export function GridCell(props: GridCellProps) {
   const { id, column, colIndex, text, isActive, isSelected, isChanged, problem, onPress, onDrag, onOpen, children } =
@@ -29,7 +32,7 @@ export function GridCell(props: GridCellProps) {
     <div
       role="gridcell"
       id={id}
-      className={`grid-cell grid-${column.kind}`}
+      className={`grid-cell ${ALIGN[column.kind] ?? 'text-right'}`}
       aria-colindex={colIndex}
       aria-selected={isSelected}
       aria-invalid={problem !== undefined || undefined}
@@ -74,7 +77,8 @@ export function CellEditor({ label, text, isNumber, onEnd, onCancel }: CellEdito
   };
   return (
     <input
-      className="cell-editor"
+      // Below 16 px a phone zooms into the field.
+      className="absolute inset-0.5 w-[calc(100%-4px)] bg-paper-bright px-1.5 [text-align:inherit] select-text focus-visible:outline-none max-md:text-base"
       aria-label={label}
       defaultValue={text}
       inputMode={isNumber ? 'decimal' : 'text'}

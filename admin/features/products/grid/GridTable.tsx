@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import { offeredSizes } from '#admin/features/sizes/shop-sizes.ts';
 import type { AdminProduct } from '../product.ts';
-import { CellEditor, GridCell } from './GridCell.tsx';
+import { ALIGN, CellEditor, GridCell } from './GridCell.tsx';
 import { cellAt, editOf, textAt } from './grid-blocks.ts';
 import { gridColumns } from './grid-columns.ts';
 import { cellKey, problemOf } from './grid-edits.ts';
@@ -91,7 +91,7 @@ export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave
     >
       <GridHead />
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="rowgroup" className="grid-body" style={{ height: virtual.getTotalSize() }}>
+      <div role="rowgroup" className="relative min-w-(--grid-width)" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const product = products[index];
           if (!product) return null;
@@ -102,7 +102,7 @@ export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave
               key={product.id}
               role="row"
               aria-rowindex={index + 2}
-              className="grid-row"
+              className="grid-row absolute top-0 left-0"
               style={{ transform: `translateY(${start}px)` }}
             >
               {gridColumns().map((column, col) => {
@@ -147,14 +147,19 @@ export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave
 function GridHead() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid
-    <div role="rowgroup" className="grid-head">
+    <div role="rowgroup" className="sticky top-0 z-3 min-w-(--grid-width) bg-sand text-[0.8125rem] font-semibold">
       {/* biome-ignore lint/a11y/useSemanticElements: as the grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus */}
       <div role="row" aria-rowindex={1} className="grid-row">
         {gridColumns().map((column, col) => (
           // biome-ignore lint/a11y/useSemanticElements: as the grid
           // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
-          <div key={column.id} role="columnheader" aria-colindex={col + 1} className={`grid-cell grid-${column.kind}`}>
+          <div
+            key={column.id}
+            role="columnheader"
+            aria-colindex={col + 1}
+            className={`grid-cell cursor-default bg-sand ${ALIGN[column.kind] ?? 'text-right'}`}
+          >
             {column.label}
           </div>
         ))}

@@ -55,7 +55,8 @@ export function ProductsList(props: ProductsListProps) {
             rows={products}
             columns={shownColumns(columns)}
             idOf={({ id }) => id}
-            className="products-table"
+            rowClassName="max-lg:grid-cols-[auto_auto_1fr] max-lg:gap-y-1 max-lg:[&>:nth-child(-n+2)]:row-[1/span_calc(var(--columns)-1)]"
+            isDense
             sort={sortedBy(search.sort)}
             selection={{
               control: selection,

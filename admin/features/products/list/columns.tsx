@@ -43,7 +43,12 @@ const date = (value: string): ReactNode => {
 };
 
 export const PRODUCT_COLUMNS: Record<ColumnId, Omit<ProductColumn, 'key'>> = {
-  name: { label: 'Name', sort: 'name', cell: (product) => <ProductTitle product={product} /> },
+  name: {
+    label: 'Name',
+    sort: 'name',
+    className: 'lg:max-w-72 lg:min-w-56',
+    cell: (product) => <ProductTitle product={product} />,
+  },
   sku: {
     label: 'SKU',
     isFigure: true,
@@ -98,12 +103,25 @@ const PICTURE: ProductColumn = {
   key: 'picture',
   label: 'Picture',
   isLabelHidden: true,
+  className: 'pr-0',
+  headClassName: 'lg:w-11.5',
   cell: ({ picture }) => <Picture picture={picture} width={30} />,
 };
 
+/** On a phone below the name, beside box and picture. */
+const FIGURE =
+  'max-lg:col-start-3 max-lg:items-baseline max-lg:justify-start max-lg:gap-2 max-lg:text-left max-lg:whitespace-normal max-lg:[&::before]:w-[clamp(4.5rem,14vw,6.5rem)] max-lg:[&::before]:flex-none max-lg:[&::before]:text-[0.8125rem]';
+
 /** The columns to show, after the picture. */
 export function shownColumns(ids: readonly ColumnId[]): ProductColumn[] {
-  return [PICTURE, ...ids.map((key) => ({ key, ...PRODUCT_COLUMNS[key] }))];
+  return [
+    PICTURE,
+    ...ids.map((key) => ({
+      key,
+      ...(PRODUCT_COLUMNS[key].isFigure && { className: FIGURE }),
+      ...PRODUCT_COLUMNS[key],
+    })),
+  ];
 }
 
 function Price({ price, original }: { price: number; original: number | null }) {
