@@ -21,7 +21,6 @@ export const ADMIN_WORDS = {
   rowStops: (row: string) => `${row} could not be read, and nothing may be left out here.`,
   outOfDate: 'This list may be out of date.',
   tryAgain: 'Try again',
-  search: 'Search',
   noneFound: 'Nothing found',
   /** An empty cell. */
   none: '–',

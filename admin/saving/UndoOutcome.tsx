@@ -1,5 +1,6 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Trouble } from '#admin/ui/Notices.tsx';
 import type { Undo, UndoResult } from './undo.ts';
 import { nextLabel, undoDetails, undoText } from './undo-text.ts';
@@ -35,5 +36,14 @@ export function UndoOutcome({ result, onNext }: UndoOutcomeProps) {
         </Button>
       )}
     </Trouble>
+  );
+}
+
+/** Asks before leaving while many changes are being saved or undone. */
+export function RunGuard({ isBusy }: { isBusy: boolean }) {
+  return (
+    <LeaveGuard isDirty={isBusy} title={ADMIN_WORDS.leaveRunTitle} action={ADMIN_WORDS.leave}>
+      {ADMIN_WORDS.leaveRunText}
+    </LeaveGuard>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChangeSetRequest, Operation } from '#shared/api/change-sets.ts';
-import { type ChangeSetClient, type RunRequest, runUnits } from './change-set-runner.ts';
-import { type ChangeUnit, cutIntoSets } from './change-set-units.ts';
+import { type ChangeSetClient, type ChangeUnit, cutIntoSets, type RunRequest, runUnits } from './change-set-runner.ts';
 
 /** A refusal with details, like the server's. */
 class Refused extends Error {

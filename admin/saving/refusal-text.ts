@@ -1,6 +1,6 @@
 import { failureMessage } from '#admin/api/failures.ts';
 import type { Conflict, Operation } from '#shared/api/change-sets.ts';
-import type { UnitRefusal } from './change-set-units.ts';
+import type { UnitRefusal } from './change-set-runner.ts';
 import { contentSectionOf, fieldLabel, fieldText, isShort } from './field-labels.ts';
 
 /** The server's objections to one unit of a run, a sentence each. */

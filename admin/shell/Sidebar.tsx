@@ -63,14 +63,8 @@ const isIn = ({ path, pages }: AdminSection, wanted: string | undefined) =>
 
 const isOtherLink = ({ path }: AdminPage) => path !== HOME_PATH && !TABS.some((tab) => tab.path === path);
 
-interface SectionLinksProps {
-  section: AdminSection;
-  page: AdminPage | undefined;
-  order: number;
-}
-
 /** The links of a section that are neither tabs nor Home: the section itself, and its pages while it is open. */
-function SectionLinks({ section, page, order }: SectionLinksProps) {
+function SectionLinks({ section, page, order }: { section: AdminSection; page: AdminPage | undefined; order: number }) {
   const isOpen = isIn(section, page?.path);
   const pages = section.pages.filter((sub) => isOtherLink(sub) && (isOpen || sub.path === INBOX_PATH));
   const common = { order, current: page?.path };

@@ -1,5 +1,4 @@
 import { Combobox } from '@base-ui/react/combobox';
-import type { Ref } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import type { FieldControl } from './Field.tsx';
 import { Input } from './Input.tsx';
@@ -17,11 +16,10 @@ interface ComboBoxProps {
   value: string;
   onChoose: (value: string) => void;
   placeholder?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A choice from a long list, filtered by typing. Clearing the field chooses the option with an empty value, if any. */
-export function ComboBox({ control, options, value, onChoose, placeholder, ref }: ComboBoxProps) {
+export function ComboBox({ control, options, value, onChoose, placeholder }: ComboBoxProps) {
   const labels = new Map(options.map((option) => [option.value, option.label]));
   return (
     // Its values are texts: Base UI takes a new object for another choice and resets what is being typed.
@@ -34,7 +32,6 @@ export function ComboBox({ control, options, value, onChoose, placeholder, ref }
     >
       <Combobox.Input
         {...control}
-        ref={ref}
         render={<Input />}
         placeholder={placeholder}
         onFocus={(event) => event.currentTarget.select()}

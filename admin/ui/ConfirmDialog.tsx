@@ -1,8 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { Button } from './Button.tsx';
-import { DialogFooter } from './DialogFooter.tsx';
+import { Button, DialogFooter } from './Button.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

@@ -2,8 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { Button } from './Button.tsx';
-import { DialogFooter } from './DialogFooter.tsx';
+import { Button, DialogFooter } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { LeaveGuard, type LeaveQuestion } from './LeaveGuard.tsx';
 

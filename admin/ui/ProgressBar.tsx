@@ -1,11 +1,5 @@
-interface ProgressBarProps {
-  label: string;
-  done: number;
-  total: number;
-}
-
 /** Progress in words and as a bar. */
-export function ProgressBar({ label, done, total }: ProgressBarProps) {
+export function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div className="grid gap-1.5">
       <p role="status" className="flex justify-between gap-3 text-sm">

@@ -94,14 +94,8 @@ function SignIn() {
   );
 }
 
-interface AccessCardProps {
-  title: string;
-  text?: string;
-  children?: ReactNode;
-}
-
 /** The card in the middle of the screen that every access state uses. */
-function AccessCard({ title, text, children }: AccessCardProps) {
+function AccessCard({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <main className="grid flex-1 place-items-center px-4 py-10">
       <Card as="section" className="w-full max-w-md shadow-lift">

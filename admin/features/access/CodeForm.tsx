@@ -9,13 +9,8 @@ import { enterCode, sendCode } from './access.queries.ts';
 import { ACCESS_WORDS, SIGN_IN_MESSAGES } from './messages.ts';
 import type { StartedSignIn } from './sign-in.ts';
 
-interface CodeFormProps {
-  started: StartedSignIn;
-  onBack: () => void;
-}
-
 /** The second step: the code from the mail. */
-export function CodeForm({ started, onBack }: CodeFormProps) {
+export function CodeForm({ started, onBack }: { started: StartedSignIn; onBack: () => void }) {
   const [code, setCode] = useState('');
   const [otpId, setOtpId] = useState(started.otpId);
   const entering = useAction({

@@ -1,19 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice, FiltersSheet } from '#admin/lists/Filters.tsx';
 import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { countFilters } from '#admin/lists/search.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
+import { ACTIVITY_FILTERS, type ActivityFilter } from '#admin/shell/searches.ts';
+import { Badge } from '#admin/ui/Badge.tsx';
 import { DayInput } from '#admin/ui/Input.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
+import type { Activity } from '#shared/api/activity.ts';
 import { activityQuery, peopleQuery } from './activity.queries.ts';
-import { ACTIVITY_COLUMNS } from './activity-columns.tsx';
-import { type ActivityFilter, FILTER_NAMES } from './activity-search.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
-import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
+import { ACTIVITY_WORDS, andMore, KIND_LABELS, partOf, SOURCE_LABELS } from './messages.ts';
 
 const route = getRouteApi('/activity');
 
@@ -94,7 +98,7 @@ function ActivityToolbar({ search, totalItems }: ActivityToolbarProps) {
     <div className="ml-auto grid gap-x-3 lg:grid-cols-[13rem_11rem_10rem_auto_auto]">
       {isNarrow ? (
         <FiltersSheet
-          count={countFilters(search, FILTER_NAMES)}
+          count={countFilters(search, ACTIVITY_FILTERS)}
           showResults={ACTIVITY_WORDS.showResults(totalItems ?? 0)}
         >
           <ActivityFilters search={search} />
@@ -134,6 +138,59 @@ function ActivityFilters({ search }: { search: ActivityFilter }) {
       />
       <DayInput label={ACTIVITY_WORDS.from} value={search.from} max={search.to} onChange={(from) => change({ from })} />
       <DayInput label={ACTIVITY_WORDS.to} value={search.to} min={search.from} onChange={(to) => change({ to })} />
+    </>
+  );
+}
+
+/** The changes; a change's label opens it beside the list. */
+const ACTIVITY_COLUMNS: readonly Column<Activity>[] = [
+  {
+    key: 'when',
+    label: ACTIVITY_WORDS.when,
+    className: 'whitespace-nowrap max-lg:order-2 max-lg:text-sm max-lg:text-ink-soft',
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+  {
+    key: 'what',
+    label: ACTIVITY_WORDS.what,
+    className: 'max-lg:order-1 max-lg:col-span-2',
+    cell: (change) => <What change={change} />,
+  },
+  {
+    key: 'who',
+    label: ACTIVITY_WORDS.who,
+    className: 'break-words max-lg:order-3 max-lg:text-sm',
+    cell: ({ actor }) => actor,
+  },
+  {
+    key: 'where',
+    label: ACTIVITY_WORDS.where,
+    className: 'whitespace-nowrap max-lg:hidden',
+    cell: ({ source }) => SOURCE_LABELS[source] ?? source,
+  },
+];
+
+function What({ change }: { change: Activity }) {
+  const rest = change.entries - change.records.length;
+  return (
+    <>
+      <Link
+        to="/activity"
+        search={(search) => ({ ...search, change: change.id })}
+        id={`change-${change.id}`}
+        className="link font-semibold break-words"
+        {...ROW_CONTROL}
+      >
+        {change.label}
+      </Link>{' '}
+      {change.undone_by !== '' && <Badge>{ACTIVITY_WORDS.isUndone}</Badge>}{' '}
+      {change.parts > 1 && <span className="text-sm text-ink-soft">{partOf(change)}</span>}
+      <p className="text-sm break-words text-ink-soft">
+        {change.records
+          .map(({ collection, title, record_id }) => title || `${KIND_LABELS[collection] ?? collection} ${record_id}`)
+          .join(' · ')}{' '}
+        {rest > 0 && andMore(rest)}
+      </p>
     </>
   );
 }

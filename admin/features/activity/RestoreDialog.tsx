@@ -14,14 +14,8 @@ import { type AuditEntry, restoring, restoringChanges, versionBefore } from './e
 import { FieldChanges } from './FieldValues.tsx';
 import { ACTIVITY_WORDS } from './messages.ts';
 
-interface RestoreDialogProps {
-  entry: AuditEntry;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Previews and restores the version before an entry. */
-export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ entry, isOpen, onClose }: { entry: AuditEntry; isOpen: boolean; onClose: () => void }) {
   const { data, isError, refetch } = useQuery({ ...versionQuery(entry), enabled: isOpen });
   const { restore, isPending } = useRestore(onClose);
   const changes = data?.current ? restoringChanges(versionBefore(data.since), data.current) : [];

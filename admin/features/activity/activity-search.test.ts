@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters } from '#admin/lists/search.ts';
-import { activitySearchSchema, FILTER_NAMES } from './activity-search.ts';
+import { ACTIVITY_FILTERS, activitySearchSchema } from '#admin/shell/searches.ts';
 
 describe('the URL of the activity list', () => {
   it('keeps valid parameters and drops others', () => {
@@ -16,8 +16,8 @@ describe('the URL of the activity list', () => {
   });
 
   it('counts the active filters: a period once, the record not', () => {
-    expect(countFilters({ record: 'products/1001', page: 2 }, FILTER_NAMES)).toBe(0);
-    expect(countFilters({ kind: 'products', from: '2026-11-21', to: '2026-11-22' }, FILTER_NAMES)).toBe(2);
-    expect(countFilters({ person: 'a', source: 'grid', to: '2026-11-22' }, FILTER_NAMES)).toBe(3);
+    expect(countFilters({ record: 'products/1001', page: 2 }, ACTIVITY_FILTERS)).toBe(0);
+    expect(countFilters({ kind: 'products', from: '2026-11-21', to: '2026-11-22' }, ACTIVITY_FILTERS)).toBe(2);
+    expect(countFilters({ person: 'a', source: 'grid', to: '2026-11-22' }, ACTIVITY_FILTERS)).toBe(3);
   });
 });

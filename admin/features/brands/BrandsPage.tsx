@@ -7,17 +7,17 @@ import { DialogForm } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { NAMED_KINDS, type NamedKind, NEW } from '#admin/shell/searches.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { BRAND_COLUMNS, BRAND_FIELDS, nameProblems, showingQueries, withSlug } from './brand-columns.tsx';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
-import { KINDS, type Kind, NEW } from './brands-search.ts';
 import { BRANDS_WORDS, KIND_WORDS, savedToast } from './messages.ts';
 
 const route = getRouteApi('/brands');
 
 /** Brands and product categories: names, slugs, order, and how many products use each. */
 export function BrandsPage() {
-  const { kind = KINDS[0], edit } = route.useSearch();
+  const { kind = NAMED_KINDS[0], edit } = route.useSearch();
   const list = useQuery(namedQuery(kind));
   const { data: rows } = list;
   const { data: counts } = useQuery(useCountsQuery);
@@ -27,7 +27,7 @@ export function BrandsPage() {
       <div className="mb-1 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1>{KIND_WORDS[kind].title}</h1>
         <nav aria-label={BRANDS_WORDS.title} className="flex flex-wrap gap-1">
-          {KINDS.map((one) => (
+          {NAMED_KINDS.map((one) => (
             <Link
               key={one}
               to="/brands"
@@ -64,7 +64,7 @@ export function BrandsPage() {
 }
 
 interface BrandDialogProps {
-  kind: Kind;
+  kind: NamedKind;
   /** Undefined for a new one. */
   row: NamedRow | undefined;
   rows: readonly NamedRow[];

@@ -8,6 +8,7 @@ import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { useSave } from '#admin/saving/use-save.ts';
+import type { NamedKind } from '#admin/shell/searches.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
@@ -15,12 +16,11 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import { HSN } from '#shared/tax/gst.ts';
 import { fold } from '#shared/text/fold.ts';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
-import type { Kind } from './brands-search.ts';
 import { BRANDS_WORDS, nameTaken, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
 
 /** A row with the number of its products. */
 export interface CountedBrand {
-  kind: Kind;
+  kind: NamedKind;
   row: NamedRow;
   /** Products that use it; undefined until known. */
   count: number | undefined;
@@ -146,7 +146,7 @@ export const BRAND_FIELDS = {
 };
 
 /** The queries that show rows of a kind. */
-export const showingQueries = (kind: Kind) => [namedQuery(kind).queryKey, useCountsQuery.queryKey];
+export const showingQueries = (kind: NamedKind) => [namedQuery(kind).queryKey, useCountsQuery.queryKey];
 
 type Named = Pick<NamedRow, 'name' | 'slug'>;
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
+import type { NamedKind } from '#admin/shell/searches.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
-import type { Kind } from './brands-search.ts';
 
 /** Brands have no HSN codes. */
 const rowSchema = namedRowSchema.extend({ hsn: z.string().default(''), hsn_unstitched: z.string().default('') });
@@ -12,7 +12,7 @@ const rowSchema = namedRowSchema.extend({ hsn: z.string().default(''), hsn_unsti
 export type NamedRow = z.infer<typeof rowSchema>;
 
 /** All brands or all product categories, by sort order. */
-export function namedQuery(kind: Kind) {
+export function namedQuery(kind: NamedKind) {
   return queryOptions({
     queryKey: [kind, 'all'],
     queryFn: async () =>

@@ -1,22 +1,23 @@
-import type { Kind } from './brands-search.ts';
+import type { NamedKind } from '#admin/shell/searches.ts';
 
 /** Names of the two kinds. */
-export const KIND_WORDS: Record<Kind, { title: string; one: string; add: string; hint: string; product: string }> = {
-  brands: {
-    title: 'Brands',
-    one: 'Brand',
-    add: 'New brand',
-    hint: 'Shoppers see the brand on product cards and product pages, and can filter by it.',
-    product: 'Give these products another brand first.',
-  },
-  categories: {
-    title: 'Product categories',
-    one: 'Product category',
-    add: 'New product category',
-    hint: 'The kind of garment, such as kurti or saree. The shop’s menu is under Categories.',
-    product: 'Give these products another category first.',
-  },
-};
+export const KIND_WORDS: Record<NamedKind, { title: string; one: string; add: string; hint: string; product: string }> =
+  {
+    brands: {
+      title: 'Brands',
+      one: 'Brand',
+      add: 'New brand',
+      hint: 'Shoppers see the brand on product cards and product pages, and can filter by it.',
+      product: 'Give these products another brand first.',
+    },
+    categories: {
+      title: 'Product categories',
+      one: 'Product category',
+      add: 'New product category',
+      hint: 'The kind of garment, such as kurti or saree. The shop’s menu is under Categories.',
+      product: 'Give these products another category first.',
+    },
+  };
 
 /** The page, which is not in the specification. */
 export const BRANDS_WORDS = {
@@ -36,7 +37,7 @@ export const BRANDS_WORDS = {
 } as const;
 
 /** `Brand created successfully`, like the specification's other toasts. */
-export function savedToast(kind: Kind, what: 'created' | 'updated' | 'deleted'): string {
+export function savedToast(kind: NamedKind, what: 'created' | 'updated' | 'deleted'): string {
   return `${KIND_WORDS[kind].one} ${what} successfully`;
 }
 
@@ -46,7 +47,7 @@ export function nameTaken(name: string): string {
 }
 
 /** Why one cannot be deleted. */
-export function stillUsed(kind: Kind, count: number): string {
+export function stillUsed(kind: NamedKind, count: number): string {
   return `${count === 1 ? '1 product uses it' : `${count.toLocaleString('en-IN')} products use it`}. ${KIND_WORDS[kind].product}`;
 }
 

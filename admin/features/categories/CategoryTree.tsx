@@ -1,22 +1,23 @@
 import { Menu } from '@base-ui/react/menu';
 import { useStore } from '@nanostores/react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import { deviceValue } from '#admin/saving/device-entries.ts';
+import { NEW } from '#admin/shell/searches.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { MenuItem, MenuPopup } from '#admin/ui/Menu.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { fold } from '#shared/text/fold.ts';
-import { NEW } from './categories-search.ts';
 import type { CategoryNode, CategorySection, categoryTree } from './category-tree.ts';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { addTo, CATEGORIES_WORDS, MENU_TYPE_LABELS, treeSize } from './messages.ts';
-import { RowMenu } from './RowMenu.tsx';
 import { TreeList } from './TreeItem.tsx';
 import type { TreeProblem } from './tree-checks.ts';
-import { TreeContext } from './tree-context.ts';
-import type { TreeRow } from './tree-moves.ts';
+import { TreeContext, useTree } from './tree-context.ts';
+import { DIRECTIONS, type Direction, stepTarget, type TreeRow } from './tree-moves.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
 interface CategoryTreeProps {
@@ -135,4 +136,51 @@ export function useCollapsed() {
   const toggle = (id: string) =>
     set(collapsed.includes(id) ? collapsed.filter((one) => one !== id) : [...collapsed, id]);
   return { collapsed: new Set(collapsed), toggle };
+}
+
+const LABELS: Record<Direction, string> = {
+  up: CATEGORIES_WORDS.moveUp,
+  down: CATEGORIES_WORDS.moveDown,
+  into: CATEGORIES_WORDS.moveInto,
+  out: CATEGORIES_WORDS.moveOut,
+};
+
+/** The actions on a category, for use without a mouse too. */
+function RowMenu({ onDelete }: { onDelete: (row: TreeRow) => void }) {
+  const { menu, rows } = useTree();
+  return (
+    <Menu.Root handle={menu}>
+      {({ payload }) => {
+        const row = payload === undefined ? undefined : rows.get(payload);
+        return <MenuPopup>{row && <Items row={row} onDelete={onDelete} />}</MenuPopup>;
+      }}
+    </Menu.Root>
+  );
+}
+
+function Items({ row, onDelete }: { row: TreeRow; onDelete: (row: TreeRow) => void }) {
+  const { canMove, moveBy, rows } = useTree();
+  const navigate = useNavigate({ from: '/categories' });
+  const open = (search: { edit: string; below?: string }) =>
+    void navigate({ search: (now) => ({ ...now, ...search }), resetScroll: false });
+  return (
+    <>
+      <MenuItem onClick={() => open({ edit: row.node.id })}>{CATEGORIES_WORDS.edit}</MenuItem>
+      {row.level === 0 && (
+        <MenuItem onClick={() => open({ edit: NEW, below: row.node.id })}>{CATEGORIES_WORDS.addBelow}</MenuItem>
+      )}
+      <Menu.Separator className="my-1.5 h-px bg-line" />
+      {DIRECTIONS.map((direction) => {
+        const target = stepTarget(row, direction, rows);
+        const isThere = canMove && target !== undefined && 'place' in target;
+        return (
+          <MenuItem key={direction} disabled={!isThere} onClick={() => moveBy(row, direction)}>
+            {LABELS[direction]}
+          </MenuItem>
+        );
+      })}
+      <Menu.Separator className="my-1.5 h-px bg-line" />
+      <MenuItem onClick={() => onDelete(row)}>{CATEGORIES_WORDS.remove}</MenuItem>
+    </>
+  );
 }

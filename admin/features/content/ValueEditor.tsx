@@ -1,9 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { DropZone, UploadList } from '#admin/features/media/DropZone.tsx';
+import { LibraryPicker } from '#admin/features/media/LibraryPicker.tsx';
+import { MediaThumbnail } from '#admin/features/media/LibraryTile.tsx';
+import { MediaDetails } from '#admin/features/media/MediaDetails.tsx';
+import { useUploads } from '#admin/features/media/use-uploads.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
+import { pictureIds } from '#admin/ui/pictures.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { SimpleField } from '#shared/content/field-rules.ts';
-import { CONTENT_WORDS } from './messages.ts';
-import { PictureEditor } from './PictureEditor.tsx';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import { faintPictureQuery } from './faint-picture.ts';
+import { CONTENT_WORDS, PICTURE_WORDS } from './messages.ts';
+import { pictureQuery } from './pictures.queries.ts';
 import { RichEditor } from './RichEditor.tsx';
 
 type Value = StoredSection[string];
@@ -77,4 +88,88 @@ function TextControl({ field, control, text, onChange }: TextControlProps) {
   if (field.kind === 'rich') return <RichEditor control={control} field={field} text={text} onChange={onChange} />;
   if (field.format === 'moment') return <input {...shared} type="datetime-local" />;
   return <input {...shared} autoComplete="off" maxLength={field.max} />;
+}
+
+interface PictureEditorProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Warns of a picture that is nearly white. */
+  isOnLight?: boolean | undefined;
+  /** The id of a picture of the library, the name of a standard one, or ''. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Chooses one picture of the media library, or uploads one. Its description and focus point are saved at once. */
+function PictureEditor({ label, hint, error, isOnLight, value, onChange }: PictureEditorProps) {
+  const id = useId();
+  const [dialog, setDialog] = useState<'choose' | 'details'>();
+  const { data: row } = useQuery(pictureQuery(value));
+  const { data: isFaint } = useQuery(faintPictureQuery(isOnLight && row ? pictureFromRow(row).src : undefined));
+  return (
+    <fieldset className="grid min-w-0 content-start gap-2" aria-describedby={`${id}-note`}>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-start gap-3">
+        {row && <MediaThumbnail path={storagePath(row)} row={row} width={72} />}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+          <Button look="outline" className="min-h-9 px-3 text-sm" onClick={() => setDialog('choose')}>
+            {value === '' ? PICTURE_WORDS.choose : PICTURE_WORDS.change}
+            <span className="sr-only">: {label}</span>
+          </Button>
+          {row && (
+            <Button look="outline" className="min-h-9 px-3 text-sm" onClick={() => setDialog('details')}>
+              {PICTURE_WORDS.details}
+            </Button>
+          )}
+          {value !== '' && (
+            <Button look="outline" className="min-h-9 px-3 text-sm" onClick={() => onChange('')}>
+              {PICTURE_WORDS.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={`${id}-note`}>
+        {isFaint && (
+          <p className="field-warning" role="status">
+            {PICTURE_WORDS.faint}
+          </p>
+        )}
+        {row === null && <p className="field-hint">{PICTURE_WORDS.missing}</p>}
+        {hint && <p className="field-hint">{hint}</p>}
+        {error && <p className="field-error">{error}</p>}
+      </div>
+      {dialog === 'choose' && (
+        <Choosing
+          onClose={() => setDialog(undefined)}
+          onChoose={(chosen) => {
+            onChange(chosen);
+            setDialog(undefined);
+          }}
+        />
+      )}
+      {dialog === 'details' && row && <MediaDetails row={row} onClose={() => setDialog(undefined)} />}
+    </fieldset>
+  );
+}
+
+function Choosing({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
+  const { start, ...files } = useUploads('images', (row) => onChoose(row.id));
+  return (
+    <LibraryPicker
+      kind="images"
+      isSingle
+      taken={[]}
+      onChoose={(paths) => {
+        const [chosen] = pictureIds(paths);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+      onClose={onClose}
+    >
+      <div className="mb-3 grid gap-3">
+        <DropZone list="images" onFiles={(chosen) => void start(chosen.slice(0, 1))} />
+        <UploadList {...files} />
+      </div>
+    </LibraryPicker>
+  );
 }

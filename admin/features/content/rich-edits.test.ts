@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addLink, type Edit, toggleBold, toggleHeading, toggleList } from './rich-edits.ts';
+import { addLink, type Edit, toggleBold, toggleHeading, toggleList } from './RichEditor.tsx';
 
 /** A text with its selection between bars: `a |bold| word`. */
 function edit(marked: string): Edit {

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
+import type { Column } from '#admin/lists/columns.ts';
+import { DataTable } from '#admin/lists/DataTable.tsx';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { RunGuard } from '#admin/saving/RunGuard.tsx';
+import { RunGuard } from '#admin/saving/UndoOutcome.tsx';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
@@ -14,21 +16,16 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS, type StaffStockKind } from '#shared/product/stock-moves.ts';
+import { signed } from './CountField.tsx';
 import { stockNowQuery } from './count.queries.ts';
-import { countUnits, differing } from './count-changes.ts';
+import { countUnits, differenceOf, differing } from './count-changes.ts';
 import type { Counted, CountsOnDevice } from './counts.store.ts';
-import { DifferenceTable } from './DifferenceTable.tsx';
 import { COUNT_WORDS } from './messages.ts';
 
 const KINDS = STAFF_STOCK_KINDS.map((value) => ({ value, label: STOCK_KIND_LABELS[value] }));
 
-interface CountReviewProps {
-  device: CountsOnDevice;
-  onClose: () => void;
-}
-
 /** Shows the differences and saves them as one step, with Undo. */
-export function CountReview({ device, onClose }: CountReviewProps) {
+export function CountReview({ device, onClose }: { device: CountsOnDevice; onClose: () => void }) {
   // As the dialog was opened: saving removes the counts that it still lists.
   const [counts] = useState(device.counts);
   const [kind, setKind] = useState<StaffStockKind>('counted');
@@ -133,5 +130,63 @@ function NotSaved({ result, counts }: NotSavedProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface DifferenceTableProps {
+  counts: readonly Counted[];
+  /** Stock now, by variant. */
+  now: ReadonlyMap<string, number>;
+}
+
+/** The sizes whose count differs from the stock, and what saving leads to. */
+function DifferenceTable({ counts, now }: DifferenceTableProps) {
+  if (counts.length === 0) return <p>{COUNT_WORDS.noDifferences}</p>;
+  return (
+    <>
+      <DataTable
+        look="compact"
+        rows={counts.map((count) => ({ count, now: now.get(count.variantId) }))}
+        columns={COLUMNS}
+        idOf={({ count }) => count.variantId}
+      />
+      {counts.some(({ variantId, stock }) => now.get(variantId) !== stock) && (
+        <p className="mt-2 text-ink-soft">{COUNT_WORDS.sinceHint}</p>
+      )}
+    </>
+  );
+}
+
+interface Difference {
+  count: Counted;
+  now: number | undefined;
+}
+
+const COLUMNS: readonly Column<Difference>[] = [
+  {
+    key: 'product',
+    label: COUNT_WORDS.product,
+    cell: ({ count }) => `${count.name}, ${count.size || COUNT_WORDS.unstitched}`,
+  },
+  { key: 'before', label: COUNT_WORDS.before, cell: ({ count }) => count.stock },
+  { key: 'counted', label: COUNT_WORDS.counted, cell: ({ count }) => count.pieces },
+  {
+    key: 'difference',
+    label: COUNT_WORDS.difference,
+    className: 'font-semibold',
+    cell: ({ count }) => signed(differenceOf(count)),
+  },
+  { key: 'after', label: COUNT_WORDS.after, cell: (row) => <After {...row} /> },
+];
+
+function After({ count, now }: Difference) {
+  if (now === undefined) return COUNT_WORDS.gone;
+  return (
+    <>
+      {Math.max(0, now + differenceOf(count))}
+      {now !== count.stock && (
+        <span className="block text-sm text-ink-soft">{COUNT_WORDS.moved(now - count.stock)}</span>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChangeUnit } from '#admin/saving/change-set-units.ts';
+import type { ChangeUnit } from '#admin/saving/change-set-runner.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import type { StaffStockKind } from '#shared/product/stock-moves.ts';
 import type { Counted, Counts } from './counts.store.ts';

@@ -3,7 +3,7 @@ import { FormField } from '#admin/forms/FormField.tsx';
 import { lines, text } from '#admin/forms/fields.ts';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import type { Customer } from '#shared/api/customers.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { CUSTOMERS_KEY } from './customers.queries.ts';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
+import { NEW } from '#admin/shell/searches.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { DISCOUNT_COLUMNS } from './discount-columns.tsx';
 import { discountsQuery, discountUsesQuery } from './discounts.queries.ts';
-import { NEW } from './discounts-search.ts';
 import { DISCOUNTS_WORDS } from './messages.ts';
 
 const route = getRouteApi('/discounts');

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { HOME_WORDS } from './messages.ts';
 
 /** The classes of a line that is one link, high enough for a thumb. */

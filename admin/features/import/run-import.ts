@@ -1,5 +1,4 @@
-import type { RunResult } from '#admin/saving/change-set-runner.ts';
-import type { ChangeUnit, UnitRefusal } from '#admin/saving/change-set-units.ts';
+import type { ChangeUnit, RunResult, UnitRefusal } from '#admin/saving/change-set-runner.ts';
 import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
 import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import { runChangeSets } from '#admin/saving/use-run.ts';

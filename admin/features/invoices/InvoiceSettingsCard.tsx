@@ -4,7 +4,7 @@ import { FormField } from '#admin/forms/FormField.tsx';
 import { day, text } from '#admin/forms/fields.ts';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { HSN } from '#shared/tax/gst.ts';
 import { isShopDay } from '#shared/time/indian-day.ts';
 import { type InvoiceSettings, invoiceSettingsQuery } from './invoices.queries.ts';

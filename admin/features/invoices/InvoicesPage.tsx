@@ -18,7 +18,7 @@ import type { InvoicingState } from '#shared/api/invoices.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { gstr1Files, type IssuedDocument } from './gstr1.ts';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
-import { INVOICE_COLUMNS } from './invoice-columns.tsx';
+import { INVOICE_COLUMNS, pdfName } from './invoice-columns.tsx';
 import {
   countedDocuments,
   invoiceSettingsQuery,
@@ -29,7 +29,6 @@ import {
 } from './invoices.queries.ts';
 import { MonthField } from './MonthField.tsx';
 import { INVOICE_WORDS, monthSummary } from './messages.ts';
-import { pdfName } from './PdfButton.tsx';
 
 const route = getRouteApi('/invoices');
 

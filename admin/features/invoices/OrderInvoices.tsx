@@ -6,6 +6,7 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import { formatPaise } from '#shared/money.ts';
 import type { OrderSource, OrderStatus, PaymentStatus, StockState } from '#shared/orders/order.ts';
 import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
+import { PdfButton } from './invoice-columns.tsx';
 import {
   INVOICES_KEY,
   invoiceSettingsQuery,
@@ -14,7 +15,6 @@ import {
   orderInvoicesQuery,
 } from './invoices.queries.ts';
 import { INVOICE_WORDS } from './messages.ts';
-import { PdfButton } from './PdfButton.tsx';
 
 interface OrderInvoicesProps {
   order: {

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import type { Column } from '#admin/lists/columns.ts';
+import { saveBlob } from '#admin/lists/csv.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { formatPaise } from '#shared/money.ts';
 import { INVOICE_TITLES, type Invoice, isTestInvoice } from '#shared/tax/invoice.ts';
+import { readPdf } from './invoices.queries.ts';
 import { INVOICE_WORDS, issuedOn } from './messages.ts';
-import { PdfButton } from './PdfButton.tsx';
 
 /** The documents of a month. */
 export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
@@ -63,3 +65,28 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     cell: (invoice) => <PdfButton invoice={invoice} />,
   },
 ];
+
+/** The name of an invoice's PDF. */
+export function pdfName({ number }: Pick<Invoice, 'number'>): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
+/** Downloads the PDF of an invoice. */
+export function PdfButton({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> }) {
+  const download = useAction({
+    run: () => readPdf(invoice.id),
+    onDone: (pdf) => saveBlob(pdfName(invoice), pdf),
+    failed: INVOICE_WORDS.downloadFailed,
+  });
+  return (
+    <button
+      type="button"
+      className="link whitespace-nowrap"
+      aria-label={`${INVOICE_WORDS.download} ${invoice.number}`}
+      disabled={download.isPending}
+      onClick={() => download.start()}
+    >
+      {INVOICE_WORDS.download}
+    </button>
+  );
+}

@@ -5,11 +5,11 @@ import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { callServer, readServerFile } from '#admin/api/server.ts';
 import { readTestOrders } from '#admin/features/test-orders/test-orders.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
+import { daysOfMonth } from '#admin/shell/searches.ts';
 import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';
 import type { TestOrders } from '#shared/api/test-orders.ts';
 import { type Invoice, invoiceRowSchema, isTestInvoice } from '#shared/tax/invoice.ts';
 import type { IssuedDocument } from './gstr1.ts';
-import { daysOfMonth } from './invoices-search.ts';
 import { INVOICE_WORDS } from './messages.ts';
 
 export const INVOICES_KEY = ['invoices'];

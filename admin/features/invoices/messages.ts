@@ -12,8 +12,6 @@ export const INVOICE_WORDS = {
   empty: 'No invoices in this month',
   emptyHint: 'An order gets its invoice when it is paid and marked as processing.',
   number: 'Number',
-  date: 'Date',
-  order: 'Order',
   buyer: 'Buyer',
   place: 'Place of supply',
   tax: 'Tax',

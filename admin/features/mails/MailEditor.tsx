@@ -5,15 +5,15 @@ import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { OutOfDate } from '#admin/lists/QueryView.tsx';
 import { useAction } from '#admin/saving/use-action.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { useSave } from '#admin/saving/use-save.ts';
+import { Button, Tab } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import { Tab } from '#admin/ui/Tab.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
 import { isAccountMail, type MailKind, type MailTexts, placeholdersOf } from '#shared/orders/mails.ts';
-import { AfterDays, useMailChange } from './AfterDays.tsx';
 import { mailFields, TEXT_FIELDS, unknownPlaceholders, withinLimits } from './draft.ts';
 import { type MailTextsRow, mailTextsQuery, previewQuery, sendTest } from './mails.queries.ts';
 import { MAIL_OCCASIONS, MAILS_WORDS } from './messages.ts';
@@ -146,5 +146,45 @@ function MailPreview({ kind, texts }: { kind: MailKind; texts: MailTexts }) {
         </>
       )}
     </Card>
+  );
+}
+
+type Change = Partial<Pick<MailTextsRow, 'after_days' | 'is_off'>>;
+
+/** Saves a change of a mail's settings at once. */
+function useMailChange({ id, name }: MailTextsRow) {
+  const step = useSave('mail-texts', [mailTextsQuery.queryKey]);
+  return (values: Change, seen: Change, done: string = MAILS_WORDS.saved) =>
+    step.mutate({
+      label: `Mail: ${name}`,
+      source: 'form',
+      operations: [{ action: 'update', collection: 'mail_texts', id, values, seen }],
+      done,
+      show: (queryClient) =>
+        queryClient.setQueryData(mailTextsQuery.queryKey, (shown) =>
+          shown?.map((one) => (one.id === id ? { ...one, ...values } : one)),
+        ),
+    });
+}
+
+const DAYS = [3, 5, 7, 10, 14, 21, 30];
+
+/** How many days a mail waits after the delivery. */
+function AfterDays({ row }: { row: MailTextsRow }) {
+  const change = useMailChange(row);
+  // A colleague may change it while the list of choices is open.
+  const [seen, setSeen] = useState<number>();
+  const choices = [...new Set([...DAYS, row.after_days])].toSorted((a, b) => a - b);
+  return (
+    <LabelledChoice
+      label={MAILS_WORDS.afterDays}
+      value={String(row.after_days)}
+      options={choices.map((days) => ({ value: String(days), label: MAILS_WORDS.days(days) }))}
+      onFocus={() => setSeen(row.after_days)}
+      onChoose={(days) => {
+        setSeen(undefined);
+        change({ after_days: Number(days) }, { after_days: seen ?? row.after_days });
+      }}
+    />
   );
 }

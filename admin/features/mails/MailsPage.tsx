@@ -65,13 +65,7 @@ function NoServer() {
   );
 }
 
-interface KindsProps {
-  title: string;
-  kinds: readonly MailKind[];
-  rows: readonly MailTextsRow[];
-}
-
-function Kinds({ title, kinds, rows }: KindsProps) {
+function Kinds({ title, kinds, rows }: { title: string; kinds: readonly MailKind[]; rows: readonly MailTextsRow[] }) {
   return (
     <div>
       <h2 className="mb-1 text-base text-ink-soft">{title}</h2>

@@ -10,13 +10,8 @@ import { ACCEPTED, type UploadState } from './use-uploads.ts';
 
 const THINGS = { images: 'pictures', videos: 'videos', all: 'pictures and videos' } as const;
 
-interface DropZoneProps {
-  list: MediaListKind | 'all';
-  onFiles: (files: File[]) => void;
-}
-
 /** Takes one or more files, dropped or chosen with the button. */
-export function DropZone({ list, onFiles }: DropZoneProps) {
+export function DropZone({ list, onFiles }: { list: MediaListKind | 'all'; onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);

@@ -84,14 +84,8 @@ export function MediaDetails({ row, onClose, action, children }: MediaDetailsPro
 const MARK =
   'pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-paper-bright shadow-[0_0_0_2px_var(--color-ink),inset_0_0_0_2px_var(--color-ink)]';
 
-interface FocalPointProps {
-  row: MediaRow;
-  focal: Focal;
-  onChange: (focal: Focal) => void;
-}
-
 /** Sets the focus point of a picture by a click or with the arrow keys, beside previews of the crops. */
-function FocalPoint({ row, focal, onChange }: FocalPointProps) {
+function FocalPoint({ row, focal, onChange }: { row: MediaRow; focal: Focal; onChange: (focal: Focal) => void }) {
   const { src, width, height } = pictureFromRow(row);
   const { left, top } = percentOf(focal);
   const objectPosition = `${left}% ${top}%`;

@@ -11,13 +11,8 @@ import { MediaDetails } from './MediaDetails.tsx';
 import { useMediaSave } from './media.queries.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 
-interface MediaDialogProps {
-  entry: MediaEntry;
-  onClose: () => void;
-}
-
 /** One picture or video: description, focus point, uses, file, deletion. */
-export function MediaDialog({ entry, onClose }: MediaDialogProps) {
+export function MediaDialog({ entry, onClose }: { entry: MediaEntry; onClose: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletion([entry], onClose);
   const canDelete = entry.deleted_at === '' && isUnused(entry.uses);

@@ -96,13 +96,8 @@ function useLatest(value: readonly MediaItem[], onChange: (value: MediaItem[]) =
   return [change, latest] as const;
 }
 
-interface AddByUrlProps {
-  kind: MediaListKind;
-  onAdd: (address: string) => void;
-}
-
 /** Adds a picture or video by its URL (specification, sections 5 and 8). */
-function AddByUrl({ kind, onAdd }: AddByUrlProps) {
+function AddByUrl({ kind, onAdd }: { kind: MediaListKind; onAdd: (address: string) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const add = () => {

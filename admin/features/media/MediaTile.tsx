@@ -6,7 +6,7 @@ import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import type { MediaRow } from '#shared/api/admin-media.ts';
-import { MediaThumbnail } from './MediaThumbnail.tsx';
+import { MediaThumbnail } from './LibraryTile.tsx';
 import { isVideoPath } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
 

@@ -5,9 +5,9 @@ import { failureMessage, isUnreachable } from '#admin/api/failures.ts';
 import { SOURCE_LABELS } from '#admin/features/orders/hand-words.ts';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { Failure, Trouble } from '#admin/ui/Notices.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { HAND_SOURCES, type HandSource } from '#shared/orders/order.ts';
@@ -150,12 +150,7 @@ function keepEnterInFields(event: KeyboardEvent<HTMLFormElement>): void {
   if (isPlain && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-interface SourceChoiceProps {
-  source: HandSource;
-  onChoose: (source: HandSource) => void;
-}
-
-function SourceChoice({ source, onChoose }: SourceChoiceProps) {
+function SourceChoice({ source, onChoose }: { source: HandSource; onChoose: (source: HandSource) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{NEW_ORDER_WORDS.source}</legend>

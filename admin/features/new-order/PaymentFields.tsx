@@ -6,13 +6,8 @@ import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { NEW_ORDER_WORDS, PAYMENT_CHOICE_LABELS } from './messages.ts';
 import { type OrderForm, PAYMENT_CHOICES } from './order-form.ts';
 
-interface PaymentFieldsProps {
-  form: OrderForm;
-  onChange: (part: Partial<OrderForm>) => void;
-}
-
 /** How the buyer pays, and how long the stock is reserved until then. */
-export function PaymentFields({ form, onChange }: PaymentFieldsProps) {
+export function PaymentFields({ form, onChange }: { form: OrderForm; onChange: (part: Partial<OrderForm>) => void }) {
   const isUnpaid = form.payment === 'link' || form.payment === 'later';
   return (
     <div className="grid gap-3">

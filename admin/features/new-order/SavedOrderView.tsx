@@ -16,13 +16,8 @@ import { SAVED_WORDS } from './messages.ts';
 import { discountPaiseOf, paiseIn } from './order-form.ts';
 import type { SavedOrder } from './use-save-order.ts';
 
-interface SavedOrderViewProps {
-  saved: SavedOrder;
-  onAnother: () => void;
-}
-
 /** The saved order: the message to send, or what is left to do; then the next order. */
-export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
+export function SavedOrderView({ saved, onAnother }: { saved: SavedOrder; onAnother: () => void }) {
   const { form, answer } = saved;
   const { data: shop } = useQuery(identityQuery);
   const retry = useAction({ run: () => makePaymentLink(answer.order_id), failed: null });
@@ -47,7 +42,6 @@ export function SavedOrderView({ saved, onAnother }: SavedOrderViewProps) {
         <BuyerMessage
           message={messageOf(saved, isLinkWanted ? link : null, shop?.name ?? '')}
           phone={normalisePhone(form.buyer.phone)}
-          autoFocus
         />
       )}
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">

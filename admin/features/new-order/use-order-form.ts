@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deviceEntries } from '#admin/saving/device-entries.ts';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
-import { ONLY, orderDraft } from './order-draft.store.ts';
-import { emptyForm, isBlank, type OrderForm } from './order-form.ts';
+import { emptyForm, isBlank, type OrderForm, orderFormSchema } from './order-form.ts';
 
 const PAUSE_MS = 300;
 
@@ -55,3 +55,7 @@ export function useOrderForm() {
 
   return { form, change, clear, finish, isKept: isKept && !isBlank(form) };
 }
+
+/** The order that is being entered. */
+const orderDraft = deviceEntries('new-order', orderFormSchema);
+const ONLY = 'form';

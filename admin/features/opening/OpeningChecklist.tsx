@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { callServer } from '#admin/api/server.ts';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -9,16 +10,17 @@ import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import {
+  OPENING_PATH,
   OPENING_STEPS,
   OPTIONAL_STEPS,
   type Opening,
   type OpeningReason,
   type OpeningStep,
+  openingSchema,
   TICKED_STEPS,
   type TickedStep,
 } from '#shared/api/opening.ts';
 import { OPENING_WORDS, STEP_TEXTS, TICK_WORDS } from './messages.ts';
-import { openingQuery } from './opening.queries.ts';
 
 const POLL_MS = 60_000;
 
@@ -186,3 +188,9 @@ function OpeningLine({ step, reason, isTicked, isSaving, onTick }: OpeningLinePr
     </li>
   );
 }
+
+/** What the shop lacks before opening day. */
+const openingQuery = queryOptions({
+  queryKey: ['opening'],
+  queryFn: ({ signal }) => callServer(OPENING_PATH, openingSchema, { method: 'GET', signal }),
+});

@@ -14,12 +14,10 @@ interface BuyerMessageProps {
   message: string;
   /** Ten digits. */
   phone: string;
-  /** Whether the copy button takes the focus. */
-  autoFocus?: boolean;
 }
 
 /** A ready message for the buyer: copied, or opened in their WhatsApp chat. */
-export function BuyerMessage({ message, phone, autoFocus = false }: BuyerMessageProps) {
+export function BuyerMessage({ message, phone }: BuyerMessageProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     try {
@@ -43,7 +41,7 @@ export function BuyerMessage({ message, phone, autoFocus = false }: BuyerMessage
       />
       <div className="flex flex-wrap gap-2">
         {/* The next step after saving, which staff asked for. */}
-        <Button autoFocus={autoFocus} onClick={() => void copy()}>
+        <Button autoFocus onClick={() => void copy()}>
           {LINK_WORDS.copy}
         </Button>
         <WhatsAppButton phone={phone} message={message} />

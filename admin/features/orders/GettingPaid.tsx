@@ -36,7 +36,6 @@ export function GettingPaid({ order }: { order: AdminOrder }) {
         <BuyerMessage
           message={paymentMessage(order, shop?.name ?? '', link.made)}
           phone={order.shipping?.phone ?? ''}
-          autoFocus
         />
       )}
       <Failure>{link.failure}</Failure>

@@ -52,7 +52,7 @@ function ToConfirm({ order }: { order: AdminOrder }) {
   const message = orderMessage(order, shop?.name ?? '', undefined);
   return (
     <>
-      {isShown && <BuyerMessage message={message} phone={order.shipping?.phone ?? ''} autoFocus />}
+      {isShown && <BuyerMessage message={message} phone={order.shipping?.phone ?? ''} />}
       <div className="flex flex-wrap gap-2">
         <ConfirmButton order={order} />
         {!isShown && (

@@ -1,16 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
+import { UnconfirmedSave } from '#admin/saving/outbox.store.ts';
+import { useAction } from '#admin/saving/use-action.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CANCEL_WORDS } from './change-messages.ts';
 import { RecordPaymentDialog } from './GettingPaid.tsx';
+import { MailChoice } from './MailChoice.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
-import type { AdminOrder } from './order.ts';
+import { type AdminOrder, holdsUnpaidStock, restockable } from './order.ts';
+import { cancelOrder } from './order-actions.queries.ts';
+import { ORDERS_KEY } from './orders.queries.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { allPieces, type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { ReturnedStockDialog } from './ReturnedStockDialog.tsx';
-import { StatusChangeProvider } from './StatusChange.tsx';
+import { StatusChangeProvider, useStatusChange } from './StatusChange.tsx';
 import { useOrder } from './use-orders.ts';
 
 interface OrderSheetProps {
@@ -34,13 +43,7 @@ export function OrderSheet({ openId, listed, ask }: OrderSheetProps) {
   );
 }
 
-interface SheetContentProps {
-  id: string;
-  listed: AdminOrder | undefined;
-  ask: OrdersSearch['ask'];
-}
-
-function SheetContent({ id, listed, ask }: SheetContentProps) {
+function SheetContent({ id, listed, ask }: { id: string; listed: AdminOrder | undefined; ask: OrdersSearch['ask'] }) {
   const { data: order, isPending, refetch } = useOrder(id, listed);
   return (
     <StatusChangeProvider>
@@ -56,5 +59,58 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       {order && ask === 'address' && <AddressDialog order={order} />}
       {order && ask === 'pieces' && <ReturnedStockDialog order={order} />}
     </StatusChangeProvider>
+  );
+}
+
+/** Cancels an order, with the choice of what to return to stock; a paid one leads on to its refund. */
+function CancelDialog({ order: current, isOpen }: { order: AdminOrder; isOpen: boolean }) {
+  const navigate = useNavigate({ from: '/orders' });
+  const changes = useStatusChange();
+  const [chosen, setChosen] = useState<Pieces>();
+  const [isMailing, setMailing] = useState(true);
+  const show = (ask: 'refund' | undefined) =>
+    void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
+  const cancel = useAction({
+    run: (asked: AdminOrder): Promise<void> => cancelOrder(asked, isHeld ? [] : restockOf(pieces), !isMailing),
+    onDone: () => {
+      notifySuccess(CANCEL_WORDS.done);
+      show(isPaid ? 'refund' : undefined);
+    },
+    affected: [ORDERS_KEY],
+  });
+  // It may have been cancelled: it is asked for again as it was shown.
+  const order: AdminOrder = (cancel.error instanceof UnconfirmedSave && cancel.input) || current;
+  const pieces = chosen ?? allPieces(order);
+  const isHeld = holdsUnpaidStock(order);
+  const isPaid = order.payment_status === 'paid';
+  const hasItems = order.items.some((item) => restockable(order, item) > 0);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={CANCEL_WORDS.title}
+      action={isPaid ? CANCEL_WORDS.paidAction : CANCEL_WORDS.action}
+      other={{
+        label: CANCEL_WORDS.setOnly,
+        onChoose: () => {
+          changes.save([current], 'cancelled');
+          show(undefined);
+        },
+      }}
+      wayBack={CANCEL_WORDS.wayBack}
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.start(order)}
+      onClose={() => show(undefined)}
+    >
+      <div className="grid gap-3">
+        {isHeld && <p>{order.payment_status === 'on_delivery' ? CANCEL_WORDS.onDelivery : CANCEL_WORDS.unpaid}</p>}
+        {!isHeld && isPaid && <p>{CANCEL_WORDS.paid}</p>}
+        {!isHeld && !hasItems && <p>{CANCEL_WORDS.noItems}</p>}
+        {!isHeld && <RestockFields order={order} pieces={pieces} disabled={cancel.isPending} onChange={setChosen} />}
+        {!(isHeld && order.payment_status === 'pending') && (
+          <MailChoice orders={[order]} isMailing={isMailing} onChange={setMailing} />
+        )}
+        <p className="text-ink-soft">{CANCEL_WORDS.cannotUndo}</p>
+      </div>
+    </ConfirmDialog>
   );
 }

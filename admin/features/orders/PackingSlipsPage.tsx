@@ -72,13 +72,7 @@ function useSlips(ids: readonly string[]) {
   };
 }
 
-interface SlipsFailureProps {
-  loaded: number;
-  total: number;
-  onRetry: () => void;
-}
-
-function SlipsFailure({ loaded, total, onRetry }: SlipsFailureProps) {
+function SlipsFailure({ loaded, total, onRetry }: { loaded: number; total: number; onRetry: () => void }) {
   return (
     <Card role="alert" className="grid justify-items-start gap-3 p-6">
       <h2>{SLIPS_WORDS.failed(loaded, total)}</h2>

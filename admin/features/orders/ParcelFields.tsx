@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { FormField } from '#admin/forms/FormField.tsx';
 import type { RecordForm } from '#admin/forms/use-record-form.ts';
+import { deviceValue } from '#admin/saving/device-entries.ts';
 import { Input } from '#admin/ui/Input.tsx';
 import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
-import { OTHER_COURIER } from '#shared/orders/couriers.ts';
+import { COURIERS, OTHER_COURIER } from '#shared/orders/couriers.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { itemName } from './messages.ts';
 import type { PARCEL_FIELDS } from './parcel-fields.ts';
@@ -64,3 +66,14 @@ export function ParcelFields({ form, items, free }: ParcelFieldsProps) {
     </>
   );
 }
+
+const { $value, set } = deviceValue('courier', z.string(), '');
+
+/** The courier that was chosen last; '' without one. */
+export function lastCourier(): string {
+  const stored = $value.get();
+  return COURIERS.find(({ id }) => id === stored)?.id ?? '';
+}
+
+/** Remembers the courier for the next parcel. */
+export const rememberCourier = set;

@@ -9,11 +9,10 @@ import { MAX_PARCELS } from '#shared/limits.ts';
 import { newKey } from '#shared/new-key.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { type Parcel, type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
-import { lastCourier, rememberCourier } from './last-courier.store.ts';
 import { MailBox } from './MailChoice.tsx';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
-import { ParcelFields } from './ParcelFields.tsx';
+import { lastCourier, ParcelFields, rememberCourier } from './ParcelFields.tsx';
 import {
   freePieces,
   newParcelValues,

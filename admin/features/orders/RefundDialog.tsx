@@ -35,13 +35,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
   );
 }
 
-interface RefundFormProps {
-  order: AdminOrder;
-  leftPaise: number;
-  onDone: () => void;
-}
-
-function RefundForm({ onDone, ...now }: RefundFormProps) {
+function RefundForm({ onDone, ...now }: { order: AdminOrder; leftPaise: number; onDone: () => void }) {
   // As the form was opened: the amount was proposed from it, and a refund whose answer is lost may have left nothing.
   const [{ order, leftPaise }] = useState(now);
   // Without an answer it may be noted already: the same one is tried again, or sent by the reconciler.

@@ -5,10 +5,9 @@ import { Caution } from '#admin/ui/Notices.tsx';
 import { newKey } from '#shared/new-key.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { SHIP_WORDS, unpaidWords } from './change-messages.ts';
-import { lastCourier, rememberCourier } from './last-courier.store.ts';
 import { MailChoice } from './MailChoice.tsx';
 import { type AdminOrder, type StatusChange, unpaidAmong } from './order.ts';
-import { ParcelFields } from './ParcelFields.tsx';
+import { lastCourier, ParcelFields, rememberCourier } from './ParcelFields.tsx';
 import { freePieces, newParcelValues, PARCEL_FIELDS, parcelOf } from './parcel-fields.ts';
 import { parcelName } from './parcel-words.ts';
 

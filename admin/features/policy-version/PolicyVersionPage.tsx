@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';
-import { RichText } from '#admin/ui/RichText.tsx';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { fillIn } from '#shared/product/fill-in.ts';
+import { richSections } from '#shared/content/rich-text.ts';
+import { fillIn, type NamedDetails } from '#shared/product/fill-in.ts';
 import { type PolicyVersionRow, policyVersionQuery } from './policy-version.queries.ts';
 
 const route = getRouteApi('/policy-versions/$id');
@@ -46,4 +46,27 @@ function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
       ))}
     </div>
   );
+}
+
+/** A rich text of a page with its headings, as the shop shows it. */
+function RichText({ text, details }: { text: string; details: NamedDetails }) {
+  const { intro, sections } = richSections(text, details);
+  return (
+    <>
+      {intro !== '' && <Html html={intro} />}
+      {sections.map(({ id, title, html }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two headings can have the same address
+        <section key={`${place}-${id}`} className="grid gap-4">
+          <h3 className="text-2xl">{title}</h3>
+          <Html html={html} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** HTML of rich-text.ts, which escapes every text and checks every link. */
+function Html({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by rich-text.ts
+  return <div className="grid gap-4" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,18 +1,24 @@
+import { Menu } from '@base-ui/react/menu';
+import { useStore } from '@nanostores/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { z } from 'zod';
 import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
 import { ListSkeleton, QueryView } from '#admin/lists/QueryView.tsx';
 import { type Selection, useSelection } from '#admin/lists/selection.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import { LinkButton } from '#admin/ui/Button.tsx';
+import { deviceValue } from '#admin/saving/device-entries.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
+import { MenuItem, MenuPopup } from '#admin/ui/Menu.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import { ExportButton } from '../import/ExportButton.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
-import { ColumnsMenu, useColumnChoice } from './list/ColumnsMenu.tsx';
+import { COLUMN_IDS, type ColumnId, PRODUCT_COLUMNS } from './list/columns.tsx';
 import { ProductsList } from './list/ProductsList.tsx';
 import { ProductsPager } from './list/ProductsPager.tsx';
 import { ProductsToolbar } from './list/ProductsToolbar.tsx';
@@ -112,4 +118,57 @@ function Products() {
       )}
     </>
   );
+}
+
+interface ColumnsMenuProps {
+  columns: readonly ColumnId[];
+  onToggle: (id: ColumnId) => void;
+  onReset: () => void;
+}
+
+/** Which columns the list shows. */
+function ColumnsMenu({ columns, onToggle, onReset }: ColumnsMenuProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={<Button look="outline" className="max-md:hidden" />}>
+        <Icon name="columns" size={18} />
+        {PRODUCTS_WORDS.columns}
+      </Menu.Trigger>
+      <MenuPopup>
+        {COLUMN_IDS.filter((id) => id !== 'name').map((id) => (
+          <Menu.CheckboxItem
+            key={id}
+            className="menu-item"
+            checked={columns.includes(id)}
+            onCheckedChange={() => onToggle(id)}
+          >
+            <span className="w-5">
+              <Menu.CheckboxItemIndicator>
+                <Icon name="check" size={18} />
+              </Menu.CheckboxItemIndicator>
+            </span>
+            {PRODUCT_COLUMNS[id].label}
+          </Menu.CheckboxItem>
+        ))}
+        <MenuItem className="border-t border-line" onClick={onReset}>
+          <span className="w-5" />
+          {PRODUCTS_WORDS.allColumns}
+        </MenuItem>
+      </MenuPopup>
+    </Menu.Root>
+  );
+}
+
+const DEFAULT_COLUMNS: readonly ColumnId[] = ['name', 'sku', 'price', 'stock'];
+
+const { $value, set } = deviceValue('product-columns', z.array(z.enum(COLUMN_IDS)).readonly(), DEFAULT_COLUMNS);
+
+/** The chosen columns in the order of COLUMN_IDS. The name is always shown. */
+function useColumnChoice() {
+  const chosen = useStore($value);
+  return {
+    columns: COLUMN_IDS.filter((id) => id === 'name' || chosen.includes(id)),
+    toggle: (id: ColumnId) => set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+    reset: () => set(DEFAULT_COLUMNS),
+  };
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import type { BestSeller } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatCount, REPORTS_WORDS } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { formatLongDay, REPORTS_WORDS } from './messages.ts';
 
 /** A series of a chart: one value for each day. */

@@ -8,9 +8,8 @@ import type { ExchangeOptions, ReturnDecision, ReturnItem } from '#shared/api/re
 import { RETURN_WISHES } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnFormProps } from './ReturnCard.tsx';
-import { itemName } from './returned-items.ts';
 import { exchangeOptionsQuery } from './returns.queries.ts';
-import { decisionText, useDecisionForm } from './use-decision.ts';
+import { decisionText, itemName, useDecisionForm } from './use-decision.ts';
 import { WISH_LABELS } from './wish-words.ts';
 
 const FIELDS = {

@@ -4,8 +4,7 @@ import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import type { ReceivedItem } from '#shared/api/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
 import type { ReturnFormProps } from './ReturnCard.tsx';
-import { itemName } from './returned-items.ts';
-import { useDecisionForm } from './use-decision.ts';
+import { itemName, useDecisionForm } from './use-decision.ts';
 
 const FIELDS = { received: own<ReceivedItem[]>(RETURNS_WORDS.receiveIntro, []) };
 

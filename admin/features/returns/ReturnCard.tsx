@@ -12,9 +12,8 @@ import { ApproveForm, TextForm } from './ApproveForm.tsx';
 import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS } from './messages.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { RefundReturnForm } from './RefundReturnForm.tsx';
-import { itemName } from './returned-items.ts';
 import { returnPictureQuery } from './returns.queries.ts';
-import { useDecision } from './use-decision.ts';
+import { itemName, useDecision } from './use-decision.ts';
 import { WISH_LABELS } from './wish-words.ts';
 
 export interface ReturnProps {
@@ -161,14 +160,7 @@ function ReturnPictures({ request }: { request: ReturnRow }) {
   );
 }
 
-interface PictureProps {
-  id: string;
-  name: string;
-  alt: string;
-  className: string;
-}
-
-function Picture({ id, name, alt, className }: PictureProps) {
+function Picture({ id, name, alt, className }: { id: string; name: string; alt: string; className: string }) {
   const { data, isError } = useQuery(returnPictureQuery(id, name));
   if (data !== undefined) return <img className={className} src={data} alt={alt} />;
   return (

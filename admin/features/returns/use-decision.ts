@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { INBOX_KEY } from '#admin/features/inbox/open-issues.queries.ts';
+import type { AdminOrder } from '#admin/features/orders/order.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
 import { lines, type RecordFields, type StoredValues } from '#admin/forms/fields.ts';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import type { ReturnDecision } from '#shared/api/returns.ts';
+import type { ReturnDecision, ReturnRow } from '#shared/api/returns.ts';
 import { MAX_RETURN_TEXT } from '#shared/orders/returns.ts';
 import { DONE_WORDS } from './messages.ts';
 import type { ReturnProps } from './ReturnCard.tsx';
@@ -48,4 +49,15 @@ export function useDecisionForm<Fields extends RecordFields>(
 /** A text to the customer. */
 export function decisionText(label: string, look: { hint: string; isRequired?: boolean }) {
   return lines(label, z.string(), { ...look, input: { maxLength: MAX_RETURN_TEXT } });
+}
+
+/** Name and size of an item of the order. */
+export function itemName(order: AdminOrder, itemId: string): string {
+  const item = order.items.find(({ id }) => id === itemId);
+  return item === undefined ? '' : [item.name, item.size].filter(Boolean).join(', ');
+}
+
+/** Pieces of a request by item. */
+export function piecesOf({ items }: ReturnRow): Readonly<Record<string, number>> {
+  return Object.fromEntries(items.map(({ item_id, quantity }) => [item_id, quantity]));
 }

@@ -5,13 +5,12 @@ import { failureStatus } from '#admin/api/failures.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { Card, TitledCard } from '#admin/ui/Card.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { Notice } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { SERVICES, type Service, type Services } from '#shared/api/services.ts';
 import { SERVICE_WORDS, SERVICES_WORDS } from './messages.ts';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -71,13 +70,7 @@ function ServiceCards({ shown }: { shown: Services }) {
   );
 }
 
-interface ServiceCardProps {
-  service: Service;
-  shown: Services;
-  onChange: () => void;
-}
-
-function ServiceCard({ service, shown, onChange }: ServiceCardProps) {
+function ServiceCard({ service, shown, onChange }: { service: Service; shown: Services; onChange: () => void }) {
   const { title, what, without, fields } = SERVICE_WORDS[service];
   const { source, values, secrets, changed_at, changed_by } = shown.services[service];
   const isSet = (name: string) => values[name] !== undefined || secrets.includes(name);

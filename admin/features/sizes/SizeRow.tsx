@@ -119,14 +119,8 @@ function MoveButton({ label, size, isDisabled, onPress, children }: MoveButtonPr
   );
 }
 
-interface RenameDialogProps {
-  size: ShopSize;
-  sizes: readonly ShopSize[];
-  onClose: () => void;
-}
-
 /** A new name for a size. */
-function RenameDialog({ size, sizes, onClose }: RenameDialogProps) {
+function RenameDialog({ size, sizes, onClose }: { size: ShopSize; sizes: readonly ShopSize[]; onClose: () => void }) {
   const form = useRecordForm(SIZE_FIELDS, {
     record: size,
     problems: ({ name }) => ({ name: nameProblem(sizes, name, size.id) }),

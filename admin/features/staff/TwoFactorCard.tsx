@@ -2,21 +2,16 @@ import { useState } from 'react';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { TWO_FACTOR_WORDS } from './messages.ts';
 import { STAFF_KEY, sendTwoFactorCode, switchTwoFactor } from './staff.queries.ts';
 
-interface TwoFactorCardProps {
-  isOn: boolean;
-  hasMailServer: boolean;
-}
-
 /** Switches two-factor sign-in for all staff: on by a code that arrived, off by a confirmation. */
-export function TwoFactorCard({ isOn, hasMailServer }: TwoFactorCardProps) {
+export function TwoFactorCard({ isOn, hasMailServer }: { isOn: boolean; hasMailServer: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const sending = useAction({ run: sendTwoFactorCode });
   const switching = useSwitching(() => {

@@ -1,21 +1,30 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice, FiltersSheet } from '#admin/lists/Filters.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { countFilters, isNarrowed } from '#admin/lists/search.ts';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
+import type { StockSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { optionsOf } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/Input.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
+import {
+  STOCK_MOVES_PATH,
+  type StockMove,
+  type StockMoves,
+  type StockMovesQuery,
+  stockMovesSchema,
+} from '#shared/api/stock-moves.ts';
+import { MAX_STOCK_MOVES } from '#shared/limits.ts';
 import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { STOCK_KIND_LABELS, STOCK_WORDS } from './messages.ts';
-import { readStockMoves, stockMovesQuery } from './stock.queries.ts';
 import { STOCK_COLUMNS } from './stock-columns.tsx';
-import type { StockSearch } from './stock-search.ts';
 
 const route = getRouteApi('/reports/stock');
 const KIND_OPTIONS = optionsOf(STOCK_KINDS, STOCK_KIND_LABELS);
@@ -126,5 +135,36 @@ function StockFilters({ search }: { search: StockSearch }) {
       <DayInput label={STOCK_WORDS.from} value={search.from} max={search.to} onChange={(from) => change({ from })} />
       <DayInput label={STOCK_WORDS.to} value={search.to} min={search.from} onChange={(to) => change({ to })} />
     </>
+  );
+}
+
+const PAGE_SIZE = 50;
+
+/** The stock history, newest first, a page after another. */
+function stockMovesQuery(search: StockSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['stock-moves', search],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) => load({ ...search, before: pageParam, limit: PAGE_SIZE }, signal),
+    getNextPageParam: ({ items, has_more }) => (has_more ? items.at(-1)?.seq : undefined),
+  });
+}
+
+/** All matching moves, oldest last, part by part. */
+async function* readStockMoves(search: StockSearch, signal: AbortSignal): AsyncGenerator<StockMove[]> {
+  let before: number | undefined;
+  for (let hasMore = true; hasMore; ) {
+    const { items, has_more } = await load({ ...search, before, limit: MAX_STOCK_MOVES }, signal, allRows);
+    yield items;
+    before = items.at(-1)?.seq;
+    hasMore = has_more;
+  }
+}
+
+async function load(query: StockMovesQuery, signal?: AbortSignal, read: ReadRows = shownRows): Promise<StockMoves> {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return read(
+    stockMovesSchema,
+    await pocketBase.send(STOCK_MOVES_PATH, { query: given, ...(signal === undefined ? {} : { signal }) }),
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#admin/features/reports/messages.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import type { VisitPage } from '#shared/api/visits.ts';
 import { METRICS, type Metric } from '#shared/visits.ts';
 import { JudgementBadge } from './JudgementBadge.tsx';

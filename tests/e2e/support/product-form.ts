@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
 import { database } from '#tests/support/test-products.ts';
 
 /** The product form as staff use it, found by role and name. */
@@ -10,11 +9,11 @@ export const uniqueName = (word: string) => `${word} ${Date.now().toString(36)}`
 export const field = (on: Page, name: string) =>
   on.getByRole('textbox', { name, exact: true }).or(on.getByRole('combobox', { name, exact: true }));
 
-export const save = (on: Page) => on.getByRole('button', { name: FORM_WORDS.save, exact: true }).click();
+export const save = (on: Page) => on.getByRole('button', { name: 'Save', exact: true }).click();
 
 export async function openProduct(on: Page, id: string): Promise<void> {
   await on.goto(`/admin/products/${id}`);
-  await expect(on.getByRole('button', { name: FORM_WORDS.save, exact: true })).toBeVisible();
+  await expect(on.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
 export async function openNew(on: Page): Promise<void> {

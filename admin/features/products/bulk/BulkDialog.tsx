@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import type { Selection } from '#admin/lists/selection.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { RunGuard } from '#admin/saving/RunGuard.tsx';
+import { RunGuard } from '#admin/saving/UndoOutcome.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';

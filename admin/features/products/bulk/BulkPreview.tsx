@@ -8,13 +8,8 @@ import { BULK_WORDS } from './messages.ts';
 const SAMPLE = 8;
 const NAMES = 20;
 
-interface BulkPreviewProps {
-  plan: BulkPlan;
-  isDelete: boolean;
-}
-
 /** The effect of a bulk action: the number of changes, the first ones before and after, and skipped products with reasons. */
-export function BulkPreview({ plan: { changes, skipped }, isDelete }: BulkPreviewProps) {
+export function BulkPreview({ plan: { changes, skipped }, isDelete }: { plan: BulkPlan; isDelete: boolean }) {
   const tooLow = changes.filter((change) => change.isOriginalTooLow).length;
   const words = isDelete ? BULK_WORDS.willDelete : BULK_WORDS.willChange;
   return (

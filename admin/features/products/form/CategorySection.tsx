@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Input } from '#admin/ui/Input.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { mainCategory } from '#shared/menu/main-category.ts';
 import { type MenuBranch, menuTree } from './menu-tree.ts';
 import { FORM_WORDS } from './messages.ts';

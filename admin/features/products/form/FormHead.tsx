@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { momentOf } from '#admin/format/dates.ts';
+import { useSave } from '#admin/saving/use-save.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
+import { MenuButton, MenuItem } from '#admin/ui/Menu.tsx';
 import { Notice } from '#admin/ui/Notices.tsx';
 import { isSameJson } from '#shared/same-json.ts';
-import { FORM_WORDS, KEEPING_WORDS } from './messages.ts';
-import { ProductActions } from './ProductActions.tsx';
-import { lastChangeQuery } from './product-form.queries.ts';
+import { PRODUCTS_KEY } from '../products.queries.ts';
+import { FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from './messages.ts';
+import { lastChangeQuery, productQuery } from './product-form.queries.ts';
 import { PRODUCT_COLUMNS, type ProductForm } from './product-form-fields.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
@@ -69,4 +73,56 @@ function RemoteNotice({ form, product: { record } }: { form: ProductForm; produc
       {KEEPING_WORDS.changed(last.who, what, momentOf(last.at))}
     </Notice>
   );
+}
+
+interface ProductActionsProps {
+  id: string;
+  name: string;
+  /** Called after the deletion, before leaving the page. */
+  onDeleted: () => void;
+}
+
+/** Further actions: duplicate, and delete after a confirmation (specification, section 5). */
+function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeletion(id, onDeleted);
+  return (
+    <>
+      <MenuButton button={<Button look="outline" className="ml-auto" />} label={FORM_WORDS.more}>
+        <MenuItem render={<Link to="/products/new" search={{ from: id }} />}>{FORM_WORDS.duplicate}</MenuItem>
+        <MenuItem className="text-madder-deep" onClick={() => setIsAsking(true)}>
+          {FORM_WORDS.delete}
+        </MenuItem>
+      </MenuButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={KEEPING_WORDS.deleteTitle}
+        action={FORM_WORDS.delete}
+        isBusy={deletion.isPending}
+        onConfirm={() => deletion.remove()}
+        onClose={() => setIsAsking(false)}
+      >
+        {KEEPING_WORDS.deleteText(name)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useDeletion(id: string, onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useSave('products', [PRODUCTS_KEY]);
+  const remove = () =>
+    mutate({
+      label: FORM_WORDS.deletedLabel,
+      source: 'form',
+      operations: [{ action: 'delete', collection: 'products', id }],
+      done: PRODUCT_MESSAGES.deleted,
+      onSaved: async () => {
+        onDeleted();
+        await navigate({ to: '/products', ignoreBlocker: true });
+        queryClient.removeQueries({ queryKey: productQuery(id).queryKey });
+      },
+    });
+  return { remove, isPending };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MediaField } from '#admin/features/media/MediaField.tsx';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { FORM_WORDS } from './messages.ts';
 import type { ProductForm } from './product-form-fields.ts';
 

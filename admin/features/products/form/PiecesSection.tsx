@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { Button } from '#admin/ui/Button.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { Input, Select } from '#admin/ui/Input.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { PIECE_KINDS, pieceName } from '#shared/product/pieces.ts';
 import { FORM_WORDS } from './messages.ts';
 import { type PieceValues, type ProductForm, pieceProblem } from './product-form-fields.ts';

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
+import { UNSTITCHED } from '#shared/product/variants.ts';
+import { PRODUCTS_WORDS } from '../messages.ts';
+import { waitingShoppersQuery } from '../products.queries.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
-import { WaitingShoppers } from '../WaitingShoppers.tsx';
 import { FORM_WORDS } from './messages.ts';
 import { type ProductForm, SEWINGS, type Sewing, sizeField } from './product-form-fields.ts';
-
 import { otherVariants, type ProductSnapshot, sizesOf } from './snapshot.ts';
 import { deletedVariants, ownPrices, settleTypedStock, stockMoves, typedMoves, typedTotal } from './stock-words.ts';
 
@@ -142,4 +143,18 @@ function StockWords({ form, product }: StockSectionProps) {
 function hiddenFields(sewing: Sewing, sizes: readonly string[]) {
   if (sewing === 'stitched') return ['unstitchedStock', 'unstitchedPrice'] as const;
   return sewing === 'unstitched' ? sizes.map(sizeField) : [];
+}
+
+/** How many shoppers wait for each sold-out size of a product. */
+function WaitingShoppers({ productId }: { productId: string }) {
+  const { data: sizes } = useQuery({
+    ...waitingShoppersQuery,
+    select: (all) => all.filter(({ product_id }) => product_id === productId),
+  });
+  if (!sizes || sizes.length === 0) return null;
+  const counts = sizes.map(({ size, shoppers }) => {
+    const name = size === UNSTITCHED ? PRODUCTS_WORDS.unstitched : size;
+    return `${name}: ${shoppers.toLocaleString('en-IN')}`;
+  });
+  return <p className="text-sm text-ink-soft">{PRODUCTS_WORDS.waiting(counts.join(', '))}</p>;
 }

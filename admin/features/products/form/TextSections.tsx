@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PRICE_WORDS, rupeesIn } from '#admin/format/prices.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
-import { TitledCard } from '#admin/ui/TitledCard.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
 import { PLAIN_FIELDS, PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
@@ -14,13 +14,8 @@ import type { ProductForm } from './product-form-fields.ts';
 
 import type { ProductSnapshot } from './snapshot.ts';
 
-interface BasicsProps {
-  form: ProductForm;
-  product: ProductSnapshot | undefined;
-}
-
 /** Name, slug and description. Typing a name regenerates the slug (specification, section 5). */
-export function BasicsSection({ form, product }: BasicsProps) {
+export function BasicsSection({ form, product }: { form: ProductForm; product: ProductSnapshot | undefined }) {
   const { description } = form.typed;
   const hasTags = hasOtherTags(product?.record.description ?? '');
   return (

@@ -107,7 +107,6 @@ export const FORM_WORDS = {
   changeMain: 'Change',
   chosen: (count: number) => `${count} chosen`,
   hidden: 'inactive',
-  save: 'Save',
   saving: 'Saving…',
   uploading: 'Uploading… You can save when it has finished.',
   saveAndNew: 'Save and new',

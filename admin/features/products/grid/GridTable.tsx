@@ -8,9 +8,8 @@ import { gridColumns } from './grid-columns.ts';
 import { cellKey, problemOf } from './grid-edits.ts';
 import { isInside, movedBy, type Place, tabbed } from './grid-places.ts';
 import { GRID_WORDS } from './messages.ts';
-import type { GridCursor } from './use-grid-cursor.ts';
 import type { GridEdits } from './use-grid-edits.ts';
-import { useGridKeys } from './use-grid-keys.ts';
+import { type GridCursor, useGridKeys } from './use-grid-keys.ts';
 
 const ROW_PX = 40;
 const NEXT_KEY = { down: 'ArrowDown', up: 'ArrowUp', stay: '' } as const;

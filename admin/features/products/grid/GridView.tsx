@@ -12,8 +12,8 @@ import { gridColumns } from './grid-columns.ts';
 import { cellKey, problemOf } from './grid-edits.ts';
 import { GRID_WORDS } from './messages.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { type GridCursor, useGridCursor } from './use-grid-cursor.ts';
 import { type GridEdits, useGridEdits } from './use-grid-edits.ts';
+import { type GridCursor, useGridCursor } from './use-grid-keys.ts';
 
 const NO_CONFLICTS: ReadonlyMap<string, string> = new Map();
 

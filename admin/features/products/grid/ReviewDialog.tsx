@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { cutIntoSets } from '#admin/saving/change-set-units.ts';
-import { RunGuard } from '#admin/saving/RunGuard.tsx';
+import { cutIntoSets } from '#admin/saving/change-set-runner.ts';
+import { RunGuard } from '#admin/saving/UndoOutcome.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -144,13 +144,8 @@ const OPTIONS: readonly { value: StockReason['kind']; label: string }[] = [
   ...STAFF_STOCK_KINDS.map((value) => ({ value, label: STOCK_KIND_LABELS[value] })),
 ];
 
-interface StockReasonFieldsProps {
-  reason: StockReason;
-  onChange: (reason: StockReason) => void;
-}
-
 /** Why the stock changes, for the stock history. */
-function StockReasonFields({ reason, onChange }: StockReasonFieldsProps) {
+function StockReasonFields({ reason, onChange }: { reason: StockReason; onChange: (reason: StockReason) => void }) {
   return (
     <div className="mt-3 grid gap-3 sm:grid-cols-2">
       <LabelledChoice

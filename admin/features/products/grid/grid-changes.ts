@@ -1,4 +1,4 @@
-import type { ChangeUnit } from '#admin/saving/change-set-units.ts';
+import type { ChangeUnit } from '#admin/saving/change-set-runner.ts';
 import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { isOriginalTooLow } from '#shared/product/discount.ts';
