@@ -6,6 +6,7 @@ import { withinRequest } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { sendMails } from '#server/mails/send-mails.ts';
 import { runReconciler } from '#server/payments/reconciler-state.ts';
+import { importPictures } from '#server/picture-imports/import-pictures.ts';
 import { storeVisits } from '#server/visits/visits.ts';
 import { waited } from './waited.ts';
 
@@ -26,6 +27,7 @@ const TIMERS_OF_THE_SHOP: readonly Timer[] = [
   { name: 'checking the books', firstAfterMs: 120_000, everyMs: 600_000, work: () => auditBooks(new Date(), false) },
   // A buyer who has just paid expects the confirmation within seconds.
   { name: 'sending mails', firstAfterMs: 5_000, everyMs: 5_000, work: () => sendMails(new Date()) },
+  { name: 'fetching pictures', firstAfterMs: 5_000, everyMs: 2_000, work: () => importPictures() },
 ];
 /** What every server does, with what it has in memory. */
 const TIMERS_OF_EACH_SERVER: readonly Timer[] = [

@@ -35,7 +35,8 @@ export function logDeletion(run: Run, record: core.Record) {
   if (collection === 'products') {
     logUnlinking(run, recordsWhere(tx, 'order_items', { product_id: record.id }), ['product_id', 'variant_id']);
     saveWishOwners(tx, 'product_id', record.id);
-    for (const table of ['wishlists', 'product_menu_categories', 'product_variants']) below(table, 'product_id');
+    const parts = ['wishlists', 'product_menu_categories', 'product_variants', 'picture_imports'];
+    for (const table of parts) below(table, 'product_id');
   } else if (collection === 'wishlists') {
     saveWishOwners(tx, 'id', record.id);
   } else if (collection === 'product_variants') {

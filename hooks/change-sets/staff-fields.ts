@@ -87,6 +87,12 @@ const STAFF_FIELDS: Record<Changeable, CollectionRules> = {
   customers: {
     update: { name: 'text', contact_phone: 'text', email: 'text', notes: 'text', merged_into: 'text' },
   },
+  // Written by an import with its product (server/picture-imports).
+  picture_imports: {
+    create: { product_id: 'record', wanted: 'json' },
+    canDelete: true,
+    required: ['product_id', 'wanted'],
+  },
   orders: {
     update: { status: 'choice', tracking_number: 'text', notes: 'text', shipping: 'address', parcels: 'parcels' },
   },

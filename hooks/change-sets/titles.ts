@@ -51,6 +51,8 @@ export function titleOf(run: Run, collection: string, values: Values, id: string
       return sectionTitle(id);
     case 'reviews':
       return short(`Review of ${product()}`);
+    case 'picture_imports':
+      return short(`Pictures of ${product()}`);
     case 'mail_texts':
       return short(`Mail: ${values.name}`);
     case 'product_images':

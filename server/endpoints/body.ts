@@ -3,19 +3,27 @@ export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 
-type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+/** A request, or what another server answered. */
+export interface BodySource {
+  readonly headers: Pick<Headers, 'get'>;
+  readonly body: { getReader(): BodyReader } | null;
+}
+
+interface BodyReader {
+  read(): Promise<{ done: false; value: Uint8Array } | { done: true; value?: unknown }>;
+}
 
 /**
- * Passes a request's body to `take`, chunk by chunk, and returns its length in bytes. An error from `take` stops reading.
+ * Passes a body to `take`, chunk by chunk, and returns its length in bytes. An error from `take` stops reading.
  * @throws BodyTooLarge as soon as the body or its Content-Length exceeds `maxBytes`
  */
 export async function readBody(
-  request: Request,
+  { headers, body }: BodySource,
   maxBytes: number,
   take: (chunk: Uint8Array) => unknown,
 ): Promise<number> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge();
-  const reader = request.body?.getReader();
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge();
+  const reader = body?.getReader();
   let received = 0;
   try {
     for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { BodyTooLarge, readBody } from '#server/endpoints/body.ts';
+import { type BodySource, BodyTooLarge, readBody } from '#server/endpoints/body.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
@@ -13,13 +13,17 @@ export interface ReceivedFile {
 }
 
 /**
- * Writes a request's body to `path`; stops when it is too large or its type is not accepted.
+ * Writes a body to `path`; stops when it is too large or its type is not accepted.
  * @throws Failure too_large, unsupported_kind or invalid_request
  */
-export async function receiveFile(request: Request, path: string): Promise<ReceivedFile> {
+export async function receiveFile(
+  source: BodySource,
+  path: string,
+  maxBytes: number = MEDIA_LIMITS.videoBytes,
+): Promise<ReceivedFile> {
   const handle = await open(path, 'wx');
   try {
-    return { path, ...(await writeTo(handle, request)) };
+    return { path, ...(await writeTo(handle, source, maxBytes)) };
   } catch (error) {
     throw error instanceof BodyTooLarge ? new Failure('too_large', MEDIA_REFUSALS.tooLarge) : error;
   } finally {
@@ -27,11 +31,11 @@ export async function receiveFile(request: Request, path: string): Promise<Recei
   }
 }
 
-async function writeTo(handle: FileHandle, request: Request): Promise<Omit<ReceivedFile, 'path'>> {
+async function writeTo(handle: FileHandle, source: BodySource, maxBytes: number): Promise<Omit<ReceivedFile, 'path'>> {
   let kind: MediaKind | undefined;
   let head = Buffer.alloc(0);
   let written = 0;
-  const bytes = await readBody(request, MEDIA_LIMITS.videoBytes, async (chunk) => {
+  const bytes = await readBody(source, maxBytes, async (chunk) => {
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
     if (head.length >= HEAD_BYTES) kind ??= acceptedKind(head);
     written += chunk.byteLength;

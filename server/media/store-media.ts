@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
  */
 export async function storeMedia(
   media: PreparedMedia,
-  about: { uploadedAs: string; bytes: number; isOfBuyer?: boolean },
+  about: { uploadedAs: string; bytes: number; isOfBuyer?: boolean; alt?: string },
 ): Promise<MediaRow> {
   const { width, height, tone, file, sizes } = media;
   const form = new FormData();
@@ -23,6 +23,7 @@ export async function storeMedia(
     tone,
     uploaded_as: about.uploadedAs,
     bytes: about.bytes,
+    alt: about.alt ?? '',
     is_of_buyer: about.isOfBuyer === true,
   };
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value));

@@ -38,6 +38,7 @@ export const CHANGEABLE = [
   'discounts',
   'redirects',
   'reviews',
+  'picture_imports',
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 

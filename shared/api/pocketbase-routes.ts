@@ -121,6 +121,7 @@ export const ROUTE_ANSWERS = {
   'POST /api/shop/server/orders/moves': orderMovesResponseSchema,
   'POST /api/shop/server/orders/quote': quoteAnswerSchema,
   'POST /api/shop/server/past-orders': done,
+  'POST /api/shop/server/picture-imports/attach': done,
   'POST /api/shop/server/refunds': reserveRefundResponseSchema,
   'POST /api/shop/server/refunds/note': refundNoteResponseSchema,
   'POST /api/shop/server/refunds/whole': wholeRefundResponseSchema,

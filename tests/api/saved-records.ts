@@ -112,6 +112,7 @@ const RECORDS: Record<Changeable, { record(): Promise<RecordModel>; values: Valu
     },
     values: ['reply', 'Thank you', 'Thanks'],
   },
+  picture_imports: 'created with a product, then changed by the server only',
   orders: {
     record: async () => (await paidOrder()).row() as Promise<RecordModel>,
     values: ['notes', 'Gift wrap', 'No wrap'],

@@ -52,6 +52,7 @@ export const SERVER_ONLY: readonly string[] = [
   'page_visits',
   'customers',
   'erasures',
+  'picture_imports',
   'services',
   'razorpay_accounts',
 ];

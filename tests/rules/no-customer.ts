@@ -18,6 +18,7 @@ export const NO_CUSTOMER: Readonly<Record<string, string>> = {
   user_roles: 'staff only, who cannot be erased',
   payment_events: 'ids of the payment provider',
   page_visits: 'sums',
+  picture_imports: 'addresses of product pictures',
   services: 'settings that owners entered, sealed',
   razorpay_accounts: 'the shop’s own keys, sealed',
   change_sets: 'labels, staff',

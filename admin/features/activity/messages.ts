@@ -63,6 +63,7 @@ export const KIND_LABELS: Record<string, string> = {
   discounts: 'Discount',
   redirects: 'Redirect',
   reviews: 'Review',
+  picture_imports: 'Pictures to fetch',
   shop_content: 'Content',
   orders: 'Order',
   customers: 'Customer',

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import { CATALOGUE_PATH, type CatalogueProduct } from '#shared/api/catalogue.ts';
 import { CHANGE_SETS_PATH, type ChangeSetRequest } from '#shared/api/change-sets.ts';
+import { PICTURE_IMPORTS_PATH, type PictureImports } from '#shared/api/picture-imports.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { collectDownloads } from '#tests/support/admin/downloads.ts';
 import { giveRoom } from '#tests/support/admin/layout.ts';
@@ -33,6 +34,8 @@ const SUIT: CatalogueProduct = {
   variants: [{ id: '1001M', stitched: true, size: 'M', stock_quantity: 10, price: 1000, sku: '' }],
 };
 
+const NO_PICTURES: PictureImports = { waiting: 0, failed_total: 0, failed: [] };
+
 function shopWithSuit(): ShopStub {
   const shop = new ShopStub({
     brands: [],
@@ -46,6 +49,7 @@ function shopWithSuit(): ShopStub {
     products: search.get('after') === '0' ? [SUIT] : [],
   }));
   shop.answer(`GET ${ADMIN_PRODUCTS_PATH}`, { items: [], totalItems: 1 });
+  shop.answer(`GET ${PICTURE_IMPORTS_PATH}`, NO_PICTURES);
   return shop;
 }
 
@@ -94,6 +98,43 @@ it('a file is compared row by row, imported as one step, and undone', async () =
   await press('button', 'Undo the whole import');
   await screen.findByText('Undone');
   expect(shop.rows['products']).toMatchObject([{ name: 'Suit' }]);
+});
+
+it('an export of Shopify is recognised; its pictures are fetched with the product', async () => {
+  const { choose, row, press, shop } = await openImport();
+  await choose(
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src\na,Kurta,Size,M,900,https://e.com/1.jpg\na,,,L,950,\n',
+  );
+  await screen.findByText(/^This is a Shopify export\./);
+  await expectText(row(2), 'images 1 to fetch');
+  await expectText(row(2), 'The other shop does not count M, L: imported with 0 pieces.');
+  await press('button', 'Import 1 product');
+  await screen.findByRole('heading', { name: 'Import finished' });
+  expect(shop.changes().flatMap(({ operations }) => operations)).toMatchObject([
+    { collection: 'products', as: 'row 2' },
+    { collection: 'product_variants', values: { size: 'M', price: 900 } },
+    { collection: 'product_variants', values: { size: 'L', price: 950 } },
+    {
+      collection: 'picture_imports',
+      values: { product_id: { ref: 'row 2' }, wanted: [{ url: 'https://e.com/1.jpg', alt: '' }] },
+    },
+  ]);
+});
+
+it('products that wait for pictures are counted, and those without are named and tried again', async () => {
+  const shop = shopWithSuit();
+  const problems = [{ url: 'https://e.com/1.jpg', reason: 'The other shop answered with error 404.' }];
+  const state: PictureImports = { waiting: 3, failed_total: 1, failed: [{ product_id: '7', name: 'Kurta', problems }] };
+  shop.answer(`GET ${PICTURE_IMPORTS_PATH}`, () => state);
+  shop.answer(`POST ${PICTURE_IMPORTS_PATH}`, () => Object.assign(state, NO_PICTURES));
+  const { press } = await openAdmin('/import', shop);
+  await screen.findByRole('progressbar', { name: 'Products whose pictures are fetched' });
+  await screen.findByText('1 product could not get all pictures. Try again, or add them on the product’s page.');
+  await screen.findByRole('link', { name: 'Kurta' });
+  await screen.findByText('The other shop answered with error 404.');
+  await press('button', 'Try again');
+  await waitFor(() => expect(screen.queryByText('Pictures of imported products')).toBeNull());
+  expect(shop.sent(`POST ${PICTURE_IMPORTS_PATH}`)).toEqual([{ action: 'again' }]);
 });
 
 it('duplicate rows are named and not imported', async () => {

@@ -10,6 +10,7 @@ import { filterOf } from '../products/products-search.ts';
 import { useExport } from './ExportButton.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { listsQuery } from './import.queries.ts';
+import { PictureImports } from './PictureImports.tsx';
 import { EXPORT_WORDS, IMPORT_WORDS, STATE_OPTIONS } from './words.ts';
 
 /** The page 'Import and export' for products as CSV files. */
@@ -19,6 +20,7 @@ export function ImportPage() {
       <h1>{IMPORT_WORDS.title}</h1>
       <WithSizes>
         <ImportPanel />
+        <PictureImports />
         <ExportPanel />
       </WithSizes>
     </div>

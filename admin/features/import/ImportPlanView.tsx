@@ -89,6 +89,7 @@ function FileFacts({ plan: { fileName, table }, onMatch }: Pick<ImportPlanViewPr
   return (
     <div className="grid gap-1">
       <h3 className="break-words">{fileName}</h3>
+      {table.shop !== undefined && <p>{IMPORT_WORDS.ofShop(table.shop)}</p>}
       {table.missing.length > 0 && (
         <p className="text-sm text-ink-soft">
           {IMPORT_WORDS.missing} {table.missing.join(', ')}

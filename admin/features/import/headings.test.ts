@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { HeadingChoices } from './headings.ts';
 import { parseTable } from './parse-table.ts';
 
-const WOO = 'ID,Type,SKU,Name,Published,Tax status,In stock?,Regular price\n7,simple,W-1,Kurti,1,taxable,1,899\n';
+const WOO =
+  'ID,Type,SKU,Name,Published,Tax status,Visibility in catalog,Regular price\n7,simple,W-1,Kurti,1,taxable,visible,899\n';
 const LIST = 'Item code,Product name,MRP,Selling price,Mood,XL\nA-1,Kurti,999,799,calm,4\n';
 
 const columnsOf = (csv: string, choices = {}) => {

@@ -114,7 +114,7 @@ const SYNONYMS: Partial<Record<Column, readonly string[]>> = {
 };
 
 /** The column that a heading of another program probably means; '' if unknown. */
-function guessColumn(heading: string): Column | '' {
+export function guessColumn(heading: string): Column | '' {
   const name = fold(heading).replace(/_/g, ' ');
   const found = columns().find((column) => SYNONYMS[column]?.includes(name));
   if (found !== undefined) return found;

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import { fold } from '#shared/text/fold.ts';
+import { toSlug } from '#shared/text/slug.ts';
 import type { Lookups } from './lookups.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
 import type { FileRow, Problem, RowTarget } from './row-types.ts';
@@ -48,10 +49,16 @@ function targetOf(row: FileRow, lookups: Lookups): Match {
     if (PRODUCT_ID.test(id)) return { target: { product, newId: id }, problems: [] };
     return { target: nothing, problems: [{ column: 'id', message: CELL_PROBLEMS.idNotNumber(id) }] };
   }
-  const [product, ...others] = lookups.productsWithSku(skuOf(row));
+  const [product = importedBefore(row, lookups), ...others] = lookups.productsWithSku(skuOf(row));
   if (product === undefined || others.length === 0) return { target: { product, newId: '' }, problems: [] };
   const ids = [product, ...others].map((one) => one.id);
   return { target: nothing, problems: [{ column: 'sku', message: ROW_PROBLEMS.manyWithSku(skuOf(row), ids) }] };
+}
+
+/** A product of another shop's export has no id here: it is the one with its name and address. */
+function importedBefore({ cells: { name = '', slug }, foreign }: FileRow, lookups: Lookups) {
+  const product = foreign && lookups.productNamed(name);
+  return product?.slug === (slug ?? toSlug(name)) ? product : undefined;
 }
 
 /** Ids of another shop's file are those of other products here: the SKU has to agree, or the name if only the SKU changed. */

@@ -22,7 +22,7 @@ export const FILE_PROBLEMS = {
   brokenQuotes: (row: number) =>
     `The file cannot be read from row ${row} on: a quotation mark is not closed. Close it, or write "" for a quotation mark inside a text.`,
   otherShop: (shop: string) =>
-    `This is an export of ${shop}. It has one row for each size: only rows with a name are imported. Enter the sizes and their stock afterwards.`,
+    `This is an export of ${shop} that lacks columns. Export it again with all of them, and its sizes, stock and pictures are imported too. With these columns only rows with a name are.`,
   unreadable: 'The file could not be read. It may have been moved or changed; choose it again.',
 } as const;
 

@@ -3,6 +3,7 @@ import { unguardCell } from '#admin/lists/csv.ts';
 import { type Cells, type Column, columnNamed } from './columns.ts';
 import { type ForeignHeading, type HeadingChoices, type Headings, readHeadings } from './headings.ts';
 import { FILE_PROBLEMS } from './messages.ts';
+import { tableOfOtherShop } from './other-shops/other-shops.ts';
 import type { FileRow } from './row-types.ts';
 
 /** A file with more rows is refused before all are read. */
@@ -22,6 +23,8 @@ export interface Sheet {
 
 /** A file as a table of products. */
 export interface Table extends Headings {
+  /** The program that wrote it, if it is another shop's export. */
+  shop?: string;
   rows: FileRow[];
   foreign: Sampled[];
 }
@@ -52,6 +55,8 @@ export function tableOf({ names, rows }: Sheet, choices: HeadingChoices): Parsed
   if (names.every((name) => name.trim() === '') && filled.length === 0) return { problem: FILE_PROBLEMS.empty };
   if (filled.length === 0) return { problem: FILE_PROBLEMS.noRows };
   if (filled.length > MOST_ROWS) return { problem: FILE_PROBLEMS.tooManyRows(MOST_ROWS) };
+  const exported = tableOfOtherShop({ names, rows: filled });
+  if (exported) return exported;
   const headings = readHeadings(names, choices);
   const foreign = headings.foreign.map((heading): Sampled => {
     const place = names.indexOf(heading.name);

@@ -228,11 +228,7 @@ describe('real input', () => {
       'Handle,Title,Body (HTML),Option1 Name,Variant SKU,Variant Price\na,A,,Size,S,1',
       ['an export of Shopify'],
     ],
-    [
-      'WooCommerce',
-      'ID,Type,SKU,Name,Published,Tax status,In stock?,Regular price\n1001,simple,,A,1,,1,5',
-      ['of WooCommerce'],
-    ],
+    ['WooCommerce', 'ID,Type,SKU,Name,Published,Tax status,Regular price\n1001,simple,,A,1,,5', ['of WooCommerce']],
   ])('%s', (_, csv, says) => {
     const rows = plans(`${csv}\n`);
     for (const [index, words] of says.entries()) expect(rows[index]).toContain(words);

@@ -19,6 +19,7 @@ import type {
   RowTarget,
 } from './row-types.ts';
 import { createNameCheck, createUniqueness, type NameCheck, type Uniqueness } from './uniqueness.ts';
+import { IMPORT_WORDS } from './words.ts';
 
 /** The input for planning all rows of a file. */
 interface PlanContext {
@@ -85,6 +86,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   const isAsked = context.options.unclear === 'skip';
   const problems = [
     ...matchProblems,
+    ...(row.foreign?.problems ?? []),
     ...(isAsked ? doubts : []),
     ...problemsOfRow(row, target, context.width),
     ...cellProblems,
@@ -93,15 +95,16 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   ];
   const isUnclear = doubts.length > 0;
   if (problems.length > 0) return outcome('error', { problems, isUnclear });
+  const pictures = product ? [] : (row.foreign?.pictures ?? []);
   const operations = product
     ? updateOperations(draft, product)
-    : createOperations(draft, target.newId, `row ${row.number}`);
+    : createOperations(draft, { newId: target.newId, as: `row ${row.number}`, pictures });
   if (operations.length === 0) return outcome('unchanged');
   return outcome(product ? 'update' : 'create', {
     operations,
     isUnclear,
-    changes: changesOf(cells, current),
-    warnings: priceWarnings(target, draft),
+    changes: [...changesOf(cells, current), ...pictureChanges(pictures.length)],
+    warnings: [...(row.foreign?.warnings ?? []), ...priceWarnings(target, draft)],
   });
 }
 
@@ -160,4 +163,8 @@ function changesOf(cells: Cells, current: Cells | undefined): CellChange[] {
       ? []
       : [{ column, before, after }];
   });
+}
+
+function pictureChanges(count: number): CellChange[] {
+  return count === 0 ? [] : [{ column: 'images', before: '', after: IMPORT_WORDS.toFetch(count) }];
 }

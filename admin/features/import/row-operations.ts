@@ -4,6 +4,7 @@ import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { variantKey } from '#shared/product/variants.ts';
 import { isSameJson } from '#shared/same-json.ts';
+import type { WantedPicture } from './other-shops/export-product.ts';
 import type { DirectColumn, Draft } from './row-types.ts';
 
 const COLLECTION = 'products';
@@ -11,8 +12,17 @@ const COLLECTION = 'products';
 /** Default values of a new product; the caller has checked name and price. */
 const DEFAULTS: FieldValues = { is_active: true, is_featured: false, is_new: false };
 
-/** Creates a product with its sizes and menu categories. `as` is unique in the run. */
-export function createOperations(draft: Draft, newId: string, as: string): Operation[] {
+interface NewProduct {
+  /** '' for the next one. */
+  newId: string;
+  /** Unique in the run. */
+  as: string;
+  /** Of another shop, to be fetched. */
+  pictures: readonly WantedPicture[];
+}
+
+/** Creates a product with its sizes, menu categories and the task to fetch its pictures. */
+export function createOperations(draft: Draft, { newId, as, pictures }: NewProduct): Operation[] {
   const values: FieldValues = { ...DEFAULTS };
   for (const [column, value] of draft.values) values[fieldOf(column)] = value;
   const productId: FieldValue = { ref: as };
@@ -21,7 +31,14 @@ export function createOperations(draft: Draft, newId: string, as: string): Opera
     { action: 'create', collection: COLLECTION, as, values, ...(newId === '' ? {} : { id: newId }) },
     ...variantOperations(productId, { variants: [], price }, price, draft),
     ...linkOperations(productId, [], draft.menuCategoryIds ?? []),
+    ...pictureOperations(productId, pictures),
   ];
+}
+
+function pictureOperations(productId: FieldValue, pictures: readonly WantedPicture[]): Operation[] {
+  if (pictures.length === 0) return [];
+  const wanted = pictures.map(({ url, alt }) => ({ url, alt }));
+  return [{ action: 'create', collection: 'picture_imports', values: { product_id: productId, wanted } }];
 }
 
 /** Updates an existing product to match the row; empty if nothing differs. */

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
 import type { Cells, Column } from './columns.ts';
+import type { WantedPicture } from './other-shops/export-product.ts';
 
 /** A row of the file. */
 export interface FileRow {
@@ -9,6 +10,8 @@ export interface FileRow {
   cells: Cells;
   /** The number of cells beyond the last column. */
   surplus: number;
+  /** Of another shop's export: what does not fit, and the pictures to fetch. */
+  foreign?: { problems: readonly Problem[]; warnings: readonly Problem[]; pictures: readonly WantedPicture[] };
 }
 
 /** A problem and its fix; the column is empty if it concerns the whole row. */

@@ -30,6 +30,9 @@ export const IMPORT_WORDS = {
   notImported: 'Do not import',
   matched: 'Continue',
   matchAgain: 'Match columns',
+  ofShop: (shop: string) =>
+    `This is a ${shop} export. Sizes, stock, prices, brands, categories and texts are matched by their names, and pictures are fetched afterwards. Products without a size come in unstitched.`,
+  toFetch: (many: number) => `${count(many)} to fetch`,
   missing: 'Not in the file, so not changed:',
   unknown: 'Unknown columns, ignored:',
   mode: 'Import',
@@ -69,6 +72,18 @@ export const IMPORT_WORDS = {
   another: 'Import another file',
   pictures:
     'Linked pictures stay links; the shop does not copy them. To let the shop resize them, upload them to the media library and enter their paths.',
+} as const;
+
+/** Pictures of products from another shop. */
+export const PICTURE_WORDS = {
+  title: 'Pictures of imported products',
+  progress: 'Products whose pictures are fetched',
+  goesOn: 'The shop goes on with this when you leave or close the page.',
+  failed: (many: number) =>
+    `${products(many)} could not get all pictures. Try again, or add them on the product’s page.`,
+  more: (many: number) => `and ${products(many)} more`,
+  again: 'Try again',
+  forget: 'Remove from this list',
 } as const;
 
 export const EXPORT_WORDS = {

@@ -14,7 +14,7 @@ const SERVER = {
   backups: 'engines object-storage pocketbase processes environment errors json-file',
 
   services: 'http mails razorpay object-storage endpoints environment log errors',
-  timers: 'waited payments invoices books mails visits log',
+  timers: 'waited payments invoices books mails picture-imports visits log',
   opening: 'health mails razorpay endpoints',
   health: 'publisher payments books mails search razorpay backups endpoints metrics log',
   publisher:
@@ -36,6 +36,7 @@ const SERVER = {
   orders: 'razorpay endpoints log',
   invoices: 'endpoints processes log',
   stock: 'endpoints log',
+  'picture-imports': 'media endpoints log',
   media: 'pictures endpoints log',
   pictures: 'endpoints processes log',
   contact: 'endpoints log',

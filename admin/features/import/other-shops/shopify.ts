@@ -1,0 +1,104 @@
+import type { Sheet } from '../parse-table.ts';
+import type { ExportProduct, ExportVariant, WantedPicture } from './export-product.ts';
+import { EXPORT_PROBLEMS } from './messages.ts';
+import { type ExportRow, exportRows } from './sheet.ts';
+
+/** Columns of Shopify's product export, of the present form and of the one until 2025. */
+const COLUMNS = {
+  handle: ['url handle', 'handle'],
+  title: ['title'],
+  body: ['description', 'body (html)'],
+  vendor: ['vendor'],
+  type: ['type', 'custom product type'],
+  category: ['product category', 'standardized product type', 'standard product type'],
+  published: ['published on online store', 'published'],
+  status: ['status'],
+  sku: ['sku', 'variant sku'],
+  price: ['price', 'variant price'],
+  originalPrice: ['compare-at price', 'variant compare at price'],
+  stock: ['inventory quantity', 'variant inventory qty'],
+  option: ['option1 value'],
+  picture: ['product image url', 'image src'],
+  position: ['image position'],
+  alt: ['image alt text'],
+  variantPicture: ['variant image url', 'variant image'],
+} as const;
+
+type Row = ExportRow<keyof typeof COLUMNS>;
+
+/**
+ * The products of a Shopify export; undefined if it is none. A product's first row has its title, and each row with the same handle a
+ * further size or picture.
+ */
+export function readShopify(sheet: Sheet): ExportProduct[] | undefined {
+  const rows = exportRows(sheet, COLUMNS, ['handle', 'title', 'price', 'option']);
+  if (rows === undefined) return undefined;
+  const products: Row[][] = [];
+  const latest = new Map<string, Row[]>();
+  for (const row of rows) {
+    const handle = row.text('handle');
+    const begun = row.text('title') === '' ? latest.get(handle) : undefined;
+    if (begun) begun.push(row);
+    else {
+      const started = [row];
+      products.push(started);
+      latest.set(handle, started);
+    }
+  }
+  const byHandle = Map.groupBy(products, ([first]) => first?.text('handle') ?? '');
+  return products.flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return [productOf(first, group, byHandle.get(first.text('handle'))?.flatMap(([one]) => one?.number ?? []) ?? [])];
+  });
+}
+
+function productOf(first: Row, rows: readonly Row[], sameHandle: readonly number[]): ExportProduct {
+  const handle = first.text('handle');
+  const names = [1, 2, 3].map((place) => first.named(`Option${place} name`));
+  // Rows of further pictures sell nothing.
+  const variants = rows.filter((row) => row.text('option') !== '' || row.text('price') !== '');
+  return {
+    ...{ row: first.number, handle, name: first.text('title'), sku: '', body: first.text('body') },
+    brand: first.text('vendor'),
+    category: first.text('type') || (first.text('category').split('>').at(-1)?.trim() ?? ''),
+    isActive: /^(?:active|)$/i.test(first.text('status')) && !/^false$/i.test(first.text('published')),
+    fields: first.fields,
+    pictures: picturesOf(rows),
+    variants: variants.map((row) => variantOf(row, names)),
+    problems: problemsOf(first, sameHandle),
+    warnings: [],
+  };
+}
+
+function problemsOf(first: Row, sameHandle: readonly number[]): string[] {
+  const handle = first.text('handle');
+  if (handle === '') return [EXPORT_PROBLEMS.handleEmpty];
+  if (sameHandle.length > 1) return [EXPORT_PROBLEMS.doubledHandle(handle, sameHandle)];
+  return first.text('title') === '' ? [EXPORT_PROBLEMS.noProduct(handle)] : [];
+}
+
+function variantOf(row: Row, names: readonly string[]): ExportVariant {
+  const options = names.map((name, index) => ({ name, value: row.named(`Option${index + 1} value`) }));
+  return {
+    row: row.number,
+    options: options.filter(({ name }) => name !== ''),
+    sku: row.text('sku'),
+    price: row.text('price'),
+    originalPrice: row.text('originalPrice'),
+    stock: row.text('stock'),
+    picture: row.text('variantPicture'),
+  };
+}
+
+/** By their position; those of sizes come last unless they are among the product's. */
+function picturesOf(rows: readonly Row[]): WantedPicture[] {
+  const own = rows
+    .map((row) => ({ url: row.text('picture'), alt: row.text('alt'), position: Number(row.text('position')) }))
+    .toSorted((one, other) => one.position - other.position);
+  const ofVariants = rows.map((row) => ({ url: row.text('variantPicture'), alt: '' }));
+  const listed = new Set(own.map(({ url }) => url));
+  return [...own, ...ofVariants.filter(({ url }) => !listed.has(url))]
+    .filter(({ url }) => url !== '')
+    .map(({ url, alt }) => ({ url, alt }));
+}
