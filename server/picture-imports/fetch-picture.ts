@@ -10,7 +10,7 @@ import { MEDIA_LIMITS, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { fetchPublic, NotFetched, type Refused } from './fetch-public.ts';
 
-export const PICTURE_TIMEOUT_MS = 20_000;
+const PICTURE_TIMEOUT_MS = 20_000;
 
 /** Why a picture is not in the library, for staff. */
 export class PictureProblem extends Error {

@@ -18,7 +18,7 @@ export class NotFetched extends Error {
   }
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   signal: AbortSignal;
   /** Hosts with their ports that may be private: for tests, no program passes any. */
   allowed?: ReadonlySet<string>;

@@ -9,11 +9,14 @@ export const PICTURE_IMPORTS_PATH = '/api/admin/picture-imports';
 /** As many as Shopify allows a product. */
 export const MAX_WANTED_PICTURES = 250;
 
+/** The longest address of a picture. */
+export const MAX_PICTURE_ADDRESS = 2000;
+
 /** The most products with failed pictures in one answer. */
 export const MAX_FAILED_IMPORTS = 50;
 
 export const wantedPicturesSchema = z
-  .array(z.object({ url: z.string().max(2000), alt: z.string() }))
+  .array(z.object({ url: z.string().max(MAX_PICTURE_ADDRESS), alt: z.string() }))
   .max(MAX_WANTED_PICTURES);
 
 /** A picture that is in the library; `is_shown` once its product has it. */
@@ -21,7 +24,6 @@ export const storedPicturesSchema = z.array(z.object({ url: z.string(), path: z.
 export type StoredPicture = z.infer<typeof storedPicturesSchema>[number];
 
 export const pictureProblemsSchema = z.array(z.object({ url: z.string(), reason: z.string() }));
-export type PictureProblem = z.infer<typeof pictureProblemsSchema>[number];
 
 export const pictureImportsSchema = z.object({
   /** Products whose pictures are still to be fetched. */

@@ -100,7 +100,7 @@ export const RUN_PROBLEMS = {
 } as const;
 
 /** `3 and 17`, `3, 17 and 20`; shortened after five. */
-function inWords(items: readonly (string | number)[]): string {
+export function inWords(items: readonly (string | number)[]): string {
   const shown = items.slice(0, 5).map(String);
   if (items.length > 5) return `${shown.join(', ')} and ${items.length - 5} more`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;

@@ -1,4 +1,5 @@
 import { descriptionHtml, descriptionToText } from '#admin/features/products/form/description-text.ts';
+import { MAX_PICTURE_ADDRESS, MAX_WANTED_PICTURES } from '#shared/api/picture-imports.ts';
 import { fold } from '#shared/text/fold.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
 import { toSlug } from '#shared/text/slug.ts';
@@ -56,7 +57,8 @@ function fileRow(product: ExportProduct, colour: string): FileRow {
   };
   // A blank cell would clear what the shop has.
   const filled = Object.entries(cells).filter(([, text]) => text !== '');
-  const [wrong, pictures] = [product.pictures.filter(isNoAddress), product.pictures.filter((one) => !isNoAddress(one))];
+  const pictures = [...new Map(product.pictures.map((picture) => [picture.url, picture])).values()];
+  const wanted = pictures.filter((picture) => !isNoAddress(picture));
   return {
     number: product.row,
     cells: {
@@ -71,9 +73,10 @@ function fileRow(product: ExportProduct, colour: string): FileRow {
         ...product.warnings,
         ...options.warnings,
         ...stockWarnings(sizes.byKey),
-        ...wrong.map(({ url }) => EXPORT_WARNINGS.address(url)),
+        ...pictures.filter(isNoAddress).map(({ url }) => EXPORT_WARNINGS.address(url)),
+        ...(wanted.length > MAX_WANTED_PICTURES ? [EXPORT_WARNINGS.tooManyPictures(wanted.length)] : []),
       ]),
-      pictures: [...new Map(pictures.map((picture) => [picture.url, picture])).values()],
+      pictures: wanted.slice(0, MAX_WANTED_PICTURES),
     },
   };
 }
@@ -150,5 +153,5 @@ function stockWarnings(byKey: BySize): string[] {
 }
 
 function isNoAddress({ url }: WantedPicture): boolean {
-  return !/^https?:\/\//i.test(url) || parseUrl(url) === undefined;
+  return !/^https?:\/\//i.test(url) || url.length > MAX_PICTURE_ADDRESS || parseUrl(url) === undefined;
 }

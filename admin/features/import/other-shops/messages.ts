@@ -1,13 +1,15 @@
+import { MAX_WANTED_PICTURES } from '#shared/api/picture-imports.ts';
+import { inWords } from '../messages.ts';
+
 /** What does not fit of another shop's product, and what to do. */
 export const EXPORT_PROBLEMS = {
   handleEmpty: 'The row has no handle, so its product is unknown.',
   doubledHandle: (handle: string, rows: readonly number[]) =>
-    `Rows ${rows.join(' and ')} begin a product with the handle ${handle}. Keep one of them.`,
+    `Rows ${inWords(rows)} begin a product with the handle ${handle}. Keep one of them.`,
   noProduct: (handle: string) => `No row of the file has the title of ${handle}. Export the products again.`,
   noSize: (row: number, size: string) =>
     `Row ${row}: “${size}” is no size of this shop. Add it under Settings, Sizes, or correct it here, and choose the file again.`,
-  doubledSize: (size: string, rows: readonly number[]) =>
-    `Rows ${rows.join(' and ')} are both ${size}. Keep one of them.`,
+  doubledSize: (size: string, rows: readonly number[]) => `Rows ${inWords(rows)} are both ${size}. Keep one of them.`,
   otherOption: (name: string, values: readonly string[]) =>
     `It is sold by ${name} (${values.slice(0, 4).join(', ')}), and this shop sells by size only. Make each a product of its own.`,
   noParent: (parent: string) =>
@@ -27,5 +29,6 @@ export const EXPORT_WARNINGS = {
     `Row ${row}: the sale price ${price} has dates, so the regular price is imported. Add a discount for the sale.`,
   oneCategory: (categories: readonly string[]) =>
     `It has several categories, of which one is imported: ${categories.join(', ')}.`,
+  tooManyPictures: (count: number) => `It has ${count} pictures; the first ${MAX_WANTED_PICTURES} are fetched.`,
   address: (url: string) => `Not fetched, since it is no web address: ${url}`,
 } as const;

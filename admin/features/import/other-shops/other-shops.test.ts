@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { createLookups } from '../lookups.ts';
 import { parseTable } from '../parse-table.ts';
+import { planRows } from '../plan-rows.ts';
 import type { FileRow } from '../row-types.ts';
 
 type Line = Record<string, string>;
@@ -255,4 +257,34 @@ describe('a WooCommerce export', () => {
       'The other shop does not count unstitched: imported with 0 pieces.',
     ]);
   });
+});
+
+it('5,000 rows with dead and private pictures, scripts and doubled handles are each imported or told, none is lost', () => {
+  const line = (number: number): Line => ({
+    Handle: number % 50 === 0 ? 'twice' : `p-${number}`,
+    Title: `Kurta ${number}`,
+    'Body (HTML)': `<img src=x onerror=alert(1)><script>alert(${number})</script><p onclick="x()">Soft ${number}</p>`,
+    ...{ 'Option1 Name': 'Size', 'Option1 Value': 'M', 'Variant Price': '900', 'Variant Inventory Qty': '1' },
+    'Image Src': number % 2 === 0 ? `https://gone.invalid/${number}.jpg` : 'http://169.254.169.254/latest',
+  });
+  const rows = rowsOf(
+    'Shopify',
+    Array.from({ length: 5000 }, (_, number) => line(number)),
+  );
+  const nothing = { products: [], lists: { brands: [], categories: [], menuCategories: [] }, files: new Set<string>() };
+  const options = { mode: 'both', unknownNames: 'create', stock: 'set', unclear: 'skip' } as const;
+  const plan = [...planRows(rows, { lookups: createLookups(nothing), options, width: 9 })];
+  expect(plan.map(({ number }) => number)).toEqual(Array.from({ length: 5000 }, (_, index) => index + 2));
+  expect(plan.filter(({ kind }) => kind === 'create').length).toBe(4900);
+  const refused = plan.filter(({ kind }) => kind === 'error');
+  expect(refused.length).toBe(100);
+  for (const { problems } of refused) {
+    expect(problems[0]?.message).toMatch(
+      /^Rows 2, 52, 102, 152, 202 and 95 more begin a product with the handle twice\./,
+    );
+  }
+  for (const { number, changes } of plan.filter(({ kind }) => kind === 'create')) {
+    expect(changes).toContainEqual({ column: 'description', before: '', after: `<p>Soft ${number - 2}</p>` });
+    expect(changes).toContainEqual({ column: 'images', before: '', after: '1 to fetch' });
+  }
 });
