@@ -25,6 +25,7 @@ describe('descriptionBlocks', () => {
     ['<p>Bust a < 38, b > 40 &lt;3</p>', ['Bust a < 38, b > 40 <3']],
     ['Fits 5\' 4" & taller\nSoft', ['Fits 5\' 4" & taller', 'Soft']],
     ['<DIV>One</DIV><DIV>Two<br>Three</DIV>', ['One', 'Two', 'Three']],
+    ['<table><tr><th>Fabric</th><td>Cotton</td></tr></table>', ['Fabric Cotton']],
     ['<table><tr><td>Top</td></tr><tr><td>Bottom</td></tr></table>', ['Top', 'Bottom']],
   ])('reads %j as a browser does', (html, lines) => {
     expect(descriptionBlocks(html)).toEqual(lines.map(text));

@@ -68,6 +68,7 @@ function textOf(node: Node): string {
   if (UNREAD.has(name)) return '';
   const text = node.children.map(textOf).join('');
   if (name === 'br') return `\n${text}`;
+  if (name === 'td' || name === 'th') return `${text} `;
   if (!LINES.has(name)) return text;
   return `\n${name === 'li' ? BULLET : ''}${text}\n`;
 }

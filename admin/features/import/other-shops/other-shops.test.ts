@@ -23,7 +23,7 @@ const warningsOf = ({ foreign }: FileRow) => (foreign?.warnings ?? []).map(({ me
 /** A kurta in two sizes with two pictures, in Shopify's columns until 2025. */
 const OLD: Line[] = [
   {
-    ...{ Handle: 'Blue-Kurta', Title: 'Blue kurta', 'Body (HTML)': '<p>Soft <b>cotton</b></p><script>x()</script>' },
+    ...{ Handle: 'Blue-Kurta', Title: 'Blue kurta', 'Body (HTML)': '<p>Soft\n<b>cotton</b></p><script>x()</script>' },
     ...{ Vendor: 'Noor', 'Product Category': 'Apparel > Clothing > Dresses', Type: 'Kurtis', Published: 'true' },
     ...{ 'Option1 Name': 'Size', 'Option1 Value': 'Medium', 'Variant SKU': 'K-M', 'Variant Inventory Qty': '4' },
     ...{ 'Variant Price': '999.00', 'Variant Compare At Price': '1299.00', 'Image Src': 'https://e.com/2.jpg' },

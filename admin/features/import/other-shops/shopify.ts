@@ -59,7 +59,9 @@ function productOf(first: Row, rows: readonly Row[], sameHandle: readonly number
   // Rows of further pictures sell nothing.
   const variants = rows.filter((row) => row.text('option') !== '' || row.text('price') !== '');
   return {
-    ...{ row: first.number, handle, name: first.text('title'), sku: '', body: first.text('body') },
+    ...{ row: first.number, handle, name: first.text('title'), sku: '' },
+    // In HTML a line break is a blank.
+    body: first.text('body').replace(/\s+/g, ' '),
     brand: first.text('vendor'),
     category: first.text('type') || (first.text('category').split('>').at(-1)?.trim() ?? ''),
     isActive: /^(?:active|)$/i.test(first.text('status')) && !/^false$/i.test(first.text('published')),
