@@ -103,7 +103,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   return outcome(product ? 'update' : 'create', {
     operations,
     isUnclear,
-    changes: [...changesOf(cells, current), ...pictureChanges(pictures.length)],
+    changes: [...pictureChanges(pictures.length), ...changesOf(cells, current)],
     warnings: [...(row.foreign?.warnings ?? []), ...priceWarnings(target, draft)],
   });
 }

@@ -69,7 +69,7 @@ for (const { shop, fileOf, refused, name, stock } of [
     const choose = () =>
       page
         .locator('input[type=file]')
-        .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: fileOf(word) });
+        .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer: fileOf(word) });
     await page.goto('/admin/import');
     await choose();
     await expect(page.getByText(`This is a ${shop} export.`)).toBeVisible();
@@ -96,7 +96,11 @@ for (const { shop, fileOf, refused, name, stock } of [
     await choose();
     await expect(page.getByText(IMPORT_WORDS.nothingToDo)).toBeVisible();
     await page.goto('/admin/activity');
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page
+      .getByRole('link', { name: `Import of ${word}.csv` })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();
     await expect.poll(async () => (await products()).length).toBe(0);
   });
 }
