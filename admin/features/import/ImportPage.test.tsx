@@ -118,6 +118,10 @@ it('an export of Shopify is recognised; its pictures are fetched with the produc
       collection: 'picture_imports',
       values: { product_id: { ref: 'row 2' }, wanted: [{ url: 'https://e.com/1.jpg', alt: '' }] },
     },
+    {
+      collection: 'redirects',
+      values: { from_path: '/products/a', to_path: expect.stringMatching(/^\/product\/./) },
+    },
   ]);
 });
 

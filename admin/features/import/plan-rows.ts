@@ -67,6 +67,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     problems: [],
     warnings: [],
     isUnclear: false,
+    oldPath: product ? '' : (row.foreign?.oldPath ?? ''),
     operations: [],
     kind,
     ...rest,

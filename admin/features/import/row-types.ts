@@ -10,8 +10,18 @@ export interface FileRow {
   cells: Cells;
   /** The number of cells beyond the last column. */
   surplus: number;
-  /** Of another shop's export: what does not fit, and the pictures to fetch. */
-  foreign?: { problems: readonly Problem[]; warnings: readonly Problem[]; pictures: readonly WantedPicture[] };
+  /** Of another shop's export. */
+  foreign?: ForeignRow;
+}
+
+/** What a row has beside its cells if it is of another shop's export. */
+interface ForeignRow {
+  problems: readonly Problem[];
+  warnings: readonly Problem[];
+  /** To be fetched. */
+  pictures: readonly WantedPicture[];
+  /** The product's path there; '' if unknown. */
+  oldPath: string;
 }
 
 /** A problem and its fix; the column is empty if it concerns the whole row. */
@@ -59,6 +69,8 @@ export interface PlannedRow {
   isUnclear: boolean;
   /** Warnings: imported, but probably a mistake. */
   warnings: readonly Problem[];
+  /** The path of a new product in another shop, to be redirected; '' without one. */
+  oldPath: string;
   /** Operations to save; a brand or category to create is a `{ref}`. */
   operations: readonly Operation[];
 }

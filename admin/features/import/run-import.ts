@@ -4,6 +4,8 @@ import { refusalTexts } from '#admin/saving/refusal-text.ts';
 import { runChangeSets } from '#admin/saving/use-run.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { newKey } from '#shared/new-key.ts';
+import { productPath } from '#shared/product/product.ts';
+import { oldPathIn } from '#shared/redirects.ts';
 import { toSlug } from '#shared/text/slug.ts';
 import type { AddedRows } from './added-rows.store.ts';
 import { RUN_PROBLEMS } from './messages.ts';
@@ -72,8 +74,11 @@ export async function runImport({ fileName, added, rows, signal, onProgress }: I
     }),
   ];
   const saved = waiting.filter(({ number }) => run.results.has(String(number)));
+  const redirects = run.failure === undefined ? redirectsOf(saved, run) : [];
+  // An old path that leads somewhere already stays as it is.
+  const redirected = redirects.length === 0 ? [] : (await runChangeSets({ ...step, units: redirects })).saved;
   return {
-    saved: [...names.saved, ...run.saved],
+    saved: [...names.saved, ...run.saved, ...redirected],
     created: saved.filter(({ kind }) => kind === 'create').length,
     updated: saved.filter(({ kind }) => kind === 'update').length,
     failed: isEndedEarly ? [] : failed,
@@ -88,6 +93,16 @@ export async function runImport({ fileName, added, rows, signal, onProgress }: I
 function reasonOf(refused: UnitRefusal): string {
   const isConflict = (refused.refusal?.conflicts ?? []).length > 0;
   return [...refusalTexts(refused), ...(isConflict ? [RUN_PROBLEMS.compareAgain] : [])].join(' ');
+}
+
+/** The paths of new products in another shop lead to their pages here. */
+function redirectsOf(rows: readonly PlannedRow[], { results }: RunResult): ChangeUnit[] {
+  return rows.flatMap(({ number, oldPath }) => {
+    const [product] = results.get(String(number)) ?? [];
+    if (oldPath === '' || product === undefined) return [];
+    const values = { from_path: oldPathIn(oldPath), to_path: productPath(product.id) };
+    return [{ key: values.from_path, operations: [{ action: 'create', collection: 'redirects', values }] }];
+  });
 }
 
 function assignedBy(names: RunResult): Assigned {

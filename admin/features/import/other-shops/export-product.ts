@@ -27,6 +27,8 @@ export interface ExportProduct {
   row: number;
   /** The last part of its address there. */
   handle: string;
+  /** Its path there, for a redirect; '' if the file does not tell. */
+  oldPath: string;
   name: string;
   /** Of the product as a whole, if it has one. */
   sku: string;

@@ -21,6 +21,7 @@ export function fileRows(product: ExportProduct): FileRow[] {
       ...product,
       row: variants[0]?.row ?? product.row,
       name: `${product.name} - ${colour}`,
+      oldPath: index === 0 ? product.oldPath : '',
       handle: product.handle && `${product.handle}-${colour}`,
       sku: '',
       variants,
@@ -77,6 +78,7 @@ function fileRow(product: ExportProduct, colour: string): FileRow {
         ...(wanted.length > MAX_WANTED_PICTURES ? [EXPORT_WARNINGS.tooManyPictures(wanted.length)] : []),
       ]),
       pictures: wanted.slice(0, MAX_WANTED_PICTURES),
+      oldPath: product.oldPath,
     },
   };
 }

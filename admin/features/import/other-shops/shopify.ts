@@ -59,6 +59,7 @@ function productOf(first: Row, rows: readonly Row[], sameHandle: readonly number
   // Rows of further pictures sell nothing.
   const variants = rows.filter((row) => row.text('option') !== '' || row.text('price') !== '');
   return {
+    oldPath: `/products/${handle}`,
     ...{ row: first.number, handle, name: first.text('title'), sku: '' },
     // In HTML a line break is a blank.
     body: first.text('body').replace(/\s+/g, ' '),

@@ -70,7 +70,7 @@ function productOf(row: Row, variations: readonly Row[], attributes: Attributes)
   const dated = (isVariable ? variations : [row]).filter(isDated);
   const categories = listOf(row.text('categories'));
   return {
-    ...{ row: row.number, handle: '', name: row.text('name'), sku: isVariable ? row.text('sku') : '' },
+    ...{ row: row.number, handle: '', oldPath: '', name: row.text('name'), sku: isVariable ? row.text('sku') : '' },
     body: [row.text('summary'), row.text('body')].map(withLineBreaks).filter(Boolean).join('<br>'),
     brand: listOf(row.text('brands'))[0] ?? '',
     category: categoryOf(categories),

@@ -82,6 +82,10 @@ for (const { shop, fileOf, refused, name, stock } of [
     const [product] = await products();
     expect(product).toMatchObject({ name: `${word} ${name}`, stock_quantity: stock, is_active: true, images: null });
     expect(product?.id).not.toBe('1001');
+    const redirects = await database()
+      .collection('redirects')
+      .getFullList({ filter: database().filter('to_path = {:path}', { path: `/product/${product?.id}` }) });
+    expect(redirects.map(({ from_path }) => from_path)).toEqual(shop === 'Shopify' ? [`/products/${word}-kurta`] : []);
 
     const fetched = page.getByRole('region', { name: 'Pictures of imported products' });
     const failed = fetched.getByRole('listitem').filter({ hasText: `${word} ${name}` });
