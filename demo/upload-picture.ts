@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import type { RenditionFile, Renditions } from '#server/pictures/renditions.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
-import { type ProductImageRow, productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import { type ProductImageRow, productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import type { DemoPicture } from './catalogue/picture.ts';
 
 /** Storage paths of stored pictures by name. */

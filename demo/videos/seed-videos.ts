@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type PocketBase from 'pocketbase';
 import { storagePath } from '#shared/pocketbase/media.ts';
-import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 
 /** Videos made from the drawn pictures (docs/decisions/0009-pictures.md), by product id. */
 const VIDEOS = [{ productId: 1002, file: '1002.mp4', width: 540, height: 720, alt: 'The suit, whole and close up' }];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
-import type { ProductImageRow } from '#shared/pocketbase/rows.ts';
+import type { ProductImageRow } from '#shared/pocketbase/product-image-row.ts';
 import type { ProductImage } from '#shared/product/product.ts';
 import type { RowChanges } from './rows.ts';
 

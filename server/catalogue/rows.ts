@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { contentRowSchema } from '#shared/content/content-row.ts';
 import { discountPeriodSchema } from '#shared/orders/discount-periods.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import {
   menuCategoryRowSchema,
   namedRowSchema,
-  productImageRowSchema,
   productMenuCategoryRowSchema,
   productRowSchema,
   productVariantRowSchema,

@@ -4,7 +4,7 @@ import { picturesIn, sectionContent } from '#shared/content/content.ts';
 import type { ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
-import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { ProductImage } from '#shared/product/product.ts';
 

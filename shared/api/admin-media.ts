@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 
 /**
  * POST /api/admin/media (admins): uploads one picture or video as the request body (application/octet-stream). Pictures are

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { productImageRowSchema, productRowSchema, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
+import { productRowSchema, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
 
 /** GET (PocketBase, admins only): a page of the Products tab, as its query says (admin/features/products/products-search.ts). */
 export const ADMIN_PRODUCTS_PATH = '/api/shop/admin/products';

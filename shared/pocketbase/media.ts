@@ -1,6 +1,6 @@
 import type { PictureRendering, ProductImage } from '#shared/product/product.ts';
 import { parseUrl } from '../text/parse-url.ts';
-import type { ProductImageRow } from './rows.ts';
+import type { ProductImageRow } from './product-image-row.ts';
 
 /** Base path of the files in the product-images bucket (collection product_images). */
 export const MEDIA_BASE = '/media';

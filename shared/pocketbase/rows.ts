@@ -39,21 +39,6 @@ export type MenuCategoryRow = z.infer<typeof menuCategoryRowSchema>;
 export const redirectRowSchema = z.object({ id: z.string(), from_path: z.string(), to_path: z.string() });
 export type RedirectRow = z.infer<typeof redirectRowSchema>;
 
-export const productImageRowSchema = z.object({
-  id: z.string(),
-  file: z.string(),
-  sizes: z.array(z.string()),
-  name: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  tone: z.string(),
-  /** Focus point as a share of width and height, 0 to 1; 0 if not set. */
-  focal_x: z.number(),
-  focal_y: z.number(),
-});
-export type ProductImageRow = z.infer<typeof productImageRowSchema>;
-
 /** JSON fields may contain anything; invalid entries are skipped, so that one product does not block all others. */
 const mediaList = z.unknown().transform(mediaPaths);
 

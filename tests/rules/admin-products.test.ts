@@ -7,7 +7,7 @@ import {
   productChoicesSchema,
   productListSchema,
 } from '#shared/api/admin-products.ts';
-import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -16,12 +16,8 @@ import { PRODUCT_PLAN } from '#server/pictures/rendition-plans.ts';
 import { returnObstacle } from '#shared/orders/after-sale.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { MEDIA_BASE, pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
-import {
-  orderRowSchema,
-  productImageRowSchema,
-  productRowSchema,
-  productVariantRowSchema,
-} from '#shared/pocketbase/rows.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
+import { orderRowSchema, productRowSchema, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
 import { answeredRows } from '#tests/support/answered-rows.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { unparsedRows } from '#tests/support/row-parsers.ts';

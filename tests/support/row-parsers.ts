@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 // biome-ignore lint/performance/noNamespaceImport: the schemas are found by their names
 import * as rows from '#shared/pocketbase/rows.ts';
 
@@ -9,7 +10,7 @@ const PARSERS = {
   order_items: rows.orderItemRowSchema,
   orders: rows.orderRowSchema,
   payment_events: rows.paymentEventRowSchema,
-  product_images: rows.productImageRowSchema,
+  product_images: productImageRowSchema,
   product_menu_categories: rows.productMenuCategoryRowSchema,
   product_variants: rows.productVariantRowSchema,
   products: rows.productRowSchema,

@@ -4,7 +4,7 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { type Pictures, pictureIds } from '#admin/ui/pictures.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
-import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 
 /** PocketBase limits the length of a filter to about this many ids. */
 const IDS_A_REQUEST = 50;

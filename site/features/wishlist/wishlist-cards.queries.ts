@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase';
 import { z } from 'zod/mini';
 import { mediaPaths, pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import { pictureOf } from '#shared/pocketbase/product-from-rows.ts';
+import { type ProductImageRow, productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import { type CardData, toCardData } from '#shared/product/card-data.ts';
 import type { ProductImage } from '#shared/product/product.ts';
 import { type ProductCardModel, toProductCard } from '#shared/product/product-card.ts';
@@ -43,23 +44,8 @@ export const CARD_FIELDS = [
   'expand.category_id.name',
 ] as const;
 
-/** A picture's row: where its smaller renderings are. */
-export const cardPictureRowSchema = z.object({
-  id: z.string(),
-  file: z.string(),
-  sizes: z.array(z.string()),
-  name: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  tone: z.string(),
-  focal_x: z.number(),
-  focal_y: z.number(),
-});
-export type CardPictureRow = z.infer<typeof cardPictureRowSchema>;
-
-/** The fields of it to ask PocketBase for. */
-export const PICTURE_FIELDS = Object.keys(cardPictureRowSchema.shape).join();
+/** The fields of a picture's row to ask PocketBase for. */
+export const PICTURE_FIELDS = Object.keys(productImageRowSchema.shape).join();
 
 /** Ids of the picture rows of the first pictures: those a card shows before anybody points at it. */
 export function firstPictureIds(rows: readonly CardRow[]): string[] {
@@ -73,7 +59,7 @@ export function pictureFilter(ids: readonly string[]): string {
 }
 
 /** The card of a row. A picture whose row is not among `pictures` is shown in its one full size. */
-export function cardFromRow(row: CardRow, pictures: readonly CardPictureRow[]): ProductCardModel {
+export function cardFromRow(row: CardRow, pictures: readonly ProductImageRow[]): ProductCardModel {
   const byPath = new Map<string, ProductImage>(
     pictures.map((picture) => [storagePath(picture), pictureFromRow(picture)]),
   );
@@ -132,5 +118,5 @@ async function readPictures(pb: PocketBase, ids: readonly string[]) {
       pb.collection('product_images').getFullList({ batch: PICTURES_A_REQUEST, filter, fields: PICTURE_FIELDS }),
     );
   }
-  return readableRows((await Promise.all(requests)).flat(), (row) => cardPictureRowSchema.parse(row));
+  return readableRows((await Promise.all(requests)).flat(), (row) => productImageRowSchema.parse(row));
 }
