@@ -52,7 +52,7 @@ function publishedPages(release: string, folders: readonly string[]): string[] {
     const directory = join(release, 'client', folder);
     const files = existsSync(directory) ? readdirSync(directory, { encoding: 'utf8', recursive: true }) : [];
     return files
-      .filter((file) => /\.(?:html|json|xml)$/.test(file))
+      .filter((file) => /\.(?:csv|html|json|xml)$/.test(file))
       .map((file) => `/${folder}/${file.replace(/\.html$/, '')}`);
   });
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#shared/product/catalogue.ts';
 import { productPath } from '#shared/product/product.ts';
 import { movedPage } from '#shared/redirects.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
+import { feedPaths } from '#site/features/feeds/feeds.ts';
 import { INDEX_NAMES } from '#site/features/listing/listing-pages.ts';
 import { partNames, SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 
@@ -17,6 +18,7 @@ const OTHER_PAGES = [
   '/auth/verify',
   '/cart',
   '/checkout',
+  '/llms.txt',
   '/manifest.webmanifest',
   '/menu-fallback.json',
   '/menu.json',
@@ -36,7 +38,7 @@ const OTHER_PAGES = [
 export const FIXED_PAGES: readonly string[] = [...SITE_PAGES, ...OTHER_PAGES];
 
 /** Folders in which every file is a page made from the catalogue, but for those of FIXED_PAGES. */
-export const CATALOGUE_FOLDERS = ['product', 'collections', 'listing', 'sitemap', 'moved'] as const;
+export const CATALOGUE_FOLDERS = ['product', 'collections', 'listing', 'sitemap', 'moved', 'feeds'] as const;
 
 const EVERY_SETTING: ShopSettings = { hasAllCollectionPages: true, hasPlaceholderClaims: true };
 
@@ -59,6 +61,7 @@ export function generalPages(catalogue: Catalogue): string[] {
     ...pagesOfSettings(catalogue.settings),
     ...INDEX_NAMES.map(listingIndexPath),
     ...partNames(catalogue.products.map(({ id }) => id)).map(sitemapPath),
+    ...feedPaths(catalogue.products.map(({ id }) => id)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { endOf, movedPage } from '#shared/redirects.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
 import { BEST_SELLER_PAGES, isBestSeller, isShortList } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
+import { feedPathsOf, isFeedChanged } from '#site/features/feeds/feeds.ts';
 import { indexedBy } from '#site/features/listing/index/contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listing-pages.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
@@ -86,10 +87,12 @@ function addListings(add: Add, change: CatalogueChange): void {
     RANK.rest,
     collections.map(({ slug }) => listingIndexPath(slug)),
   );
+  const inFeeds = difference.products.filter(({ before: old, after: now }) => isFeedChanged(old, now));
+  add(RANK.rest, inFeeds.map(idOf).flatMap(feedPathsOf));
   if (cameOrWent.length === 0) return;
   // It tells how many there are.
   add(RANK.listing, ['/collections']);
-  add(RANK.rest, ['/sitemap.xml', ...cameOrWent.map((product) => sitemapPath(partOf(idOf(product))))]);
+  add(RANK.rest, ['/sitemap.xml', '/llms.txt', ...cameOrWent.map((product) => sitemapPath(partOf(idOf(product))))]);
 }
 
 /** The pages of redirects that lead elsewhere now, be it by another redirect. */

@@ -1,3 +1,5 @@
+import { decodeXML } from 'entities';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
@@ -75,4 +77,66 @@ it('the home page has structured data of the shop', async () => {
   expect(JSON.parse(json)).toMatchObject({
     '@graph': [{ '@type': 'OnlineStore', name: 'Gulmohar', url: `${url}/` }, { '@type': 'WebSite' }],
   });
+});
+
+describe('the product feeds', () => {
+  /** What both platforms ask of every item. */
+  const itemSchema = z.object({
+    id: z.string().regex(/^[A-Za-z0-9_-]{1,50}$/),
+    item_group_id: z.string().regex(/^\d+$/),
+    title: z.string().min(1).max(150),
+    description: z.string().min(1).max(5000),
+    link: z.url().startsWith(url),
+    image_link: z.url().startsWith(url),
+    availability: z.enum(['in_stock', 'out_of_stock', 'in stock', 'out of stock']),
+    price: z.string().regex(/^\d+\.\d{2} INR$/),
+    sale_price: z
+      .string()
+      .regex(/^(\d+\.\d{2} INR)?$/)
+      .default(''),
+    size: z.string().min(1),
+  });
+
+  async function googleItems() {
+    const xml = await text('/feeds/google-merchant.xml');
+    return Array.from(xml.matchAll(/<item>(.*)<\/item>/g), ([, item = '']) =>
+      Object.fromEntries(
+        Array.from(item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g), ([, name = '', value = '']) => [name, decodeXML(value)]),
+      ),
+    );
+  }
+  const metaItems = async () => Papa.parse(await text('/feeds/meta.csv'), { header: true, skipEmptyLines: true }).data;
+
+  it('have the same sizes of every active product, in the form that Google and Meta ask for', async () => {
+    const [google, meta] = [await googleItems(), await metaItems()].map((items) => z.array(itemSchema).parse(items));
+    const ids = google?.map(({ id }) => id) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(meta?.map(({ id }) => id)).toEqual(ids);
+    const products = new Set(google?.map(({ item_group_id }) => item_group_id));
+    for (const { id, isInactive } of CATALOGUE)
+      expect([id, products.has(String(id))]).toEqual([id, isInactive !== true]);
+    // A sale price is below the usual one.
+    for (const { price, sale_price: sale } of [...(google ?? []), ...(meta ?? [])]) {
+      if (sale !== '') expect(Number.parseFloat(sale)).toBeLessThan(Number.parseFloat(price));
+    }
+  });
+
+  it('lead to pictures that exist', async () => {
+    const [first] = z.array(itemSchema).parse(await googleItems());
+    const { status, headers } = await ask(url, new URL(first?.image_link ?? '').pathname);
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('contain no sample claims', async () => {
+    for (const path of ['/feeds/google-merchant.xml', '/feeds/meta.csv']) {
+      expect(await text(path)).not.toMatch(/Unknown Brand|Premium Fabric/);
+    }
+  });
+});
+
+it('llms.txt names pages and feeds that exist', async () => {
+  const content = await text('/llms.txt');
+  const paths = Array.from(content.matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => new URL(address).pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/sale', '/returns', '/sitemap.xml', '/feeds/meta.csv']));
+  for (const path of paths) await text(path);
 });

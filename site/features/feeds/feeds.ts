@@ -1,0 +1,146 @@
+import { descriptionText } from '#shared/product/description.ts';
+import { shareImage } from '#shared/product/picture-sources.ts';
+import { type Product, type ProductVariant, productPath } from '#shared/product/product.ts';
+import { UNSTITCHED, variantKey } from '#shared/product/variants.ts';
+import { googleFeed } from './google-feed.ts';
+import { metaFeed } from './meta-feed.ts';
+
+/**
+ * Feeds of all products for Google Merchant Center and Meta (contract, HTTP): files of the release, in parts, each size of a product
+ * an item of its own. They contain what is recorded of a product, never a sample claim.
+ */
+
+/** Product ids per part, by thousands, so that an edit changes one file. The first thousand is that of the demo's ids. */
+const IDS_PER_PART = 1000;
+/** The longest texts that both take, in characters. */
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5000;
+const MAX_FURTHER_IMAGES = 10;
+
+/** A size of a product, as text for a feed. */
+export interface FeedItem {
+  id: string;
+  group: string;
+  title: string;
+  description: string;
+  /** A path, as those of the images. */
+  link: string;
+  image: string;
+  furtherImages: readonly string[];
+  isAvailable: boolean;
+  /** Rupees, as '1499.00 INR'. */
+  price: string;
+  /** Empty if the price is the usual one. */
+  salePrice: string;
+  /** Empty if none is recorded. */
+  brand: string;
+  size: string;
+  colour: string;
+  fabric: string;
+  kind: string;
+  origin: string;
+}
+
+/** What a feed says about the shop. */
+export interface FeedShop {
+  name: string;
+  /** The address of a path of the shop. */
+  absolute(path: string): string;
+}
+
+const FEEDS = {
+  'google-merchant': { extension: 'xml', type: 'application/xml', write: googleFeed },
+  meta: { extension: 'csv', type: 'text/csv', write: metaFeed },
+} as const;
+type FeedName = keyof typeof FEEDS;
+const NAMES: readonly FeedName[] = ['google-merchant', 'meta'];
+
+/** The number of the part that a product is in, from 1. */
+function partOf(productId: string): number {
+  return Math.max(1, Math.floor(Number(productId) / IDS_PER_PART));
+}
+
+function feedPath(name: FeedName, part: number): string {
+  return `/feeds/${name}${part === 1 ? '' : `-${part}`}.${FEEDS[name].extension}`;
+}
+
+/** The paths of all parts of all feeds; the first parts are there without a product, too. */
+export function feedPaths(productIds: readonly string[]): string[] {
+  const parts = [...new Set([1, ...productIds.map(partOf)])].sort((a, b) => a - b);
+  return NAMES.flatMap((name) => parts.map((part) => feedPath(name, part)));
+}
+
+/** The paths of the parts that a product is in. */
+export function feedPathsOf(productId: string): string[] {
+  return NAMES.map((name) => feedPath(name, partOf(productId)));
+}
+
+/** The file of a feed's part by its name; undefined if there is no such part. */
+export function feedFile(file: string, products: readonly Product[], shop: FeedShop) {
+  const path = `/feeds/${file}`;
+  if (!feedPaths(products.map(({ id }) => id)).includes(path)) return undefined;
+  const name = NAMES.find((one) => file.startsWith(one)) ?? 'meta';
+  const { type, write } = FEEDS[name];
+  const ofPart = products.filter(({ id }) => feedPath(name, partOf(id)) === path);
+  const items = ofPart.toSorted((a, b) => Number(a.id) - Number(b.id)).flatMap(itemsOf);
+  return { type, text: write(items, shop) };
+}
+
+/** Whether a change of a product changes a feed: most sales do not. */
+export function isFeedChanged(before: Product | undefined, after: Product | undefined): boolean {
+  const [was, is] = [before, after].map((product) => (product === undefined ? [] : itemsOf(product)));
+  return JSON.stringify(was) !== JSON.stringify(is);
+}
+
+/** Products are immutable, and all of a part are written again when one changes. */
+const ITEMS = new WeakMap<Product, readonly FeedItem[]>();
+
+function itemsOf(product: Product): readonly FeedItem[] {
+  const known = ITEMS.get(product) ?? makeItems(product);
+  ITEMS.set(product, known);
+  return known;
+}
+
+/** The items of a product; none without a picture, which both require, or a size that can be bought. */
+function makeItems(product: Product): FeedItem[] {
+  const [image, ...further] = product.images.map(shareImage);
+  if (image === undefined) return [];
+  const common = {
+    group: product.id,
+    title: cut(product.name, MAX_TITLE),
+    description: cut(descriptionText(product.description) || product.name, MAX_DESCRIPTION),
+    link: productPath(product.id),
+    image,
+    furtherImages: further.slice(0, MAX_FURTHER_IMAGES),
+    brand: product.brandName ?? '',
+    colour: product.colour,
+    fabric: product.fabric,
+    kind: product.categoryName ?? '',
+    origin: product.countryOfOrigin,
+  };
+  return product.variants.flatMap((variant) => {
+    const key = variantKey(variant);
+    if (key === undefined) return [];
+    return [
+      {
+        ...common,
+        // Both take letters, digits, dashes and underscores.
+        id: `${product.id}-${key.replace(/[^A-Za-z0-9]+/g, '_')}`,
+        size: key === UNSTITCHED ? 'Unstitched' : variant.size,
+        isAvailable: variant.stockQuantity > 0,
+        ...pricesOf(variant, product.originalPriceRupees ?? 0),
+      },
+    ];
+  });
+}
+
+function pricesOf({ priceRupees }: ProductVariant, originalRupees: number) {
+  const [now, before] = [priceRupees, originalRupees].map((rupees) => `${rupees.toFixed(2)} INR`);
+  return originalRupees > priceRupees
+    ? { price: before ?? '', salePrice: now ?? '' }
+    : { price: now ?? '', salePrice: '' };
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
