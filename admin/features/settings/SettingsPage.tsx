@@ -63,6 +63,7 @@ export function SettingsPage() {
                 {SETTINGS_WORDS.mails}
               </Link>
             </LinkCard>
+            <FeedsCard />
           </>
         )}
       </QueryView>
@@ -102,6 +103,28 @@ function LinkCard({ hint, children }: { hint: string; children: ReactNode }) {
     <Card as="section" className="p-4">
       <h2 className="text-lg">{children}</h2>
       <p className="mt-1 text-ink-soft">{hint}</p>
+    </Card>
+  );
+}
+
+const FEEDS = { '/feeds/google-merchant.xml': 'Google', '/feeds/meta.csv': 'Meta', '/llms.txt': 'All files' } as const;
+
+/** Where the files are that Google and Meta read all products from. */
+function FeedsCard() {
+  return (
+    <Card as="section" className="p-4">
+      <h2 className="text-lg">{SETTINGS_WORDS.feeds}</h2>
+      <p className="mt-1 text-ink-soft">{SETTINGS_WORDS.feedsHint}</p>
+      <ul className="mt-2">
+        {Object.entries(FEEDS).map(([path, label]) => (
+          <li key={path}>
+            {label}:{' '}
+            <a href={path} target="_blank" rel="noopener" className="link break-all">
+              {location.origin + path}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -16,6 +16,9 @@ export const SETTINGS_WORDS = {
   services: 'Services',
   servicesHint: 'Your mail server, backups and Razorpay, for owners.',
   mails: 'Mails',
+  feeds: 'Product feeds',
+  feedsHint:
+    'Enter these addresses in Google Merchant Center and in Meta’s Commerce Manager. The files follow every change of products, prices and stock. A shop with very many products has further files, which the last address lists.',
   mailsHint: 'The texts of mails to customers, each with a preview, and the last mails with their states.',
 } as const;
 
