@@ -33,5 +33,9 @@ export interface ProductReviews extends ReviewSummary {
 
 /** `Rated 4.5 of 5, 25 reviews`, for screen readers. */
 export function ratingLabel(average: string, count: number): string {
-  return `Rated ${average} of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+  return `Rated ${average} of 5, ${reviewCount(count)}`;
+}
+
+export function reviewCount(count: number): string {
+  return `${count} ${count === 1 ? 'review' : 'reviews'}`;
 }

@@ -4,7 +4,7 @@ import type { PictureRendering } from '#shared/product/product.ts';
 import { Icon } from '#site/components/Icon.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { PictureTag } from '#site/components/PictureTag.tsx';
-import { PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
+import { GALLERY_WORDS, PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
 
 const Viewer = lazyIsland(() => import('./Viewer.tsx').then((module) => module.default));
 
@@ -45,14 +45,14 @@ export function Gallery({ name, pictures, videos }: Props) {
   };
 
   return (
-    <section className={count > 1 ? 'gallery gallery-many' : 'gallery'} aria-label="Pictures">
+    <section className={count > 1 ? 'gallery gallery-many' : 'gallery'} aria-label={GALLERY_WORDS.name}>
       <div className="gallery-stage">
         <ul
           ref={strip}
           className="gallery-strip"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
           tabIndex={0}
-          aria-label={`${count} ${count === 1 ? 'picture' : 'pictures'} of ${name}`}
+          aria-label={GALLERY_WORDS.count(count, name)}
         >
           {pictures.map(({ sources, thumb, renderings }, index) => (
             <li id={`picture-${index + 1}`} key={thumb}>
@@ -82,7 +82,7 @@ export function Gallery({ name, pictures, videos }: Props) {
                 muted
                 playsInline
                 preload="none"
-                aria-label={`Video ${index + 1} of ${name}`}
+                aria-label={GALLERY_WORDS.videoOf(index, name)}
               />
             </li>
           ))}
@@ -105,7 +105,7 @@ export function Gallery({ name, pictures, videos }: Props) {
             <li key={thumb}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={GALLERY_WORDS.picture(index)}
                 aria-current={index === current || undefined}
                 onClick={(event) => follow(event, index)}
               >
@@ -117,7 +117,7 @@ export function Gallery({ name, pictures, videos }: Props) {
             <li key={src}>
               <a
                 href={`#picture-${pictures.length + index + 1}`}
-                aria-label={`Video ${index + 1}`}
+                aria-label={GALLERY_WORDS.video(index)}
                 aria-current={pictures.length + index === current || undefined}
                 onClick={(event) => follow(event, pictures.length + index)}
               >

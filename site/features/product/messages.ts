@@ -48,6 +48,15 @@ export const NOT_FOUND = {
   home: 'Go to the home page',
 } as const;
 
+/** The labels of the gallery; places count from 0. */
+export const GALLERY_WORDS = {
+  name: 'Pictures',
+  count: (count: number, name: string) => `${count} ${count === 1 ? 'picture' : 'pictures'} of ${name}`,
+  picture: (place: number) => `Picture ${place + 1}`,
+  video: (place: number) => `Video ${place + 1}`,
+  videoOf: (place: number, name: string) => `Video ${place + 1} of ${name}`,
+} as const;
+
 /** The labels of the picture viewer; the keys are those of its library. */
 export const VIEWER_LABELS = {
   Lightbox: 'Enlarged pictures',
