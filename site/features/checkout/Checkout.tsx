@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
 import { Agreement } from '#site/components/Agreement.tsx';
@@ -114,10 +114,29 @@ function CheckoutForm({ items, stage, shop, delivery, discounts, hasCashOnDelive
         <Discounts periods={discounts} isLocked={stage !== 'ready'} />
         {hasCashOnDelivery && <PaymentChoice isLocked={stage !== 'ready'} />}
         {problem !== null && <ProblemNotice key={problem.title} problem={problem} />}
+        <OfflineNote />
         <PayButton stage={stage} total={formatRupees(totalRupees)} />
       </div>
     </form>
   );
+}
+
+/** Says what to do while the device is offline. */
+function OfflineNote() {
+  const isOffline = useSyncExternalStore(followConnection, () => !navigator.onLine);
+  return (
+    <p className="border-zari bg-sand rounded-small border-l-4 p-4 text-sm" role="status" hidden={!isOffline}>
+      {isOffline && CHECKOUT_WORDS.offline}
+    </p>
+  );
+}
+
+function followConnection(onChange: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const name of events) addEventListener(name, onChange);
+  return () => {
+    for (const name of events) removeEventListener(name, onChange);
+  };
 }
 
 /** Shows the progress of the payment. Not `disabled` meanwhile, so that it keeps the focus; pay() ignores presses. */

@@ -35,6 +35,7 @@ export const CHECKOUT_WORDS = {
   paying: 'Waiting for your payment…',
   verifying: 'Confirming your payment…',
   done: 'Thank you. Taking you to your order…',
+  offline: 'You are offline. Your cart and address are saved on this device. You can pay when you are back online.',
   empty: 'Your cart is empty',
   emptyText: 'Add something to check out.',
   scriptsNeeded: 'Your cart is saved in your browser. Please turn on JavaScript to see it and to pay.',

@@ -79,6 +79,23 @@ test('a network without internet keeps the list', { tag: '@bounded' }, async ({ 
   await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
 });
 
+test.describe('with an item in the cart', { tag: '@bounded' }, () => {
+  test.use({ viewer: 'buyer' });
+
+  test('the checkout opens offline with what was typed, and says to pay later', async ({ page, context }) => {
+    await openKept(page, '/checkout', 'Checkout');
+    await page.getByLabel('First name').fill('Asha');
+    const note = page.getByText('You are offline. Your cart and address are saved on this device.');
+    await expect(note).toBeHidden();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Asha');
+    await expect(note).toBeVisible();
+    await context.setOffline(false);
+    await expect(note).toBeHidden();
+  });
+});
+
 test.describe('of the demo', { tag: '@bounded' }, () => {
   test.use({ viewer: 'shopper' });
 

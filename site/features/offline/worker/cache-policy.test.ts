@@ -16,7 +16,7 @@ describe('answered requests', () => {
     ['/', { mode: 'navigate' }, 'page'],
     ['/product/1001?from=mail', { mode: 'navigate' }, 'page'],
     ['/cart', { mode: 'navigate' }, 'page'],
-    ['/checkout', { mode: 'navigate' }, 'private'],
+    ['/checkout?payment=failed', { mode: 'navigate' }, 'page'],
     ['/order-confirmation?payment_id=pay_1', { mode: 'navigate' }, 'private'],
     ['/profile', { mode: 'navigate' }, 'private'],
     ['/_astro/shop.abc.js', {}, 'asset'],

@@ -10,7 +10,8 @@ export type CachePolicy =
   /** The signed-in shopper's own lists: like a page, kept apart. */
   | 'own';
 
-const PRIVATE_PAGE = /^\/(auth|profile|checkout|order-confirmation)(\/|$)/;
+/** Not the checkout, whose HTML is the same for all. */
+const PRIVATE_PAGE = /^\/(auth|profile|order-confirmation)(\/|$)/;
 /** Of staff, or no page of the shop. */
 const OTHER_PAGE = /^\/(admin|api|pb|media|sandbox|v1)(\/|$)/;
 const ASSET = /^\/(_astro|fonts|icons)\/|^\/(favicon|placeholder)\.svg$/;
