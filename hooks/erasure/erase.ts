@@ -12,10 +12,8 @@ import { deletePicturesOfOrders } from '../reviews/pictures.ts';
 const WORD = 'ERASE';
 const TITLE = 'Erased customer';
 const OF_ORDERS = inList('orders');
-/** Fields of orders that the audit log may have. */
-const ORDER_FIELDS = [
-  ...['shipping', 'email', 'notes', 'discount_reason', 'payment_reference', 'user_id', 'tracking_number', 'parcels'],
-];
+/** The columns of an order that are erased; the audit log may have them too. */
+const ORDER_FIELDS = TABLES.orders.erase.map((set) => set.replace(/ =.*/, ''));
 
 /**
  * Erases a customer for good, in one transaction: the account with its profile and wishlist, notes, addresses and mails
@@ -73,16 +71,13 @@ function eraseWithin(tx: CoreApp, person: Person) {
   deletePicturesOfReturns(tx, person.orders);
   for (const [table, { of, erase }] of Object.entries(TABLES)) {
     if (erase === 'delete') run(`DELETE FROM ${table} WHERE ${of}`);
-    else if (Array.isArray(erase)) run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
+    else if (Array.isArray(erase) && table !== 'orders') run(`UPDATE ${table} SET ${erase.join(', ')} WHERE ${of}`);
   }
   run(`DELETE FROM shop_deleted_wishes WHERE user_id ${inList('users')}`);
   // Deletes profile, wishlist and sessions with it.
   for (const user of tx.findRecordsByIds('users', person.users)) tx.delete(user);
   // After the account: its orders have no user any more. The triggers clear order texts and the order's customer.
-  run(`UPDATE orders SET
-    shipping = IIF(json_valid(shipping), json_object('state', json_extract(shipping, '$.state')), 'null'),
-    user_id = '', email = '', notes = '', discount_reason = '', payment_reference = '', tracking_number = '', parcels = NULL, request_hash = '',
-    buyer_hash = '', erased_at = ${NOW} WHERE id ${OF_ORDERS}`);
+  run(`UPDATE orders SET ${TABLES.orders.erase.join(', ')}, erased_at = ${NOW} WHERE id ${OF_ORDERS}`);
   run(`UPDATE customers SET merged_into = '' WHERE merged_into ${inList('customers')}`);
   run(`DELETE FROM customers WHERE id ${inList('customers')}`);
 }

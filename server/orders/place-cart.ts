@@ -4,7 +4,7 @@ import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { keysInUse } from '#server/razorpay/kept-keys.ts';
 import { isTestMode } from '#server/razorpay/payment-mode.ts';
-import type { CreateOrderRequest } from '#shared/api/create-order.ts';
+import { type CreateOrderRequest, orderTextsSchema } from '#shared/api/create-order.ts';
 import type { OrderMoveBodies, PlaceAnswer, PlacedOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toRupees } from '#shared/money.ts';
@@ -99,7 +99,7 @@ function placement(
       currency: 'INR',
       user_id: buyer.userId ?? '',
       shipping: request.shipping,
-      email: request.email ?? '',
+      ...orderTextsSchema.partial().parse(request),
       reserved_until: until.toISOString(),
       idempotency_key: request.idempotency_key,
       request_hash: hash,
@@ -142,14 +142,16 @@ function failureOf(answer: Obstacle, price: CartPrice): Failure {
   });
 }
 
-/** Hash of a request, so that one idempotency key cannot be used for two different orders. */
-function requestHash(request: CreateOrderRequest, isOnDelivery: boolean): string {
-  const items = mergeItems(request.items)
+/** Hash of all that a request orders, so that one idempotency key cannot be used for two different orders. */
+export function requestHash(
+  { idempotency_key: _, items: ordered, amount, shipping, email, ...more }: CreateOrderRequest,
+  isOnDelivery: boolean,
+): string {
+  const items = mergeItems(ordered)
     .map((item) => `${item.product_id}/${item.variant_id}x${item.quantity}`)
     .toSorted();
-  const { amount, shipping, email, discount_code } = request;
-  const code = discount_code === undefined ? [] : [{ discount_code }];
-  const parts = [items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : []), ...code];
+  const others = Object.entries(more).flatMap(([name, value]) => (value ? [{ [name]: value }] : []));
+  const parts = [items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : []), ...others];
   return createHash('sha256')
     .update(JSON.stringify(isOnDelivery ? [...parts, 'on delivery'] : parts))
     .digest('hex');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { discountCodeSchema } from '#shared/orders/discount-code.ts';
-import { orderEmailSchema, shippingSchema } from './shipping.ts';
+import { orderEmailSchema, type ShippingField, shippingSchema } from './shipping.ts';
 import { MAX_CART_LINES } from './stock.ts';
 
 /** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / discount_refused / out_of_stock / idempotency_conflict, 429, 502, 503. */
@@ -23,13 +23,22 @@ export const orderedItemsSchema = z
   .min(1)
   .max(MAX_CART_LINES);
 
-export const createOrderRequestSchema = z.object({
+/**
+ * What a buyer may add to the address, by column of `orders`; each is a field of the checkout. An order keeps it, its idempotency
+ * key stands for it, and erasing the buyer clears it (shared/orders/personal-data.json).
+ */
+export const orderTextsSchema = z.object({
+  /** A guest's. Orders of a signed-in shopper use the address of the account. */
+  email: orderEmailSchema,
+});
+export type OrderTexts = z.infer<typeof orderTextsSchema>;
+export type CheckoutField = ShippingField | keyof OrderTexts;
+
+export const createOrderRequestSchema = orderTextsSchema.partial().extend({
   /** The cart's total in the browser, in paise. The server compares it with its own total and never uses it as a price. */
   amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   items: orderedItemsSchema,
   shipping: shippingSchema,
-  /** A guest's email address. Orders of a signed-in shopper use the address of the account. */
-  email: orderEmailSchema.optional(),
   /** As typed; without it the order gets an automatic discount, if there is one. */
   discount_code: discountCodeSchema.optional(),
   /** Idempotency key, made by the browser once per checkout: the same key returns the same order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HandPaymentMethod, HandSource, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { PAYMENT_LINK_STATUSES, type ReportedLinkStatus } from '#shared/orders/payment-link.ts';
+import type { OrderTexts } from './create-order.ts';
 import { bookedRefundSchema } from './refund-book.ts';
 import type { SeenOrder } from './seen-order.ts';
 
@@ -80,13 +81,12 @@ export interface PaymentLinkState {
 export const notedLinkSchema = z.object({ status: z.enum(PAYMENT_LINK_STATUSES), razorpay_order_id: z.string() });
 export type NotedLink = z.infer<typeof notedLinkSchema>;
 
-export interface NewOrder {
+export interface NewOrder extends Partial<Record<keyof OrderTexts, string | undefined>> {
   /** Rupees. */
   total_amount: number;
   currency: string;
   user_id: string;
   shipping: Record<string, string | undefined>;
-  email: string;
   reserved_until: string;
   idempotency_key: string;
   request_hash: string;

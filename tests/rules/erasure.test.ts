@@ -169,6 +169,21 @@ it('every collection has its line: what of a customer is in it, or that nothing 
   expect(collections.map(({ name }) => String(name)).toSorted()).toEqual(known.toSorted());
 });
 
+/** What an erased order keeps: its state, its amounts and its payment. */
+const KEPT_OF_ORDERS = [
+  ...['id', 'order_number', 'idempotency_key', 'source', 'policy_version', 'is_test', 'hold_minutes'],
+  ...['status', 'payment_status', 'stock_state', 'reserved_until', 'paid_at', 'refused_at', 'created_at', 'updated_at'],
+  ...['total_amount', 'discount_amount', 'shipping_amount', 'cod_fee', 'currency', 'payment_method'],
+  ...['discount_id', 'discount_label', 'is_discount_overused'],
+  ...['razorpay_order_id', 'razorpay_payment_id', 'razorpay_key_id'],
+];
+
+it('every column of an order is erased with its customer, or kept on purpose', () => {
+  const columns = query("SELECT name FROM pragma_table_info('orders')").map(({ name }) => String(name));
+  const erased = personalData.orders.erase.map((set) => set.replace(/ =.*/, ''));
+  expect(columns.toSorted()).toEqual([...KEPT_OF_ORDERS, ...erased, 'erased_at'].toSorted());
+});
+
 it('erases a customer everywhere but on invoices, shows those to owners only, and erases again after a restore', async () => {
   const { person, guest, guestOrder, ownOrder, invoice, picture, returned } = await kamakshi();
   const before = textsOf(fixture.dataDir);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { CheckoutField } from '#shared/api/create-order.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { Field, Select, TextArea } from '#site/components/Field.tsx';
 import { readStoredSession } from '#site/device/session.ts';
@@ -10,7 +11,6 @@ import {
   $attention,
   $fieldErrors,
   $shippingDraft,
-  type CheckoutField,
   checkLeftField,
   clearFieldError,
   typeShipping,

@@ -1,6 +1,6 @@
+import type { CheckoutField } from '#shared/api/create-order.ts';
 import { ARMY_POST } from '#shared/places/pin-code.ts';
 import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
-import type { CheckoutField } from './shipping-draft.store.ts';
 
 /** The checkout's words (specification, sections 2 and 8). */
 export const CHECKOUT_WORDS = {
@@ -45,15 +45,16 @@ export const CHECKOUT_WORDS = {
 /** The alert of a payment script that does not load, word for word (specification, section 8). */
 export const SCRIPT_ALERT = "The payment provider's SDK failed to load. Please check your connection.";
 
+/** In the order of the form. */
 export const FIELD_LABELS: Readonly<Record<CheckoutField, string>> = {
+  phone: 'Phone number',
   email: 'Email (optional)',
   first_name: 'First name',
   last_name: 'Last name',
+  pincode: 'PIN code',
   address: 'Address',
   city: 'City',
   state: 'State',
-  pincode: 'PIN code',
-  phone: 'Phone number',
 };
 
 /** `Pay ₹1,299`. */

@@ -37,7 +37,7 @@ export function createOrder(form: CheckedForm): Promise<CreatedOrder> {
 
 /** What is ordered, with the amount on the Pay button. */
 export function orderContent(
-  { shipping, email }: CheckedForm,
+  { shipping, texts }: CheckedForm,
   cart: readonly CartItem[],
   totalRupees: number,
 ): Omit<CreateOrderRequest, 'idempotency_key'> {
@@ -50,7 +50,7 @@ export function orderContent(
       quantity,
     })),
     shipping,
-    ...(email === '' ? {} : { email }),
+    ...texts,
     ...(code === '' || code === $refusedCode.get() ? {} : { discount_code: code }),
   };
 }

@@ -84,7 +84,7 @@ function isPaymentCheckout(value: unknown): value is PaymentCheckout {
 export function openPaymentDialog(
   Checkout: PaymentCheckout,
   order: CreateOrderResponse,
-  { shipping, email }: CheckedForm,
+  { shipping, texts: { email } }: CheckedForm,
   shopName: string,
 ): Promise<VerifyPaymentRequest | undefined> {
   const takeover = { callback_url: new URL(PAYMENT_RETURN_PATH, location.origin).href, redirect: true };

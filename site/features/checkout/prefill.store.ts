@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { ShippingField } from '#shared/api/shipping.ts';
 import { addressInOneLine } from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { plainDigits } from '#shared/text/digits.ts';
@@ -105,7 +106,7 @@ async function readOrNull<Read>(read: () => Promise<Read>): Promise<Read | null>
 }
 
 /** An address the shopper has used before, as the form's fields. */
-export type SavedAddress = Readonly<Omit<ShippingDraft, 'email'>>;
+export type SavedAddress = Readonly<Pick<ShippingDraft, ShippingField>>;
 
 const MOST_FROM_ORDERS = 5;
 

@@ -25,7 +25,7 @@ describe('the shipping form', () => {
   test('sends PIN code and phone number without spaces and prefixes', () => {
     expect(checkShipping(filled)).toEqual({
       shipping: { ...address, pincode: '302001', phone: '9876543210' },
-      email: '',
+      texts: { email: '' },
     });
   });
 
@@ -39,7 +39,7 @@ describe('the shipping form', () => {
   });
 
   test.each(['', ' asha@example.com '])('sends the mail address %j, which may be left out', (email) => {
-    expect(checkShipping({ ...filled, email })).toMatchObject({ email: email.trim() });
+    expect(checkShipping({ ...filled, email })).toMatchObject({ texts: { email: email.trim() } });
   });
 
   test('keeps typed text, also without storage', () => {

@@ -1,36 +1,26 @@
 import { atom } from 'nanostores';
 import { z } from 'zod';
-import { orderEmailSchema, type Shipping, type ShippingField, shippingSchema } from '#shared/api/shipping.ts';
+import { type CheckoutField, type OrderTexts, orderTextsSchema } from '#shared/api/create-order.ts';
+import { type Shipping, shippingSchema } from '#shared/api/shipping.ts';
 import { readStoredSession } from '#site/device/session.ts';
 import { readJson, writeJson } from '#site/device/storage.ts';
+import { FIELD_LABELS } from './messages.ts';
 
 const STORAGE_KEY = 'GulmoharShipping';
 const text = z.string().catch('');
 
-/** A field of the form: part of the address, or a guest's email. */
-export type CheckoutField = ShippingField | 'email';
-
-const formSchema = shippingSchema.extend({ email: orderEmailSchema });
-const draftSchema = z.object({
-  phone: text,
-  email: text,
-  first_name: text,
-  last_name: text,
-  pincode: text,
-  address: text,
-  city: text,
-  state: text,
-} satisfies Record<CheckoutField, typeof text>);
-
-/** With the id of the signed-in shopper who typed it; empty for a guest, whose form stays when signing in. */
-const storedSchema = draftSchema.extend({ owner: text });
+const formSchema = shippingSchema.extend(orderTextsSchema.shape);
+const draftSchema = z.record(formSchema.keyof(), text);
 
 /** The form as typed, not validated. */
 export type ShippingDraft = z.infer<typeof draftSchema>;
 export type FieldErrors = Partial<Record<CheckoutField, string | undefined>>;
 
+const FORM_ORDER = Object.keys(FIELD_LABELS);
 /** In the order of the form. */
-export const CHECKOUT_FIELDS = draftSchema.keyof().options;
+export const CHECKOUT_FIELDS = formSchema
+  .keyof()
+  .options.toSorted((one, other) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other));
 
 /** The form as typed, kept for this tab so that it survives a reload. */
 export const $shippingDraft = atom<ShippingDraft>(readDraft());
@@ -60,16 +50,15 @@ export function checkField(field: CheckoutField, text: string): string | undefin
 /** A valid form, as sent to the server. */
 export interface CheckedForm {
   shipping: Shipping;
-  /** Empty if not given. */
-  email: string;
+  /** Empty where nothing is given. */
+  texts: OrderTexts;
 }
 
 /** The valid form, or its errors by field. The email of a guest counts no longer once they have signed in: its field is gone. */
 export function checkShipping(draft: ShippingDraft): CheckedForm | { errors: FieldErrors } {
   const parsed = formSchema.safeParse(readStoredSession() === null ? draft : { ...draft, email: '' });
   if (parsed.success) {
-    const { email, ...shipping } = parsed.data;
-    return { shipping, email };
+    return { shipping: shippingSchema.parse(parsed.data), texts: orderTextsSchema.parse(parsed.data) };
   }
   return { errors: fieldErrors(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
 }
@@ -84,11 +73,15 @@ export function fieldErrors(messages: Iterable<readonly [string, string]>): Fiel
   return errors;
 }
 
+/** Stored with the id of the signed-in shopper who typed it; empty for a guest, whose form stays when signing in. */
 function readDraft(): ShippingDraft {
-  const { data } = storedSchema.safeParse(readJson(STORAGE_KEY, 'session'));
+  const { owner, ...form } = z
+    .looseObject({ owner: text })
+    .catch({ owner: '' })
+    .parse(readJson(STORAGE_KEY, 'session'));
   // Another owner is a shopper who has signed out in another tab.
-  const isOwn = data !== undefined && (data.owner === '' || data.owner === readStoredSession()?.user.id);
-  return draftSchema.parse(isOwn ? data : {});
+  const isOwn = owner === '' || owner === readStoredSession()?.user.id;
+  return draftSchema.safeParse(isOwn ? form : {}).data ?? draftSchema.parse({});
 }
 
 export const $fieldErrors = atom<FieldErrors>({});
