@@ -57,6 +57,7 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
       ref={element}
       className={`tree-row ${isDragged ? 'opacity-45' : ''}`}
       style={indent}
+      data-level={Math.min(row.level, 3)}
       data-drop={instruction?.type}
       data-drop-level={instruction?.type === 'reparent' ? instruction.desiredLevel : undefined}
     >
