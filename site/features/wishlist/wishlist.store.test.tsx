@@ -69,7 +69,7 @@ function storeList(...productIds: string[]): void {
   stores += 1;
   const products = productIds.map((productId) => ({ rowId: ROW_IDS[productId], productId }));
   localStorage.setItem('GulmoharWishlist', JSON.stringify({ userId: 'asha', products, readAtMs: stores }));
-  dispatchEvent(new Event('storage'));
+  dispatchEvent(new StorageEvent('storage', { key: 'GulmoharWishlist' }));
 }
 
 function signIn(...productIds: string[]): void {
