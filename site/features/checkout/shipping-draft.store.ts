@@ -18,9 +18,9 @@ export type FieldErrors = Partial<Record<CheckoutField, string | undefined>>;
 
 const FORM_ORDER = Object.keys(FIELD_LABELS);
 /** In the order of the form. */
-export const CHECKOUT_FIELDS = formSchema
-  .keyof()
-  .options.toSorted((one, other) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other));
+export const CHECKOUT_FIELDS = [...formSchema.keyof().options].sort(
+  (one, other) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other),
+);
 
 /** The form as typed, kept for this tab so that it survives a reload. */
 export const $shippingDraft = atom<ShippingDraft>(readDraft());

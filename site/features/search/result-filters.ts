@@ -16,9 +16,12 @@ export function toSearchFilters({ chosen: { size, colour }, minimum, maximum }: 
 
 /** The values that the results offer, by facet. */
 export function choiceGroups(choices: readonly FilterChoice[]): FacetGroup[] {
-  return [...Map.groupBy(choices, ({ facet }) => facet)].map(([facet, values]) => ({
+  const facets = [...new Set(choices.map(({ facet }) => facet))];
+  return facets.map((facet) => ({
     facet,
-    options: values.map(({ value, swatch }) => ({ value, label: value, swatch: swatch || undefined })),
+    options: choices
+      .filter((choice) => choice.facet === facet)
+      .map(({ value, swatch }) => ({ value, label: value, swatch: swatch || undefined })),
   }));
 }
 

@@ -28,7 +28,7 @@ export function readPageState(): PageState {
     misdrawn: [
       ...visible('.link').filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline')),
       ...visible('form select.input').filter((select) => {
-        const field = select.closest('form')?.querySelector('input.input');
+        const [field] = [...(select.closest('form')?.querySelectorAll('input.input') ?? [])].filter(isVisible);
         return field && select.getBoundingClientRect().height > field.getBoundingClientRect().height + 2;
       }),
     ].map(({ localName, textContent }) => `${localName} ${textContent.trim().slice(0, 20)}`),

@@ -52,6 +52,7 @@ test.describe('on a phone', () => {
       'Discounts',
       'Reports',
       'Pages',
+      'Redirects',
       'Settings',
       'Staff',
       'Activity',

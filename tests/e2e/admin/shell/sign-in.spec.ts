@@ -37,8 +37,10 @@ test('a packer packs and ships an order, sees no prices and no other page', asyn
   await card.getByLabel('Tracking number').fill('DTDC123');
   await card.getByRole('button', { name: 'Print slip' }).click();
   await page.getByRole('button', { name: 'Back to the orders' }).click();
+  await card.getByRole('button', { name: 'Restore' }).click();
   await expect(card.getByLabel('Tracking number')).toHaveValue('DTDC123');
   await page.reload();
+  await card.getByRole('button', { name: 'Restore' }).click();
   await expect(card.getByLabel('Tracking number')).toHaveValue('DTDC123');
   await card.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(card).toHaveCount(0);
