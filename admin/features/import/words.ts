@@ -7,7 +7,8 @@ const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'p
 export const IMPORT_WORDS = {
   title: 'Import and export',
   importTitle: 'Import products',
-  intro: 'Choose a CSV or Excel file with one product per row. You see every change before anything is saved.',
+  intro:
+    'Choose a CSV or Excel file with one product per row, or the product export of Shopify or WooCommerce as it is. You see every change before anything is saved.',
   chooseFile: 'Choose a file',
   orDrop: 'or drop it here',
   chooseOther: 'Choose another file',
@@ -71,7 +72,7 @@ export const IMPORT_WORDS = {
   undoneTitle: 'Undo of the import',
   another: 'Import another file',
   pictures:
-    'Linked pictures stay links; the shop does not copy them. To let the shop resize them, upload them to the media library and enter their paths.',
+    'Linked pictures of a file stay links; only those of Shopify and WooCommerce are copied. To let the shop resize them, upload them to the media library and enter their paths.',
 } as const;
 
 /** Pictures of products from another shop. */

@@ -33,7 +33,9 @@ it('takes a pasted old address, and refuses pages of other sites', async () => {
 
 it('adds the lines of a redirect file as one change, and names the line that is wrong', async () => {
   const { press, fill, shop } = await openAdmin('/redirects', new ShopStub({ redirects: [] }));
+  await screen.findByText(REDIRECTS_WORDS.empty);
   await press('link', 'Add many');
+  expect(screen.queryByText(REDIRECTS_WORDS.notFound)).toBeNull();
   await fill('Redirects', 'Redirect from,Redirect to\n/a,/sale\n"/b","/sale"\n/c\tsale\n');
   await press('button', 'Save');
   await screen.findByText(REDIRECTS_WORDS.lineFault(4, REDIRECT_FAULTS.to));

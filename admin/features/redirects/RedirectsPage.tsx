@@ -12,6 +12,7 @@ import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { PageHead } from '#admin/ui/PageHead.tsx';
 import type { RedirectRow } from '#shared/pocketbase/rows.ts';
 import { REDIRECT_STEPS, REDIRECTS_WORDS } from './messages.ts';
 import { linesProblem, MANY_FIELDS, REDIRECT_FIELDS, redirectProblems, redirectsIn } from './redirect-fields.ts';
@@ -32,15 +33,16 @@ export function RedirectsPage() {
   const one = useQuery({ ...redirectQuery(edit), ...(isRecord ? {} : { queryFn: skipToken }) });
   return (
     <>
-      <div className="mb-1 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto">{REDIRECTS_WORDS.title}</h1>
-        <LinkButton to="/redirects" search={{ ...search, edit: MANY }} look="outline" resetScroll={false}>
-          {REDIRECTS_WORDS.addMany}
-        </LinkButton>
-        <LinkButton to="/redirects" search={{ ...search, edit: NEW }} resetScroll={false}>
-          {REDIRECTS_WORDS.add}
-        </LinkButton>
-      </div>
+      <PageHead title={REDIRECTS_WORDS.title} className="sm:mb-1">
+        <div className="flex gap-3">
+          <LinkButton to="/redirects" search={{ ...search, edit: MANY }} look="outline" resetScroll={false}>
+            {REDIRECTS_WORDS.addMany}
+          </LinkButton>
+          <LinkButton to="/redirects" search={{ ...search, edit: NEW }} resetScroll={false}>
+            {REDIRECTS_WORDS.add}
+          </LinkButton>
+        </div>
+      </PageHead>
       <p className="mb-4 max-w-3xl text-ink-soft">{REDIRECTS_WORDS.hint}</p>
       <div className="mb-3 max-w-xl">
         <SearchField label={REDIRECTS_WORDS.search} placeholder={REDIRECTS_WORDS.search} {...list.field} />
@@ -50,7 +52,7 @@ export function RedirectsPage() {
         loading={REDIRECTS_WORDS.loading}
         isCard
         empty={({ totalItems }) =>
-          totalItems === 0 && { text: list.isNarrowed ? REDIRECTS_WORDS.notFound : REDIRECTS_WORDS.empty }
+          totalItems === 0 && { text: search.q !== undefined ? REDIRECTS_WORDS.notFound : REDIRECTS_WORDS.empty }
         }
       >
         {({ items, ...pages }) => (

@@ -11,7 +11,6 @@ export const REDIRECTS_WORDS = {
   fromHint: 'Such as /products/silk-kurta. You can paste the whole old address.',
   to: 'New page',
   toHint: 'A page of this shop, such as /product/1001 or /sale.',
-  taken: 'This path is redirected already.',
   remove: 'Delete',
   addMany: 'Add many',
   lines: 'Redirects',
