@@ -38,13 +38,13 @@ export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
             {item.name}
           </a>
         </h3>
-        <div className="cart-line-kind flex flex-wrap items-center justify-between gap-x-4">
-          <span className="text-sm">
-            {/* The size is last, so that its choice, which comes later, moves nothing. */}
+        {/* One row, in which the price of one may take two lines: a choice of sizes, which comes later, moves nothing. */}
+        <div className="cart-line-kind flex items-center justify-between gap-x-3">
+          <span className="flex min-w-0 items-center gap-x-1 text-sm">
             <span className="text-ink-soft">{`${formatRupees(item.price)} ${CART_WORDS.each}`} ·</span>{' '}
             <LineSize item={item} />
           </span>
-          <span className="font-semibold">{formatPaise(toPaise(item.price) * item.quantity)}</span>
+          <span className="shrink-0 font-semibold">{formatPaise(toPaise(item.price) * item.quantity)}</span>
         </div>
         <div className="mt-auto flex flex-wrap items-start justify-between gap-x-4 pt-2">
           <Quantity item={item} onQuantity={onQuantity} />
