@@ -39,8 +39,8 @@ export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
           </a>
         </h3>
         {/* One row, in which the price of one may take two lines: a choice of sizes, which comes later, moves nothing. */}
-        <div className="cart-line-kind flex items-center justify-between gap-x-3">
-          <span className="flex min-w-0 items-center gap-x-1 text-sm">
+        <div className="cart-line-kind flex items-center justify-between gap-x-2">
+          <span className="flex min-w-0 items-center gap-x-1 self-stretch text-sm">
             <span className="text-ink-soft">{`${formatRupees(item.price)} ${CART_WORDS.each}`} ·</span>{' '}
             <LineSize item={item} />
           </span>
