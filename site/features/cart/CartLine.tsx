@@ -41,7 +41,7 @@ export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
         {/* One row, in which the price of one may take two lines: a choice of sizes, which comes later, moves nothing. */}
         <div className="cart-line-kind flex items-center justify-between gap-x-2">
           <span className="flex min-w-0 items-center gap-x-1 self-stretch text-sm">
-            <span className="text-ink-soft">{`${formatRupees(item.price)} ${CART_WORDS.each}`} ·</span>{' '}
+            <span className="text-ink-soft">{`${formatRupees(item.price)} ${CART_WORDS.each}`}</span>{' '}
             <LineSize item={item} />
           </span>
           <span className="shrink-0 font-semibold">{formatPaise(toPaise(item.price) * item.quantity)}</span>

@@ -17,7 +17,7 @@ export function LineSize({ item }: { item: CartItem }) {
   }, [item.id]);
   const all = product === undefined ? [] : [...variantsOf(product, true), ...variantsOf(product, false)];
   const variants = all.filter((variant) => variantKey(variant) !== undefined);
-  if (variants.length < 2 || !variants.some(({ size }) => size === item.size)) return kindOf(item);
+  if (variants.length < 2 || !variants.some(({ size }) => size === item.size)) return `· ${kindOf(item)}`;
   const choose = (chosen: string) => {
     const variant = variants.find(({ size }) => size === chosen);
     if (variant === undefined) return;
