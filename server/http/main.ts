@@ -85,7 +85,7 @@ const timers =
   environment.TRIAL === '0' ? runTimers({ hasDatabase: !isNode, signal: stopping.signal }) : Promise.resolve();
 void checkEdgePolicy(environment.PUBLIC_SITE_URL, logger, stopping.signal);
 
-// A promise that nobody awaits must not close the shop.
+// Node would end the process: one forgotten failure must not close the shop.
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'an error was not caught'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isNode ? leave() : stop()));
 

@@ -73,8 +73,7 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
   {
     key: 'from',
     label: REDIRECTS_WORDS.from,
-    isRowHead: true,
-    className: 'break-all',
+    className: 'min-w-0 break-all',
     cell: ({ id, from_path }) => (
       <Link
         to="/redirects"
@@ -90,7 +89,7 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
   {
     key: 'to',
     label: REDIRECTS_WORDS.to,
-    className: 'break-all',
+    className: 'break-all max-lg:text-right',
     cell: ({ to_path }) => (
       <a href={to_path} target="_blank" rel="noopener" className="link">
         {to_path}
@@ -102,6 +101,7 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
     label: REDIRECTS_WORDS.remove,
     isLabelHidden: true,
     isNumber: true,
+    className: 'max-lg:text-left',
     cell: (redirect) => <Remove redirect={redirect} />,
   },
 ];
