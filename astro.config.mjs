@@ -56,7 +56,7 @@ const SELF_CONTAINED = {
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  // Pages are rendered by the publisher, which writes them as files (docs/architecture.md).
+  // Pages are rendered by the publisher, which writes them as files (docs/develop/architecture.md).
   output: 'server',
   // Nothing on the server keeps a session: the cart lives in the browser, signing in is PocketBase's.
   session: false,

@@ -1,5 +1,5 @@
 /**
- * CloudFront function for requests to the bucket (docs/scaling.md): turns the address of a page into the key of its file, and
+ * CloudFront function for requests to the bucket (docs/operate/scaling.md): turns the address of a page into the key of its file, and
  * redirects other spellings of the address, as the shop's server does.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it

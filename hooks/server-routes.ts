@@ -29,12 +29,12 @@ import { addVisits } from './visits/write.ts';
 export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${string}`>> = {
   // Logs what the shop's server did for an admin, such as a refund.
   'POST /api/shop/server/audit': ({ app, body }) => ok(auditOfServer(app, body)),
-  // The auditor of the books (docs/operations.md), every night and when an operator asks.
+  // The auditor of the books (docs/operate/operations.md), every night and when an operator asks.
   'POST /api/shop/server/books/audit': ({ app }) => ok(auditBooks(app)),
   'GET /api/shop/server/books': ({ app }) => ok(booksState(app)),
   // What the server has found itself, such as rows that it cannot read.
   'POST /api/shop/server/books/findings': ({ app, body }) => ok(keepServersFindings(app, body)),
-  // The outbox of mails to buyers (docs/mails.md): the server claims a mail, sends it, and records the outcome.
+  // The outbox of mails to buyers (docs/manual/emails.md): the server claims a mail, sends it, and records the outcome.
   'POST /api/shop/server/mails/claim': ({ app, body }) => {
     queueBackInStock(app);
     return ok(claimMail(app, body));
@@ -65,14 +65,14 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   'GET /api/shop/server/returns/options/{id}': ({ app, id }) => ok(optionsOfOrder(app, id)),
   // Pictures of imported products (server/picture-imports).
   'POST /api/shop/server/picture-imports/attach': ({ app, body }) => ok(attachPictures(app, body)),
-  // Reviews of buyers (docs/reviews.md). Staff moderate them by change sets.
+  // Reviews of buyers (docs/manual/reviews.md). Staff moderate them by change sets.
   'GET /api/shop/server/reviews/{id}': ({ app, id }) => ok(reviewsOfOrder(app, id)),
   'POST /api/shop/server/reviews': ({ app, body }) => ok(writeReview(app, body)),
   'POST /api/shop/server/reviews/mails': ({ app, body }) => ok(setReviewMails(app, body)),
   // What owners enter under Settings, Services (server/services).
   'POST /api/shop/server/services/confirm': ({ app, body }) => ok(confirmOwner(app, body)),
   'POST /api/shop/server/services': ({ app, body }) => ok(keepService(app, body)),
-  // Shoppers who wait for a size (docs/stock.md). Their mails are queued when the outbox is asked for one.
+  // Shoppers who wait for a size (docs/manual/stock.md). Their mails are queued when the outbox is asked for one.
   'POST /api/shop/server/stock-requests': ({ app, body }) => ok(keepRequest(app, body)),
   'POST /api/shop/server/stock-requests/stop': ({ app, body }) => ok(stopRequests(app, body)),
   // Counted visits (shared/api/visits.ts).

@@ -32,7 +32,7 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command === undefined) {
   const lines = Object.entries(COMMANDS).map(([each, { does }]) => `  ${each.padEnd(9)} ${does}`);
   const out = name === '' ? process.stdout : process.stderr;
-  out.write(`Usage: npm run shop -- COMMAND (docs/commands.md)\n\n${lines.join('\n')}\n`);
+  out.write(`Usage: npm run shop -- COMMAND (docs/develop/commands.md)\n\n${lines.join('\n')}\n`);
   process.exitCode = name === '' ? 0 : 1;
 } else {
   await command.load();

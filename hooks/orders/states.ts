@@ -5,7 +5,7 @@ import { read } from '../db/rows.ts';
 import { followOrder } from './follow-order.ts';
 
 /**
- * Moves an order by a trigger of the state machine (docs/order-states.md) and saves it, with any other values set on it. The
+ * Moves an order by a trigger of the state machine (docs/develop/order-states.md) and saves it, with any other values set on it. The
  * buyer's mails follow. The database's triggers refuse every other change of payment status and stock state.
  * @param how As in followOrder.
  * @throws Error if the trigger is illegal, which rolls the transaction back

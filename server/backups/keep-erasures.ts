@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 const NOT_KEPT =
-  'The list of erased customers could not be taken over: apply the one you kept, under Customers (docs/customers.md).';
+  'The list of erased customers could not be taken over: apply the one you kept, under Customers (docs/manual/customers.md).';
 
 /**
  * Adds the erasures that the present database knows to a restored, older one, so that its start erases those customers again

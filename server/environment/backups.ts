@@ -1,7 +1,7 @@
 import { type BucketSettings, bucketOf, bucketVariables } from './bucket-settings.ts';
 import type { Variables } from './variables.ts';
 
-/** Where and how often the shop is backed up (docs/backups.md). */
+/** Where and how often the shop is backed up (docs/operate/backups.md). */
 export interface BackupSettings {
   /** 0: not by itself. */
   readonly everyHours: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_POLICY } from './content-policy.ts';
 
-/** Linked pages are prefetched; where there is a mouse, products are prerendered (docs/architecture.md). */
+/** Linked pages are prefetched; where there is a mouse, products are prerendered (docs/develop/architecture.md). */
 export const SPECULATION_RULES = {
   desktop: '"/next-page.speculationrules"',
   mobile: '"/next-page-mobile.speculationrules"',

@@ -24,7 +24,7 @@ declare global {
 
 /** Upper bounds of the buckets, in seconds. */
 const SECONDS_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const help = 'See docs/operations.md.';
+const help = 'See docs/operate/operations.md.';
 
 /** Increments a counter. */
 export function count(name: string, labels: Labels = {}): void {

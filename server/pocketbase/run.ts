@@ -29,7 +29,7 @@ const MOST_PORTS = 3;
 /** PocketBase's errors when it cannot decrypt its settings. */
 const WRONG_SETTINGS_KEY = /unable to decrypt|cipher: message authentication failed|missing encryption key/i;
 const WRONG_KEY_MESSAGE =
-  'The settings in the database are encrypted with another key than the one in secrets.json: restore secrets.json from the backup that DATA_DIR is of, or see docs/operations.md.';
+  'The settings in the database are encrypted with another key than the one in secrets.json: restore secrets.json from the backup that DATA_DIR is of, or see docs/operate/operations.md.';
 
 /** How to run PocketBase. */
 export interface PocketBaseOptions {

@@ -48,7 +48,10 @@ export function remainingSteps({ environment, before, answers, database, domain,
     [database?.isRunning === true, 'Start the shop again: it reads .env when it starts.'],
     [database?.isRunning !== true, 'Start the shop: npm start, or with containers docker compose up -d.'],
     [!isOpen && domain?.outcome !== 'ok', lead],
-    [!isOpen, 'Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md); the containers have it.'],
+    [
+      !isOpen,
+      'Put a server for HTTPS before the shop, such as Caddy (docs/operate/deploy.md); the containers have it.',
+    ],
     [razorpay !== null && isWebhookNew, webhook],
     [
       services['GOOGLE_CLIENT_ID'] !== undefined && isNew('GOOGLE_CLIENT_ID'),

@@ -1,4 +1,4 @@
-/** `npm run shop -- audit`: checks the books of the open shop now (docs/operations.md). Exit code 1 if they are wrong. */
+/** `npm run shop -- audit`: checks the books of the open shop now (docs/operate/operations.md). Exit code 1 if they are wrong. */
 import { type BooksState, booksStateSchema, INTERNAL_AUDIT_PATH } from '#shared/api/books.ts';
 import { EnvironmentError, loadEnvironment } from '../environment.ts';
 import { reportFailure } from './report-failure.ts';

@@ -1,4 +1,4 @@
-/** `npm run shop -- backup`: makes a backup now, also while the shop is open (docs/backups.md). */
+/** `npm run shop -- backup`: makes a backup now, also while the shop is open (docs/operate/backups.md). */
 import { BackupFailed } from '../backups/backup-failed.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { EnvironmentError, loadEnvironment } from '../environment.ts';

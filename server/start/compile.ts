@@ -1,4 +1,4 @@
-/** `npm run shop -- compile`: compiles hooks, site and admin ahead, so that starting this version needs no build tools (docs/deploy.md). */
+/** `npm run shop -- compile`: compiles hooks, site and admin ahead, so that starting this version needs no build tools (docs/operate/deploy.md). */
 import { compileHooks } from '../hooks/compile.ts';
 import { ProgramFailed } from '../processes/children.ts';
 import { compileAhead } from '../release/compile/compiled.ts';

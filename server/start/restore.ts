@@ -1,6 +1,6 @@
 /**
  * `npm run shop -- restore`: unpacks and verifies a backup and says what it holds; `--confirm` puts it into DATA_DIR; `--drill` starts
- * PocketBase on it and removes it again (docs/backups.md).
+ * PocketBase on it and removes it again (docs/operate/backups.md).
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';

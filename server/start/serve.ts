@@ -1,5 +1,5 @@
 /**
- * `npm run shop -- serve`: one more server of a shop whose PocketBase is on another machine (docs/scaling.md). It answers requests as the
+ * `npm run shop -- serve`: one more server of a shop whose PocketBase is on another machine (docs/operate/scaling.md). It answers requests as the
  * one of `npm start` does, and keeps nothing. Ctrl-C stops it.
  */
 import { READY_PATH } from '#shared/api/health.ts';

@@ -20,7 +20,7 @@ import type { SectionRule } from './field-rules.ts';
 
 /**
  * The texts, pictures and figures of the shop that staff edit, in the order of the admin; a file a section. From this table follow
- * the checks (faults.ts), the values of pages (content.ts), the forms of the admin and the list in docs/content-fields.md.
+ * the checks (faults.ts), the values of pages (content.ts) and the forms of the admin.
  */
 const table = {
   identity,

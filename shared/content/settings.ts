@@ -1,4 +1,4 @@
-/** Settings of the whole shop, edited by owners (collection shop_settings; docs/settings.md). */
+/** Settings of the whole shop, edited by owners (collection shop_settings; docs/manual/settings.md). */
 export interface ShopSettings {
   /**
    * Whether pages show the specification's fixed rating, review counts and sale timer. They are not real data, so an owner

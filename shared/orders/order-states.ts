@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus, StockState } from './order.ts';
 import table from './order-states.json' with { type: 'json' };
 
 /**
- * The state machine of orders (docs/order-states.md). Its table is order-states.json, because the database has the same
+ * The state machine of orders (docs/develop/order-states.md). Its table is order-states.json, because the database has the same
  * moves: its triggers refuse every other change of payment status and stock state.
  */
 
@@ -85,7 +85,7 @@ export function isOverride(state: OrderState, status: OrderStatus): boolean {
   return state.status !== status && !FULFILMENT.some((trigger) => stateAfter(state, trigger)?.status === status);
 }
 
-/** Names of the order's phases, as in the specification and docs/order-states.md. */
+/** Names of the order's phases, as in the specification and docs/develop/order-states.md. */
 export const PHASES = [
   'created',
   'payment_pending',

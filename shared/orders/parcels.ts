@@ -2,7 +2,7 @@ import { isShopDay } from '../time/indian-day.ts';
 import { COURIERS, OTHER_COURIER } from './couriers.ts';
 import { trackingOf } from './tracking.ts';
 
-/** Parcels of an order, as staff enter them (docs/orders.md). */
+/** Parcels of an order, as staff enter them (docs/manual/orders.md). */
 
 /** The link of another courier's page; may be empty. */
 export const TRACKING_LINK = /^(https?:\/\/[^\s<>"]+)?$/;

@@ -1,4 +1,4 @@
-/** A buyer's request to return or exchange items of an order (docs/after-sale.md). */
+/** A buyer's request to return or exchange items of an order (docs/manual/after-sale.md). */
 
 /** on_the_way: the buyer has sent it off. declined: by staff. withdrawn: by the buyer. closed: ended by staff without a refund or exchange. */
 export const RETURN_STATUSES = [

@@ -7,7 +7,7 @@ import {
   type StockState,
 } from '../orders/order.ts';
 
-/** When an order gets an invoice (docs/invoices.md). */
+/** When an order gets an invoice (docs/manual/invoices.md). */
 
 interface State {
   status: OrderStatus;

@@ -186,7 +186,7 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     expect(await refusedStart({})).toEqual({
       code: 1,
       errors: [
-        'The settings in the database are encrypted with another key than the one in secrets.json: restore secrets.json from the backup that DATA_DIR is of, or see docs/operations.md.',
+        'The settings in the database are encrypted with another key than the one in secrets.json: restore secrets.json from the backup that DATA_DIR is of, or see docs/operate/operations.md.',
       ],
     });
     await writeFile(file, kept);

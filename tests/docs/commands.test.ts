@@ -105,7 +105,7 @@ describe('a reader’s terminal', () => {
 });
 
 it('the walk through a new field names files that contain it', async () => {
-  const text = await readFile(join(PROJECT, 'docs/development.md'), 'utf8');
+  const text = await readFile(join(PROJECT, 'docs/develop/development.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('A new field of a product')) ?? '';
   // Below the table are places of other fields.
   const table = section.split('\n\n').find((part) => part.startsWith('|')) ?? '';

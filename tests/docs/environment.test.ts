@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema, parseVariables } from '#server/environment/variables.ts';
 import { PROJECT } from '#server/environment.ts';
+import { documentNames } from './support/document-commands.ts';
 
 /** The running contract's variables and defaults, and the shop's own further ones. */
 const DEFAULTS = {
@@ -96,10 +97,9 @@ it('.node-version is the Node of the packages', async () => {
 });
 
 it('documents name no other variables', async () => {
-  const documents = ['README.md', ...(await readdir(join(PROJECT, 'docs'))).map((name) => join('docs', name))];
   const known = [...Object.keys(DEFAULTS), ...Object.keys(EXAMPLES), ...OTHERS];
   const unknown: string[] = [];
-  for (const document of documents.filter((name) => name.endsWith('.md'))) {
+  for (const document of await documentNames()) {
     for (const [, name = ''] of (await readFile(join(PROJECT, document), 'utf8')).matchAll(VARIABLE)) {
       if (!known.includes(name)) unknown.push(`${document}: ${name}`);
     }

@@ -92,7 +92,7 @@ it('features of the site import of each other only what they export', () => {
   expect(between.filter((one) => !isExported(one)).map(written)).toEqual([]);
 });
 
-/** A module as docs/architecture.md names it. */
+/** A module as docs/develop/architecture.md names it. */
 function documentedModule(path: string): string {
   const [top = '', folder = ''] = path.split('/');
   return DIVIDED.includes(top) ? `${top}/${folder.replace(/\.[a-z.]+$/, '')}` : top;
@@ -132,8 +132,8 @@ it('no two folders of the hooks import each other', () => {
   expect([...pairs].filter((pair) => pairs.has(pair.split(' → ').reverse().join(' → ')))).toEqual([]);
 });
 
-it('docs/architecture.md names every module', async () => {
-  const text = await readFile(join(PROJECT, 'docs/architecture.md'), 'utf8');
+it('docs/develop/architecture.md names every module', async () => {
+  const text = await readFile(join(PROJECT, 'docs/develop/architecture.md'), 'utf8');
   const folders = (path: string) =>
     readdirSync(join(PROJECT, path), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NO_MODULES.includes(entry.name))

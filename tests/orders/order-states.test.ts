@@ -69,8 +69,8 @@ describe('the database', () => {
   });
 });
 
-it('matches docs/order-states.md', () => {
-  const lines = readFileSync('docs/order-states.md', 'utf8').matchAll(/^ {4}(\S+) --> (\S+): (\S+)$/gm);
+it('matches docs/develop/order-states.md', () => {
+  const lines = readFileSync('docs/develop/order-states.md', 'utf8').matchAll(/^ {4}(\S+) --> (\S+): (\S+)$/gm);
   const drawn = [...lines].map(([, from, to, trigger]) => `${from === '[*]' ? '' : from} ${trigger} ${to}`);
   const name = (holding: string) => holding.replace('/', '_');
   const moves = TRIGGERS.flatMap((trigger) =>

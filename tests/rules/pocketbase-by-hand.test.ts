@@ -15,7 +15,7 @@ import { signUp } from '../support/pocketbase-people.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
 import { copyFolder, emptyDatabase } from '../support/template.ts';
 
-/** The commands of docs/development.md that run PocketBase without the shop, on another data directory and port. */
+/** The commands of docs/develop/development.md that run PocketBase without the shop, on another data directory and port. */
 
 const SUPERUSER = { email: 'root@example.com', password: 'the password of root' };
 const KEY = '0123456789abcdef0123456789abcdef';
@@ -25,7 +25,7 @@ let commands: string[];
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'gulmohar-by-hand-'));
   await writeFile(join(data, 'secrets.json'), JSON.stringify({ settingsKey: KEY }));
-  const text = await readFile(join(PROJECT, 'docs/development.md'), 'utf8');
+  const text = await readFile(join(PROJECT, 'docs/develop/development.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('PocketBase by hand')) ?? '';
   commands = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, command = '']) => command.trim());
 });

@@ -30,7 +30,7 @@ describe('all answers as flags', () => {
       [
         'Before opening day:',
         '  1. Start the shop: npm start, or with containers docker compose up -d.',
-        '  2. Put a server for HTTPS before the shop, such as Caddy (docs/deploy.md); the containers have it.',
+        '  2. Put a server for HTTPS before the shop, such as Caddy (docs/operate/deploy.md); the containers have it.',
         '  3. In the admin, Home lists what the shop itself still lacks: payments, mails, backups, products, policies and more.',
         '',
         'Then open https://localhost. The owner, owner@shop.example, signs in at https://localhost/admin.',

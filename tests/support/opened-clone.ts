@@ -32,7 +32,7 @@ export interface OpenedClone {
 }
 
 /**
- * Opens a shop as docs/deploy.md does: a clone of the last commit, its own packages, the set-up with flags, the start in
+ * Opens a shop as docs/operate/deploy.md does: a clone of the last commit, its own packages, the set-up with flags, the start in
  * production, and Caddy with the clone's deploy/Caddyfile in front. Changes that are not committed are not in it.
  */
 export async function openClone(): Promise<OpenedClone> {

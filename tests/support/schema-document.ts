@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { PROJECT } from '#server/environment.ts';
 
-/** The document of the schema (docs/schema.md), drawn from a migrated database. */
+/** The document of the schema (docs/develop/schema.md), drawn from a migrated database. */
 
 const MIGRATIONS = 'pb_migrations';
 const ADMIN = '@request.auth.user_roles_via_user_id.role ?= "admin"';

@@ -1,4 +1,4 @@
-/** Counting the stock, which is not in the specification (docs/stock.md). */
+/** Counting the stock, which is not in the specification (docs/manual/stock.md). */
 export const COUNT_WORDS = {
   title: 'Count stock',
   history: 'Stock history',

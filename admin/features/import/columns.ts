@@ -31,7 +31,7 @@ const AFTER_STOCK = [
 
 export type Column = (typeof BEFORE_STOCK)[number] | StockColumn | (typeof AFTER_STOCK)[number];
 
-/** The columns of a product file, in the order of an export (docs/csv.md). */
+/** The columns of a product file, in the order of an export (docs/manual/csv.md). */
 export function columns(): readonly Column[] {
   return [...BEFORE_STOCK, ...variantKeys().map(stockColumn), ...AFTER_STOCK];
 }

@@ -27,7 +27,7 @@ export const auditEntrySchema = z.object({
   change_set_id: z.string(),
   before: states,
   after: states,
-  /** Whether it is an override of the order's state machine (docs/order-states.md). */
+  /** Whether it is an override of the order's state machine (docs/develop/order-states.md). */
   by_hand: z.boolean(),
   created_at: z.string(),
 });

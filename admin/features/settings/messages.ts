@@ -22,7 +22,7 @@ export const SETTINGS_WORDS = {
   mailsHint: 'The texts of mails to customers, each with a preview, and the last mails with their states.',
 } as const;
 
-/** When stock counts as low (docs/stock.md). */
+/** When stock counts as low (docs/manual/stock.md). */
 export const LOW_STOCK_WORDS = {
   title: 'Low stock',
   hint: 'When a size or a product counts as low: in the sizes to reorder on Home, in Reports and in the filter of the product list. A product can have its own numbers. What shoppers see does not change.',
@@ -32,7 +32,7 @@ export const LOW_STOCK_WORDS = {
   label: 'Settings: low stock',
 } as const;
 
-/** The settings, with their effect when on and off (docs/settings.md). */
+/** The settings, with their effect when on and off (docs/manual/settings.md). */
 export const SETTING_TEXTS: Record<Setting, { name: string; on: string; off: string; note: string }> = {
   placeholder_claims: {
     name: 'Show sample ratings and sale countdown',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 
-/** The only record (docs/settings.md), with its column names. */
+/** The only record (docs/manual/settings.md), with its column names. */
 const settingsRowSchema = z.object({
   id: z.string(),
   placeholder_claims: z.boolean(),

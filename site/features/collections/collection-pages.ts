@@ -3,7 +3,7 @@ import type { Product } from '#shared/product/product.ts';
 import { toSlug } from '#shared/text/slug.ts';
 
 /**
- * The collections without a route in the specification's table; a shop setting makes them pages (docs/settings.md).
+ * The collections without a route in the specification's table; a shop setting makes them pages (docs/manual/settings.md).
  * `categories` are slugs of menu categories, or of a product's own category.
  */
 export const KIND_COLLECTIONS = [

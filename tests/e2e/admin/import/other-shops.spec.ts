@@ -5,7 +5,7 @@ import { database } from '#tests/support/test-products.ts';
 
 test.use({ viewer: 'staff' });
 
-/** Exports of Shopify and WooCommerce as they are (docs/csv.md). Their pictures are at addresses that the server does not open. */
+/** Exports of Shopify and WooCommerce as they are (docs/manual/csv.md). Their pictures are at addresses that the server does not open. */
 
 const tag = () => `moved${Math.random().toString(36).slice(2, 8)}`;
 const csv = (lines: Record<string, string>[]) =>

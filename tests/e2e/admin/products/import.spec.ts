@@ -8,7 +8,7 @@ import { database } from '#tests/support/test-products.ts';
 
 test.use({ viewer: 'staff' });
 
-/** Import and export of products as CSV (docs/csv.md). */
+/** Import and export of products as CSV (docs/manual/csv.md). */
 
 let page: Page;
 
