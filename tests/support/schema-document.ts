@@ -58,7 +58,7 @@ export async function schemaDocument(pocketBaseDir: string): Promise<string> {
     const title = name.replace(/^\d+_(.)(.*)\.js$/, (_, first: string, rest: string) => first.toUpperCase() + rest);
     return [
       `## ${title.replaceAll('_', ' ')}`,
-      `[${name}](../${MIGRATIONS}/${name})`,
+      `[${name}](../../${MIGRATIONS}/${name})`,
       ...defined.map((section) => section.text),
     ];
   });
@@ -67,13 +67,13 @@ export async function schemaDocument(pocketBaseDir: string): Promise<string> {
 
 const INTRODUCTION = `# Schema
 
-Drawn from a migrated database: \`npx vitest run tests/rules/schema\` compares them, and draws this with \`-u\`. What a field is
-for, and why a rule or a trigger is as it is, is in the comments of the files that make them.
+Drawn from a migrated database by \`npx vitest run tests/rules/schema -u\`; without \`-u\` it compares them. What a field, rule or
+trigger is for is in the comments of the migration.
 
-A rule says whose requests to PocketBase's API are answered: everyone's, those that meet a condition, or, without a rule, those of
-superusers only, which the shop's server is. \`ADMIN\` stands for \`${ADMIN}\`. Tables without
-rules are no collections: only hooks and triggers reach them. PocketBase adds an \`id\` to each collection; hidden fields are read by
-hooks only. The tables of PocketBase itself (\`_…\`) are left out.`;
+A rule says which requests to PocketBase's API are answered; superusers, such as the shop's server, may do everything. \`ADMIN\` is
+\`${ADMIN}\`. Tables shown as SQL are no collections: only hooks and triggers reach them.
+Left out are \`id\`, \`created_at\` and \`updated_at\` of collections, and PocketBase's own tables (\`_…\`). *cascade*: deleted with the
+related record; *hidden*: read by hooks and the server only.`;
 
 function readSchema(file: string): { collections: Collection[]; objects: SqlObject[] } {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -108,36 +108,35 @@ function definingFile(name: string, files: readonly { name: string; text: string
   return files.find(({ text }) => makes.test(text))?.name;
 }
 
+/** Fields that every collection has. */
+const COMMON = ['id', 'created_at', 'updated_at'];
+
 function collectionSection(one: Collection, objects: readonly SqlObject[], byId: ReadonlyMap<string, string>): string {
   const { name, type, fields } = one;
-  const rows = fields.filter((field) => field.name !== 'id' || field['autogeneratePattern'] === '');
-  const table = ['| field | type | |', '| --- | --- | --- |', ...rows.map((field) => fieldRow(field, byId))];
+  const ownId = fields.find((field) => field.name === 'id' && field['autogeneratePattern'] === '');
+  const rows = fields.filter((field) => !COMMON.includes(field.name) || field === ownId);
   const actions = ['list', 'view', 'create', 'update', 'delete'] as const;
   const byRule = Object.groupBy(actions, (action) => ruleText(one[`${action}Rule`]));
-  const rules = Object.entries(byRule).map(([text, of = []]) => `- ${of.join(', ')}: ${text}`);
-  const parts = [
+  const rules = Object.entries(byRule).map(([text, of = []]) => `${of.join(', ')}: ${text}`);
+  return [
     `### ${name}${type === 'view' ? ' (view)' : ''}`,
-    table.join('\n'),
-    rules.join('\n'),
-    ...attached(name, objects),
-  ];
-  return parts.join('\n\n');
+    rows.map((field) => fieldLine(field, byId)).join('\n'),
+    [...rules, ...attached(name, objects)].map((line) => `* ${line}`).join('\n'),
+  ].join('\n\n');
 }
 
-function fieldRow(field: Field, byId: ReadonlyMap<string, string>): string {
+function fieldLine(field: Field, byId: ReadonlyMap<string, string>): string {
   const { name, type, max, collectionId, values, required, hidden, cascadeDelete, onlyInt } = field;
   const target = byId.get(collectionId ?? '') ?? '';
   const kinds: Record<string, string> = {
-    relation: `id of [${target}](#${target})${cascadeDelete === true ? ', deleted with it' : ''}`,
-    text: typeof max === 'number' && max > 0 ? `text, up to ${max}` : 'text',
-    number: onlyInt === true ? 'whole number' : 'number',
-    select: `${values?.map((value) => `\`${value}\``).join(', ')}`,
-    bool: 'yes or no',
-    autodate: 'time, set by PocketBase',
-    date: 'time',
+    relation: `[${target}](#${target})${cascadeDelete === true ? ' cascade' : ''}`,
+    text: typeof max === 'number' && max > 0 ? `text≤${max}` : 'text',
+    number: onlyInt === true ? 'integer' : 'number',
+    select: `${values?.join('/')}`,
+    autodate: 'date',
   };
   const notes = [required === true ? 'required' : '', hidden === true ? 'hidden' : ''].filter((note) => note !== '');
-  return `| ${name} | ${kinds[type] ?? type} | ${notes.join(', ')} |`;
+  return `- \`${name}\` ${[kinds[type] ?? type, ...notes].join(', ')}`;
 }
 
 function ruleText(text: string | null): string {
@@ -146,27 +145,29 @@ function ruleText(text: string | null): string {
 }
 
 function plainSection({ name, type, sql }: SqlObject, objects: readonly SqlObject[]): string {
+  const lines = attached(name, objects).map((line) => `* ${line}`);
   return [
     `### ${name}${type === 'view' ? ' (view)' : ''}`,
     `\`\`\`sql\n${sql.replaceAll(/\n {4}/g, '\n').trim()}\n\`\`\``,
-    ...attached(name, objects),
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
   ].join('\n\n');
 }
 
-/** The indexes and triggers of a table. */
+/** The indexes of a table, and its triggers by event. */
 function attached(name: string, objects: readonly SqlObject[]): string[] {
   const of = (type: string) => objects.filter((one) => one.type === type && one.tbl_name === name);
-  const indexes = of('index').map(({ sql, name: index }) => {
+  const indexes = of('index').map(({ sql }) => {
     const [, unique, columns] = /^CREATE (UNIQUE )?INDEX .*? ON \S+ (.*)$/is.exec(oneLine(sql)) ?? [];
-    return `- ${index}: ${unique === undefined ? '' : 'unique '}\`${columns}\``;
+    return `${unique === undefined ? 'index' : 'unique'} \`${columns}\``;
   });
-  const triggers = of('trigger').map(({ sql, name: trigger }) => {
+  const events = of('trigger').map(({ sql, name: trigger }) => {
     const [, event = ''] = /^CREATE TRIGGER \S+ (.*?) ON /is.exec(oneLine(sql)) ?? [];
-    return `- ${trigger}: ${event.toLowerCase()}`;
+    return { trigger, event: event.toLowerCase() };
   });
+  const triggers = Map.groupBy(events, ({ event }) => event);
   return [
-    ...(indexes.length > 0 ? [`Indexes:\n\n${indexes.join('\n')}`] : []),
-    ...(triggers.length > 0 ? [`Triggers:\n\n${triggers.join('\n')}`] : []),
+    ...indexes,
+    ...[...triggers].map(([event, all]) => `${event}: ${all.map(({ trigger }) => trigger).join(', ')}`),
   ];
 }
 
