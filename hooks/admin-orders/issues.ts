@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
-import { STANDING_ISSUES } from '#shared/orders/issue-kinds.ts';
+import { STANDING_ISSUES, WAITING_INVOICE } from '#shared/orders/issue-kinds.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
 import { ago, all, flags, scalar, texts, wholes } from '../db/query.ts';
@@ -117,7 +117,11 @@ const ISSUES = [
   // Found by the auditor of the books, and by the reconciler.
   `SELECT IIF(f.check_name = 'order_unreadable', 'order_unreadable', 'books_wrong') AS kind,
      f.check_name || ' ' || f.subject AS subject, f.order_id, f.order_number, '' AS payment_id, 0 AS amount_paise,
-     f.found_at AS at, f.detail FROM shop_findings f`,
+     f.found_at AS at, f.detail FROM shop_findings f WHERE f.check_name != '${WAITING_INVOICE}'`,
+  // Found by the server when it issues invoices. The subject is the product to correct, or the order.
+  `SELECT '${WAITING_INVOICE}' AS kind, f.subject, o.id AS order_id, o.order_number, '' AS payment_id, 0 AS amount_paise,
+     f.found_at AS at, f.detail FROM shop_findings f CROSS JOIN orders o ON o.id = f.order_id
+   WHERE f.check_name = '${WAITING_INVOICE}'`,
   `SELECT 'discount_overused' AS kind, ${OF_ORDER}, o.paid_at AS at, o.discount_label AS detail FROM orders o
    WHERE o.is_discount_overused = TRUE AND o.status != 'cancelled'`,
   // A later time is an issue of its own, even if staff have marked this one as resolved.

@@ -1,4 +1,5 @@
 import type { BooksState, Finding } from '#shared/api/books.ts';
+import { WAITING_INVOICE } from '#shared/orders/issue-kinds.ts';
 import { all, execute, first, NOW, texts, wholes } from '../db/query.ts';
 import { inWriteTransaction } from '../db/transaction.ts';
 import { CHECKS } from './checks.ts';
@@ -36,7 +37,7 @@ function keepFindings(tx: CoreApp, check: string, findings: Finding[]) {
   const add = `INSERT INTO shop_findings (check_name, subject, order_id, order_number, detail, found_at)
     SELECT {:check}, value ->> 'subject', value ->> 'order_id', value ->> 'order_number', value ->> 'detail', ${NOW}
     FROM json_each({:findings}) WHERE TRUE
-    ON CONFLICT (check_name, subject) DO UPDATE SET detail = excluded.detail`;
+    ON CONFLICT (check_name, subject) DO UPDATE SET detail = excluded.detail, order_id = excluded.order_id, order_number = excluded.order_number`;
   execute(tx, remove, params);
   execute(tx, add, params);
 }
@@ -46,7 +47,7 @@ export function booksState(app: CoreApp): BooksState {
   const audits = 'SELECT audited_at, ms FROM shop_audits';
   const last = first(app, audits, {}, { ...texts('audited_at'), ...wholes('ms') });
   const sql = `SELECT check_name AS [[check]], subject, order_id, order_number, detail FROM shop_findings
-    ORDER BY found_at, check_name, subject`;
+    WHERE check_name != '${WAITING_INVOICE}' ORDER BY found_at, check_name, subject`;
   const findings: BooksState['findings'] = all(app, sql, {}, { ...texts('check'), ...FINDING });
   return { audited_at: last?.audited_at ?? '', ms: last?.ms ?? 0, findings };
 }

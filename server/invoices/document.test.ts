@@ -163,8 +163,8 @@ describe('an invoice', () => {
     ['add up to ₹15,597, but the order to ₹1', () => invoiceDocument(order({ totalPaise: 100 }), SELLER, DAY)],
     ['no HSN code', () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '' }] }), SELLER, DAY)],
     [
-      'This version has no GST rate for HSN 7117',
-      () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '7117' }] }), SELLER, DAY),
+      '‘Mehr Kurta, size M’ has HSN 9999, for which this version has no GST rate',
+      () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '9999' }] }), SELLER, DAY),
     ],
   ])('says what is missing: %s', (text, work) => {
     expect(problemOf(work)).toContain(text);

@@ -4,8 +4,9 @@ import { addressState } from '#shared/places/indian-states.ts';
 import {
   type CreditableLine,
   creditLines,
+  GST_RATES,
   HSN,
-  NoGstRate,
+  rateOn,
   type SoldLine,
   sumAmounts,
   type TaxAmounts,
@@ -33,7 +34,14 @@ export interface InvoicedOrder {
   shipping: ShippingText | null;
   /** Sold at the counter, so that it can have no address. */
   isAtCounter: boolean;
-  items: readonly (SoldLine & { itemId: string; description: string })[];
+  items: readonly InvoicedItem[];
+}
+
+interface InvoicedItem extends SoldLine {
+  itemId: string;
+  /** Undefined if the product is deleted. */
+  productId?: string | undefined;
+  description: string;
 }
 
 /** The kind of a seller's invoices. */
@@ -59,7 +67,7 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
     buyer: buyerOf(order.shipping),
     placeOfSupply: place,
     orderNumber: order.orderNumber,
-    lines: order.items.map(({ ownDiscountPaise: _, ...item }, index) => ({
+    lines: order.items.map(({ ownDiscountPaise: _, productId: __, ...item }, index) => ({
       ...item,
       ...lineAt(taxed, index),
       description: printLine(item.description),
@@ -102,17 +110,19 @@ function kindOf({ stateCode }: Seller, buyerCode: string): TaxKind {
 function taxedLines(order: InvoicedOrder, kind: TaxKind, day: string): TaxedLine[] {
   const { items, discountPaise } = order;
   const shippingPaise = order.shippingPaise + order.codFeePaise;
-  const unfit = items.find(({ hsn }) => !HSN.test(hsn));
-  if (unfit && kind !== 'none')
-    throw new InvoiceProblem(`‘${unfit.description}’ has no HSN code. Enter it in the product.`);
-  try {
-    return taxLines(items, { kind, day, discountPaise, shippingPaise });
-  } catch (error) {
-    if (!(error instanceof NoGstRate)) throw error;
-    throw new InvoiceProblem(
-      `This version has no GST rate for HSN ${error.hsn}. Check the HSN code of the product; if it is right, update the shop.`,
-    );
-  }
+  if (kind !== 'none') for (const item of items) refuseWithoutRate(item, day);
+  return taxLines(items, { kind, day, discountPaise, shippingPaise });
+}
+
+/** No line is issued at no tax because its rate is unknown. @throws InvoiceProblem */
+function refuseWithoutRate({ hsn, description, productId }: InvoicedItem, day: string): void {
+  if (!HSN.test(hsn)) throw new InvoiceProblem(`‘${description}’ has no HSN code. Enter it in the product.`, productId);
+  if (rateOn(hsn, day, GST_RATES) !== undefined) return;
+  const remedy = 'Check the HSN code of the product; if it is right, update the shop.';
+  throw new InvoiceProblem(
+    `‘${description}’ has HSN ${hsn}, for which this version has no GST rate. ${remedy}`,
+    productId,
+  );
 }
 
 function lineAt(lines: readonly TaxedLine[], index: number): TaxedLine {

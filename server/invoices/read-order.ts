@@ -76,6 +76,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     isAtCounter: order.source === 'counter',
     items: items.map((item) => ({
       itemId: item.id,
+      productId: products.get(item.product_id ?? '')?.id,
       description: [item.name, item.size && `size ${item.size}`, !item.stitched && 'unstitched']
         .filter(Boolean)
         .join(', '),

@@ -27,6 +27,7 @@ export const ISSUE_KINDS = [
   'discount_overused',
   'books_wrong',
   'order_unreadable',
+  'invoice_waiting',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -39,4 +40,8 @@ export const STANDING_ISSUES: readonly IssueKind[] = [
   'return_received',
   'reviews_waiting',
   'cod_to_confirm',
+  'invoice_waiting',
 ];
+
+/** What the server finds that keeps an order from its invoice. The books are right: it is no error in them. */
+export const WAITING_INVOICE = 'invoice_waiting' satisfies IssueKind;

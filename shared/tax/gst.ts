@@ -130,7 +130,7 @@ export function ratePercentOf(
 }
 
 /** The rate with the longest matching HSN, then the latest start. */
-function rateOn(hsn: string, day: string, rates: readonly GstRate[]): GstRate | undefined {
+export function rateOn(hsn: string, day: string, rates: readonly GstRate[]): GstRate | undefined {
   const digitsOf = (rate: GstRate) =>
     Math.max(0, ...rate.hsn.filter((prefix) => hsn.startsWith(prefix)).map(({ length }) => length));
   const [found] = rates

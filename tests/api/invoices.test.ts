@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { ADMIN_BOOKS_PATH, booksStateSchema } from '#shared/api/books.ts';
+import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
 import { invoicingStateSchema } from '#shared/api/invoices.ts';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { REFUNDS_PATH } from '#shared/api/refunds.ts';
@@ -51,6 +53,17 @@ async function paidOrder(ordered?: Awaited<ReturnType<typeof createTestProduct>>
     return orderConfirmationSchema.parse(body);
   };
   return { id, product, confirmation };
+}
+
+/** Runs `work` while the shop's details are `value`. */
+async function withDetails(value: object, work: () => Promise<void>): Promise<void> {
+  const content = database().collection('shop_content');
+  await content.create({ id: 'identity', value });
+  try {
+    await work();
+  } finally {
+    await content.delete('identity');
+  }
 }
 
 async function pdfText(path: string, headers: Record<string, string> = {}): Promise<string> {
@@ -158,17 +171,44 @@ describe('the invoice of an order', () => {
   });
 });
 
-describe('the shop’s details', () => {
-  /** Runs `work` while the shop's details are `value`. */
-  async function withDetails(value: object, work: () => Promise<void>): Promise<void> {
-    const content = database().collection('shop_content');
-    await content.create({ id: 'identity', value });
-    try {
-      await work();
-    } finally {
-      await content.delete('identity');
+it('an order whose product has no GST rate is sent without an invoice, which waits under Needs attention and is never issued at no tax', async () => {
+  const waiting = async () => {
+    const { open } = inboxSchema.parse((await staff.get(`/pb${INBOX_PATH}`, { authorization })).body);
+    return open.filter(({ kind }) => kind === 'invoice_waiting');
+  };
+  await withDetails({ gstin: '08AAPFU0939F1ZV' }, async () => {
+    const product = await createTestProduct({ stock: 5 });
+    await database().collection('products').update(product.productId, { hsn: '9999' });
+    const [order, other] = [await paidOrder(product), await paidOrder(product)];
+    for (const { id } of [order, other]) {
+      await setStatus(id, 'processing');
+      await setStatus(id, 'shipped');
     }
-  }
+    await issueDue();
+    expect(await invoicesOf(order.id)).toEqual([]);
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({
+        subject: product.productId,
+        order_id: order.id,
+        order_number: expect.stringMatching(/^GUL-/),
+        detail: `‘${product.name}, size M’ has HSN 9999, for which this version has no GST rate. Check the HSN code of the product; if it is right, update the shop. 1 more order waits.`,
+      }),
+    );
+    // The books are right, so the check of the books does not report it.
+    const books = booksStateSchema.parse((await staff.get(ADMIN_BOOKS_PATH, { authorization })).body);
+    expect(books.findings.map(({ subject }) => subject)).not.toContain(product.productId);
+    await database().collection('products').update(product.productId, { hsn: '6204' });
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3 * 60_000);
+    await issueDue();
+    later.mockRestore();
+    for (const { id } of [order, other]) {
+      expect(await invoicesOf(id)).toMatchObject([{ kind: 'tax_invoice', document: { lines: [{ ratePercent: 5 }] } }]);
+    }
+    expect((await waiting()).map(({ subject }) => subject)).not.toContain(product.productId);
+  });
+});
+
+describe('the shop’s details', () => {
   const state = async () =>
     invoicingStateSchema.parse((await staff.get('/api/admin/invoices', { authorization })).body);
 

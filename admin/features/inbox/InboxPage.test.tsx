@@ -85,6 +85,25 @@ it('an unconfirmed cash order cannot be marked as resolved', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as resolved…' })).toBeNull();
 });
 
+it('an invoice that waits names its product, leads to it, and cannot be marked as resolved', async () => {
+  const detail = '‘Juti, size 38’ has no HSN code. Enter it in the product.';
+  const waiting = { ...MISMATCH, kind: 'invoice_waiting', subject: 'product1', detail } as const;
+  const { shop, inbox } = shopWithIssue(waiting);
+  inbox.open.push({ ...waiting, subject: 'order2', order_id: 'order2', order_number: 'GUL-1002' });
+  await openAdmin('/inbox', shop);
+  const [first, second] = await screen.findAllByRole('article', { name: /^Invoice waits/ });
+  expect(first?.textContent).toContain(detail);
+  const links = (card: HTMLElement | undefined) =>
+    card === undefined
+      ? []
+      : within(card)
+          .getAllByRole('link')
+          .map((link) => link.textContent);
+  expect(links(first)).toEqual(['Open product', 'Open order']);
+  expect(links(second)).toEqual(['Open order']);
+  expect(screen.queryByRole('button', { name: 'Mark as resolved…' })).toBeNull();
+});
+
 it('a refused mail says why, and is sent again', async () => {
   const detail = 'Order confirmed: 550 No such user here';
   const { shop, close } = shopWithIssue({

@@ -54,6 +54,11 @@ export function IssueCard({ issue }: { issue: Issue }) {
         )}
         {issue.message && <ReplyLinks message={issue.message} />}
         {issue.kind === 'reviews_waiting' && <LinkButton to="/reviews">{INBOX_WORDS.openReviews}</LinkButton>}
+        {issue.kind === 'invoice_waiting' && issue.subject !== issue.order_id && (
+          <LinkButton to="/products/$id" params={{ id: issue.subject }}>
+            {INBOX_WORDS.openProduct}
+          </LinkButton>
+        )}
         {issue.order_id !== '' && (
           <LinkButton to="/orders" search={{ order: issue.order_id }} look={action ? 'outline' : 'filled'}>
             {INBOX_WORDS.openOrder}

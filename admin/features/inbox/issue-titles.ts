@@ -29,4 +29,5 @@ export const ISSUE_TITLES: Record<IssueKind, string> = {
   discount_invalid: 'Discount cannot be used',
   reviews_waiting: 'Reviews to read',
   sku_doubled: 'Same SKU twice',
+  invoice_waiting: 'Invoice waits',
 };

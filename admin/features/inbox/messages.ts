@@ -97,6 +97,9 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   reviews_waiting: {
     text: 'Customers wrote about what they received. Publish or hide it.',
   },
+  invoice_waiting: {
+    text: 'The order can be packed and sent. Its invoice is issued within minutes after this is corrected, and not without tax before.',
+  },
   sku_doubled: {
     text: 'These SKUs differ only in capital letters, blanks or dashes. Give each product a SKU of its own, so that files and scanners find the right one.',
   },
@@ -139,6 +142,7 @@ export const INBOX_WORDS = {
   more: (count: number) => `And ${count} more, which appear here when newer ones of their kind are resolved.`,
   openOrder: 'Open order',
   openReviews: 'Read reviews',
+  openProduct: 'Open product',
   resolve: 'Mark as resolved…',
   resolveTitle: 'Mark as resolved',
   note: 'How was it resolved?',
