@@ -1,4 +1,5 @@
 import type { Changeable } from '#shared/api/change-sets.ts';
+import { mapDeclarations } from '#shared/product/declarations.ts';
 import { type FieldRule, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product/product-fields.ts';
 import type { FieldKind } from '../fields/values.ts';
 
@@ -62,7 +63,7 @@ const STAFF_FIELDS: Record<Changeable, CollectionRules> = {
     update: { name: 'text', alt: 'text', focal_x: 'share', focal_y: 'share', deleted_at: 'moment' },
   },
   menu_categories: managed({ ...NAMED, ...MENU }, ['name', 'menu_type']),
-  brands: managed(NAMED, ['name']),
+  brands: managed({ ...NAMED, ...mapDeclarations((): FieldKind => 'text') }, ['name']),
   categories: managed({ ...NAMED, hsn: 'text', hsn_unstitched: 'text' }, ['name']),
   sizes: managed(SIZE, ['name']),
   redirects: { ...managed(REDIRECT, ['from_path', 'to_path']), defaults: {} },

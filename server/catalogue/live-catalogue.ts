@@ -70,7 +70,8 @@ export class LiveCatalogue {
     const menu = this.#menu.apply(changes.menu_categories);
     const pictures = this.#pictures.apply(changes.product_images, this.#content.pictures);
     const sizes = this.#sizes.apply(changes.sizes);
-    const affected = this.#store.apply(changes, { menu, pictures: pictures.ids, sizes });
+    const declarations = content.has('declarations') ? this.#content.content.declarations : undefined;
+    const affected = this.#store.apply(changes, { menu, pictures: pictures.ids, sizes, declarations });
     const products = [...affected].flatMap((id) => this.#differenceOf(id));
     this.#byId = mapAfter(this.#byId, products);
     const settings = this.#settingsAfter(changes.shop_settings);

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
-import type { ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
+import type { BrandRow, ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
+import { type Declarations, mapDeclarations } from '#shared/product/declarations.ts';
 import type { Product } from '#shared/product/product.ts';
 import { shownVariants } from '#shared/product/sizes.ts';
 import type { MenuIndex } from './menu-index.ts';
@@ -14,8 +16,9 @@ export class ProductStore {
   readonly #menu: MenuIndex;
   readonly #pictures: PictureIndex;
   readonly #sizes: SizeIndex;
-  readonly #brandNames = new Map<string, string>();
+  readonly #brands = new Map<string, { name: string } & Declarations>();
   readonly #categoryNames = new Map<string, string>();
+  #declarations: Declarations = mapDeclarations(() => '');
   readonly #products = new RowTable<ProductRow, 'brand' | 'category' | 'picture'>([
     ['brand', ({ brand_id }) => keys(brand_id)],
     ['category', ({ category_id }) => keys(category_id)],
@@ -43,7 +46,13 @@ export class ProductStore {
    */
   apply(
     changes: RowChanges,
-    changed: { menu: readonly string[]; pictures: readonly string[]; sizes: ReadonlySet<string> },
+    changed: {
+      menu: readonly string[];
+      pictures: readonly string[];
+      sizes: ReadonlySet<string>;
+      /** The shop's declarations, which every product may show; undefined if they are unchanged. */
+      declarations?: Declarations | undefined;
+    },
   ): ReadonlySet<string> {
     const affected = new Set<string>();
     const addAll = (rows: readonly { id: string }[]) => {
@@ -59,8 +68,14 @@ export class ProductStore {
       affected.add(id);
       this.#reviews.replace(id, row);
     }
-    for (const id of applyNames(this.#brandNames, changes.brands)) addAll(this.#products.with('brand', id));
-    for (const id of applyNames(this.#categoryNames, changes.categories)) addAll(this.#products.with('category', id));
+    for (const id of applyParts(this.#brands, changes.brands, partOfBrand)) addAll(this.#products.with('brand', id));
+    for (const id of applyParts(this.#categoryNames, changes.categories, ({ name }) => name)) {
+      addAll(this.#products.with('category', id));
+    }
+    if (changed.declarations !== undefined) {
+      this.#declarations = changed.declarations;
+      addAll([...this.#products.all()]);
+    }
     for (const id of changed.pictures) {
       addAll(this.#products.with('picture', id));
       addAll(this.#reviews.with('picture', id));
@@ -82,8 +97,9 @@ export class ProductStore {
     if (row?.is_active !== true) return;
     const reviews = this.#reviews.get(id);
     return productFromRows(row, {
-      brandNames: this.#brandNames,
+      brands: this.#brands,
       categoryNames: this.#categoryNames,
+      declarations: this.#declarations,
       pictures: this.#pictures.byPath,
       variants: shownVariants(this.#variants.with('product', id), this.#sizes.places),
       reviews: reviews && reviewsFromRow(reviews, this.#pictures.byPath),
@@ -99,12 +115,22 @@ function* replaceAll<Row extends { id: string; product_id: string }, Index exten
   for (const [id, row] of changes) yield { before: table.replace(id, row), row };
 }
 
-/** Applies changed names of brands or categories and returns the ids whose name changed. */
-function applyNames(names: Map<string, string>, changes: ReadonlyMap<string, { name: string } | null>): string[] {
+/** What products take from their brand. */
+function partOfBrand(row: BrandRow): { name: string } & Declarations {
+  return { name: row.name, ...mapDeclarations((field) => row[field]) };
+}
+
+/** Applies changed brands or categories to the parts of them that products take. Returns the ids whose part changed. */
+function applyParts<Row, Part>(
+  parts: Map<string, Part>,
+  changes: ReadonlyMap<string, Row | null>,
+  partOf: (row: Row) => Part,
+): string[] {
   return [...changes].flatMap(([id, row]) => {
-    if (names.get(id) === row?.name) return [];
-    if (row === null) names.delete(id);
-    else names.set(id, row.name);
+    const part = row === null ? undefined : partOf(row);
+    if (isDeepStrictEqual(parts.get(id), part)) return [];
+    if (part === undefined) parts.delete(id);
+    else parts.set(id, part);
     return [id];
   });
 }

@@ -3,6 +3,7 @@ import { contentRowSchema } from '#shared/content/content-row.ts';
 import { discountPeriodSchema } from '#shared/orders/discount-periods.ts';
 import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import {
+  brandRowSchema,
   menuCategoryRowSchema,
   namedRowSchema,
   productMenuCategoryRowSchema,
@@ -21,7 +22,7 @@ export const CATALOGUE_SCHEMAS = {
   product_menu_categories: productMenuCategoryRowSchema,
   product_images: productImageRowSchema,
   menu_categories: menuCategoryRowSchema,
-  brands: namedRowSchema,
+  brands: brandRowSchema,
   categories: namedRowSchema,
   shop_settings: shopSettingsRowSchema,
   discounts: discountPeriodSchema,

@@ -1,3 +1,4 @@
+import { mapDeclarations } from '#shared/product/declarations.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { CATALOGUE_SCHEMAS } from './rows.ts';
 import { table } from './table.ts';
@@ -66,7 +67,10 @@ export const CATALOGUE_TABLES = {
     show_in_menu: 'flag',
     old_slugs: 'json',
   }),
-  brands: table('brands', CATALOGUE_SCHEMAS.brands, NAMED),
+  brands: table('brands', CATALOGUE_SCHEMAS.brands, {
+    ...NAMED,
+    ...mapDeclarations(() => 'word' as const),
+  }),
   categories: table('categories', CATALOGUE_SCHEMAS.categories, NAMED),
   shop_settings: table('shop_settings', CATALOGUE_SCHEMAS.shop_settings, {
     id: 'text',

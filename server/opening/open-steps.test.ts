@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TICKED_STEPS } from '#shared/api/opening.ts';
 import { contentOf, STANDARD_CONTENT } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection, type ShopContent } from '#shared/content/content-fields.ts';
 import { type OpeningFacts, openSteps } from './open-steps.ts';
@@ -42,6 +43,7 @@ const CONTENT = {
     grievance_email: 'asha@saanjh.example',
     gstin: '08ABCDE1234F1Z0',
   },
+  declarations: { ...OPENING_CONTENT.declarations, maker: 'Asha Rao, Jaipur', consumer_care: '+91 98290 11111' },
   hero: { slides: [{ ...slide, picture: 'pic000000000001' }] },
 } as ShopContent;
 const READY: OpeningFacts = {
@@ -73,6 +75,7 @@ describe('the list before opening day', () => {
       'whatsapp: missing',
       'address: missing',
       'grievance: missing',
+      'declarations: missing',
       'tax: missing',
       'logo: missing',
       'hero: missing',
@@ -95,6 +98,12 @@ describe('the list before opening day', () => {
   it.each<[string, OpeningFacts, string, string]>([
     ['half an address', withIdentity({ pin_code: '' }), 'address', 'partly'],
     ['an officer without an address', withIdentity({ grievance_email: '' }), 'grievance', 'partly'],
+    [
+      'a maker without consumer care',
+      { ...READY, content: { ...CONTENT, declarations: { ...CONTENT.declarations, consumer_care: '' } } },
+      'declarations',
+      'partly',
+    ],
     ['a hero picture that is gone', { ...READY, hasPicture: (id) => id !== 'pic000000000001' }, 'hero', 'picture_gone'],
     ['two of three policies', { ...READY, changed: new Set(['returns', 'terms', 'delivery']) }, 'policies', 'missing'],
     ['test keys', { ...READY, payments: 'test_keys' }, 'payments', 'test_keys'],
@@ -108,8 +117,9 @@ describe('the list before opening day', () => {
   });
 
   it('takes the word of staff for what only they can judge', () => {
-    const facts: OpeningFacts = { ...withIdentity({ gstin: '' }), changed: new Set(), hasSentMail: false };
-    expect(openSteps(facts).map(({ step }) => step)).toEqual(['tax', 'policies', 'delivery', 'mails']);
-    expect(openSteps({ ...facts, ticks: ['tax', 'policies', 'delivery', 'mails'] })).toEqual([]);
+    const content = { ...withIdentity({ gstin: '' }).content, declarations: OPENING_CONTENT.declarations };
+    const facts: OpeningFacts = { ...READY, content, changed: new Set(), hasSentMail: false };
+    expect(openSteps(facts).map(({ step }) => step)).toEqual(TICKED_STEPS);
+    expect(openSteps({ ...facts, ticks: TICKED_STEPS })).toEqual([]);
   });
 });

@@ -46,6 +46,8 @@ const RULES: Readonly<Record<OpeningStep, Rule>> = {
   whatsapp: ({ content }) => missingIf(content.identity.whatsapp === ''),
   address: ({ content: { identity } }) => partlyIf([identity.street, identity.city, identity.pin_code]),
   grievance: ({ content: { identity } }) => partlyIf([identity.grievance_name, identity.grievance_email]),
+  declarations: ({ content: { declarations }, ticks }) =>
+    ticks.includes('declarations') ? null : partlyIf([declarations.maker, declarations.consumer_care]),
   tax: ({ content: { identity }, ticks }) => missingIf(identity.gstin === '' && !ticks.includes('tax')),
   logo: ({ content, hasPicture }) => pictureReason([content.identity.logo], hasPicture),
   hero: ({ content, hasPicture }) =>

@@ -11,6 +11,7 @@ export const OPENING_STEPS = [
   'whatsapp',
   'address',
   'grievance',
+  'declarations',
   'tax',
   'logo',
   'hero',
@@ -27,7 +28,7 @@ export const OPENING_STEPS = [
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
 /** Steps that only a person can judge: staff tick them (shop_settings.opening_ticks). */
-export const TICKED_STEPS = ['tax', 'policies', 'delivery', 'mails'] as const;
+export const TICKED_STEPS = ['declarations', 'tax', 'policies', 'delivery', 'mails'] as const;
 export type TickedStep = (typeof TICKED_STEPS)[number];
 
 /** Steps that a shop can open without. */

@@ -3,6 +3,7 @@ import { announcement } from './content-fields/announcement.ts';
 import { cod } from './content-fields/cod.ts';
 import { collections } from './content-fields/collections.ts';
 import { contact } from './content-fields/contact.ts';
+import { declarations } from './content-fields/declarations.ts';
 import { delivery } from './content-fields/delivery.ts';
 import { faq } from './content-fields/faq.ts';
 import { footer } from './content-fields/footer.ts';
@@ -27,6 +28,7 @@ const table = {
   announcement,
   delivery,
   cod,
+  declarations,
   messages,
   menu,
   footer,

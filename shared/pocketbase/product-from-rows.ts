@@ -1,4 +1,5 @@
 import type { MenuCategory } from '#shared/menu/menu.ts';
+import { type Declarations, declarationsOf } from '#shared/product/declarations.ts';
 import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product/product.ts';
 import type { ProductReviews } from '#shared/product/reviews.ts';
 import { ownSizeOrder } from '#shared/product/sizes.ts';
@@ -7,8 +8,10 @@ import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';
 
 /** The rows that a product row refers to, by id. */
 export interface ProductContext {
-  brandNames: ReadonlyMap<string, string>;
+  brands: ReadonlyMap<string, { name: string } & Declarations>;
   categoryNames: ReadonlyMap<string, string>;
+  /** The shop's, for products and brands without their own. */
+  declarations: Declarations;
   /** By storage path, `<record id>/<file name>`. */
   pictures: ReadonlyMap<string, ProductImage>;
   /** Sorted by `shownVariants`. */
@@ -26,6 +29,8 @@ export function sellingPriceRupees(product: { price: number }, variant: { price:
 /** Converts a product row with the rows that it refers to. */
 export function productFromRows(row: ProductRow, context: ProductContext): Product {
   const sizes = ownSizeOrder(context.variants);
+  const brand = row.brand_id === null ? undefined : context.brands.get(row.brand_id);
+  const declared = declarationsOf(row, brand, context.declarations);
   return {
     id: row.id,
     name: row.name,
@@ -42,15 +47,18 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     sizeQuantities: sizeQuantitiesOf(row, context.variants),
     stockQuantity: row.stock_quantity,
     slug: row.slug,
-    countryOfOrigin: row.country_of_origin,
+    countryOfOrigin: declared.country_of_origin,
+    netQuantity: declared.net_quantity,
+    maker: declared.maker,
+    consumerCare: declared.consumer_care,
     pieces: row.pieces,
     work: row.work,
     washCare: row.wash_care,
     isNew: row.is_new,
     isFeatured: row.is_featured,
     isActive: row.is_active,
-    brandName: nameOf(row.brand_id, context.brandNames),
-    categoryName: nameOf(row.category_id, context.categoryNames),
+    brandName: brand?.name ?? null,
+    categoryName: (row.category_id === null ? undefined : context.categoryNames.get(row.category_id)) ?? null,
     createdAt: row.created_at,
     variants: context.variants.map((variant) => variantFromRow(row, variant)),
     ...(sizes === undefined ? {} : { sizes }),
@@ -68,10 +76,6 @@ export function sizeQuantitiesOf(
   variants: readonly ProductVariantRow[],
 ): Product['sizeQuantities'] {
   return variants.every((variant) => variant.stitched && variant.price === 0) ? row.size_quantities : {};
-}
-
-function nameOf(id: string | null, names: ReadonlyMap<string, string>): string | null {
-  return id === null ? null : (names.get(id) ?? null);
 }
 
 /** The picture at a path: from its row, or only a URL if it has no row; empty for an invalid path. */

@@ -3,6 +3,7 @@ import { storedShippingSchema } from '#shared/api/shipping.ts';
 import type { ShopSettings } from '#shared/content/settings.ts';
 import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
+import { mapDeclarations } from '#shared/product/declarations.ts';
 import { PIECE_KINDS, type Piece } from '#shared/product/pieces.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
@@ -25,6 +26,10 @@ export const namedRowSchema = z.object({
   is_active: flag,
   sort_order: z.number(),
 });
+
+/** A brand, with what its products declare if they have no text of their own. */
+export const brandRowSchema = namedRowSchema.extend(mapDeclarations(() => z.string()));
+export type BrandRow = z.infer<typeof brandRowSchema>;
 
 export const menuCategoryRowSchema = namedRowSchema.extend({
   description: z.string(),

@@ -21,6 +21,9 @@ const PLAIN = {
   work: { label: 'Work', kind: 'text', max: 100 },
   catalog_name: { label: 'Catalogue', kind: 'text', max: 200 },
   country_of_origin: { label: 'Country of origin', kind: 'text', max: 100 },
+  net_quantity: { label: 'Net quantity', kind: 'text', max: 100 },
+  maker: { label: 'Maker, packer or importer', kind: 'text', max: 300 },
+  consumer_care: { label: 'Consumer care', kind: 'text', max: 300 },
   wash_care: { label: 'Wash care', kind: 'text', max: 300 },
   hsn: { label: 'HSN code', kind: 'text', max: 8 },
 } as const satisfies Record<string, FieldRule>;

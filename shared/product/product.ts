@@ -59,7 +59,11 @@ export interface Product {
   sizeQuantities: Readonly<Partial<Record<string, number>>>;
   stockQuantity: number;
   slug: string;
+  /** As all declarations: the product's own, else its brand's, else the shop's (declarations.ts). */
   countryOfOrigin: string;
+  netQuantity: string;
+  maker: string;
+  consumerCare: string;
   /** The pieces of the garment; empty if not recorded. */
   pieces: Piece[];
   /** The handwork or print, such as 'Chikankari'. */

@@ -148,6 +148,8 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   delivery: 'all',
   // Only that it is offered; the checkout asks the server for the rest.
   cod: ['/checkout'],
+  // A new text is a change of every product that shows it.
+  declarations: [],
   footer: 'all',
   menu: ['/menu.json', '/menu-fallback.json'],
   hero: ['/'],

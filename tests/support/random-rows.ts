@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from '#server/catalogue/rows.ts';
 import { SECTION_NAMES } from '#shared/content/content-fields.ts';
 import { MENU_TYPES } from '#shared/menu/menu.ts';
+import { mapDeclarations } from '#shared/product/declarations.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 
 /** Random row changes for tests. The few ids make rows refer to each other; any row may be missing. */
@@ -31,7 +32,7 @@ const productRow = (id: string): fc.Arbitrary<CatalogueRow<'products'>> =>
     images: fc.uniqueArray(pathOfPicture),
     videos: fc.constant([]),
     ...mapPlainFields(
-      () => word,
+      () => fc.constantFrom('', 'Red', 'Blue'),
       () => fc.constantFrom(0, 450),
     ),
     catalog_name: fc.constant(null),
@@ -88,8 +89,13 @@ const pictureRow = (id: string): fc.Arbitrary<CatalogueRow<'product_images'>> =>
     focal_y: fc.constant(0),
   });
 
-const namedRow = (id: string): fc.Arbitrary<CatalogueRow<'brands'>> =>
+const namedRow = (id: string): fc.Arbitrary<CatalogueRow<'categories'>> =>
   fc.record({ id: fc.constant(id), name: word, slug: word, is_active: flag, sort_order: fc.constantFrom(1, 2) });
+
+const brandRow = (id: string): fc.Arbitrary<CatalogueRow<'brands'>> =>
+  fc
+    .record({ named: namedRow(id), declared: fc.record(mapDeclarations(() => fc.constantFrom('', 'Of the brand'))) })
+    .map(({ named, declared }) => ({ ...named, ...declared }));
 
 const menuRow = (id: string): fc.Arbitrary<CatalogueRow<'menu_categories'>> =>
   fc.record({
@@ -141,7 +147,14 @@ const contentRow = (id: string): fc.Arbitrary<CatalogueRow<'shop_content'>> =>
     id: fc.constant(id),
     value: fc.option(
       fc.record(
-        { name: word, text: word, is_shown: fc.oneof(flag, word), hours: fc.constant([]), slides: fc.array(slide) },
+        {
+          name: word,
+          text: word,
+          maker: word,
+          is_shown: fc.oneof(flag, word),
+          hours: fc.constant([]),
+          slides: fc.array(slide),
+        },
         { requiredKeys: [] },
       ),
     ),
@@ -184,7 +197,7 @@ export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
   product_menu_categories: changed(rowId('l'), linkRow, 4),
   product_images: changed(pictureId, pictureRow, 2),
   menu_categories: changed(menuId, menuRow, 2),
-  brands: changed(namedId, namedRow, 1),
+  brands: changed(namedId, brandRow, 1),
   categories: changed(namedId, namedRow, 1),
   shop_settings: changed(fc.constant('shopsettings000'), settingsRow, 1),
   discounts: changed(rowId('d'), discountRow, 2),

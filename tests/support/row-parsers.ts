@@ -4,7 +4,7 @@ import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import * as rows from '#shared/pocketbase/rows.ts';
 
 const PARSERS = {
-  brands: rows.namedRowSchema,
+  brands: rows.brandRowSchema,
   categories: rows.namedRowSchema,
   menu_categories: rows.menuCategoryRowSchema,
   order_items: rows.orderItemRowSchema,

@@ -9,6 +9,7 @@ import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { NAMED_KINDS, type NamedKind, NEW } from '#admin/shell/searches.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
+import { DECLARATIONS } from '#shared/product/declarations.ts';
 import { BRAND_COLUMNS, BRAND_FIELDS, nameProblems, showingQueries, withSlug } from './brand-columns.tsx';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
 import { BRANDS_WORDS, KIND_WORDS, savedToast } from './messages.ts';
@@ -89,6 +90,14 @@ function BrandDialog({ kind, row, rows }: BrandDialogProps) {
       <FormField name="name" onTyped={followName} />
       <FormField name="slug" />
       <FormField name="sort_order" />
+      {kind === 'brands' && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-2 text-ink-soft">{BRANDS_WORDS.declarations}</legend>
+          {DECLARATIONS.map((name) => (
+            <FormField key={name} name={name} />
+          ))}
+        </fieldset>
+      )}
       {kind === 'categories' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField name="hsn" />

@@ -13,6 +13,8 @@ import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
+import { mapDeclarations } from '#shared/product/declarations.ts';
+import { maxLength, productLabel } from '#shared/product/product-fields.ts';
 import { HSN } from '#shared/tax/gst.ts';
 import { fold } from '#shared/text/fold.ts';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
@@ -134,9 +136,21 @@ const hsn = z
 const hsnLook = { hint: BRANDS_WORDS.hsnHint, input: { inputMode: 'numeric' } } as const;
 const isActive = check(BRANDS_WORDS.active, true);
 
-/** The fields of both kinds; brands have no HSN codes. */
+/** The fields of both kinds: categories have HSN codes, brands what their products declare. */
 export const BRAND_FIELDS = {
-  brands: { ...NAME_FIELDS, is_active: isActive },
+  brands: {
+    ...NAME_FIELDS,
+    ...mapDeclarations((field) =>
+      text(
+        productLabel(field),
+        z
+          .string()
+          .trim()
+          .max(maxLength(field), BRANDS_WORDS.tooLong(maxLength(field))),
+      ),
+    ),
+    is_active: isActive,
+  },
   categories: {
     ...NAME_FIELDS,
     hsn: text(BRANDS_WORDS.hsn, hsn, hsnLook),

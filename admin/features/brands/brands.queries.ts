@@ -4,9 +4,14 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import type { NamedKind } from '#admin/shell/searches.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
+import { mapDeclarations } from '#shared/product/declarations.ts';
 
-/** Brands have no HSN codes. */
-const rowSchema = namedRowSchema.extend({ hsn: z.string().default(''), hsn_unstitched: z.string().default('') });
+/** Categories have HSN codes, brands have declarations. */
+const rowSchema = namedRowSchema.extend({
+  hsn: z.string().default(''),
+  hsn_unstitched: z.string().default(''),
+  ...mapDeclarations(() => z.string().default('')),
+});
 
 /** A brand or a product category. */
 export type NamedRow = z.infer<typeof rowSchema>;

@@ -29,6 +29,8 @@ export const BRANDS_WORDS = {
   hsnUnstitched: 'HSN code of unstitched pieces',
   hsnHint: 'For invoices. Empty: the shop’s.',
   hsnError: 'Enter 4, 6 or 8 digits.',
+  declarations: 'What its products declare, unless a product has its own. Empty: the shop’s.',
+  tooLong: (max: number) => `Use at most ${max} characters.`,
   inactive: 'Inactive',
   usedBy: 'Products',
   unused: 'None',

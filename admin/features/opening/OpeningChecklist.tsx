@@ -135,6 +135,7 @@ const PLACES: Record<OpeningStep, LinkProps> = {
   whatsapp: DETAILS,
   address: DETAILS,
   grievance: DETAILS,
+  declarations: { to: '/settings/$section', params: { section: 'declarations' } },
   tax: DETAILS,
   logo: DETAILS,
   hero: { to: '/pages/$section', params: { section: 'hero' } },

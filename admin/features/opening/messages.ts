@@ -47,6 +47,11 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
     hint: 'The law asks for a person, with name and email, who answers complaints.',
     reasons: { partly: 'The name or the email is missing.' },
   },
+  declarations: {
+    title: 'Maker and consumer care',
+    hint: 'The law asks for them on every product page. Enter them once here, or for a brand or product, and tick this.',
+    reasons: { partly: 'The maker or the consumer care is missing.' },
+  },
   tax: { title: 'GSTIN and legal name', hint: 'Invoices need your GSTIN. Tick this if you have none.' },
   logo: {
     title: 'Logo',
@@ -108,6 +113,7 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
 
 /** The boxes that staff tick. */
 export const TICK_WORDS: Readonly<Record<TickedStep, string>> = {
+  declarations: 'Each brand or product has its own',
   tax: 'We have no GSTIN',
   policies: 'We have read them and keep to them',
   delivery: 'These promises are right',

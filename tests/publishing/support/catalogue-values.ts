@@ -23,6 +23,7 @@ export const productValues = {
   slug,
   sku: fc.constantFrom('', 'A-1', 'B-2'),
   country_of_origin: fc.constantFrom('', 'India', 'Pakistan'),
+  maker: fc.constantFrom('', 'Made by <b>Noor</b>'),
   wash_care: fc.constantFrom('', 'Dry clean only'),
   work: fc.constantFrom('', 'Zardozi'),
   is_new: flag,
@@ -54,7 +55,9 @@ export const placeValues = {
 export const newPlace = fc.record(placeValues, {
   requiredKeys: ['name', 'slug', 'menu_type', 'is_active', 'show_in_menu'],
 });
-export const namedValues = { name, is_active: flag, slug, sort_order: fc.nat(9) };
+/** Only brands declare something. */
+const declared = { maker: fc.constantFrom('', 'Packed by Noor'), country_of_origin: fc.constantFrom('', 'Nepal') };
+export const namedValues = { name, is_active: flag, slug, sort_order: fc.nat(9), ...declared };
 export const namedCollection = fc.constantFrom('brands', 'categories');
 /** Names may be taken, and a size may be in use: then the database refuses. */
 export const sizeValues = {
@@ -173,6 +176,15 @@ export const contentValues = fc.oneof(
           featured_count: fc.constantFrom(1, 4),
           figures: fc.constant([]),
         },
+        { requiredKeys: [] },
+      ),
+    ),
+  }),
+  fc.record({
+    section: fc.constant('declarations'),
+    value: fc.option(
+      fc.record(
+        { maker: fc.constantFrom('', 'Imported by Zari & "gold"'), country_of_origin: fc.constantFrom('', 'India') },
         { requiredKeys: [] },
       ),
     ),

@@ -4,6 +4,7 @@ import { FormField } from '#admin/forms/FormField.tsx';
 import { TitledCard } from '#admin/ui/Card.tsx';
 import { TextArea } from '#admin/ui/Input.tsx';
 import { formatRupees } from '#shared/money.ts';
+import { DECLARATIONS } from '#shared/product/declarations.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
 import { PLAIN_FIELDS, PRODUCT_FIELDS } from '#shared/product/product-fields.ts';
 import { toSlug } from '#shared/text/slug.ts';
@@ -80,6 +81,7 @@ export function DetailsSection() {
             key={name}
             name={name}
             suggestions={suggestions?.get(name)}
+            hint={DECLARATIONS.some((declared) => declared === name) && FORM_WORDS.declaredHint}
             className={(PRODUCT_FIELDS[name].max ?? 0) > HALF_LINE ? 'sm:col-span-2' : ''}
           />
         ))}

@@ -70,6 +70,7 @@ export const FORM_WORDS = {
   slugHint: 'Made from the name; change it if you like.',
   priceHint: 'In rupees, including GST: 2499 or 2,499.50.',
   originalHint: 'MRP / price before discount. Blank = no discount.',
+  declaredHint: 'Empty: the brand’s, or the shop’s.',
   descriptionHint: 'Blank line = new paragraph; start a line with "- " for a bullet.',
   descriptionTags:
     'The saved description has formatting that the shop does not show. It is removed when you edit the description.',
