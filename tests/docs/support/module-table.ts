@@ -34,7 +34,7 @@ const SERVER = {
   books: 'razorpay endpoints log',
   mails: 'orders stock endpoints metrics log',
   orders: 'razorpay endpoints log',
-  invoices: 'endpoints processes log',
+  invoices: 'books endpoints processes log',
   stock: 'endpoints log',
   'picture-imports': 'media endpoints log',
   media: 'pictures endpoints log',
