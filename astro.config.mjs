@@ -63,7 +63,7 @@ export default defineConfig({
   // The server in front checks the origin of requests (server/http/admission.ts).
   security: { checkOrigin: false },
   trailingSlash: 'never',
-  // A style sheet of its own would delay the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
+  // A style sheet of its own would delay the first paint by a round trip (docs/decisions/0010-styles.md).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   adapter: adapter(),

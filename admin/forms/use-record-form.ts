@@ -31,7 +31,7 @@ interface RecordFormOptions<Stored> {
 }
 
 /**
- * The form of a record (docs/decisions/0055-record-forms.md): only touched fields are sent, with the values that they were typed
+ * The form of a record (docs/decisions/0055-forms-and-lists.md): only touched fields are sent, with the values that they were typed
  * over; conflicts and refusals are shown at their fields; what is typed while it saves stays.
  */
 export function useRecordForm<Fields extends RecordFields>(

@@ -40,7 +40,7 @@ interface Connection {
 }
 
 /**
- * Reads PocketBase's SQLite file beside the running PocketBase; never writes it (docs/decisions/0017). The connection stays
+ * Reads PocketBase's SQLite file beside the running PocketBase; never writes it (docs/decisions/0017-the-publisher-reads-sqlite.md). The connection stays
  * open between reads but holds no transaction and no lock.
  */
 export class ShopDatabase {

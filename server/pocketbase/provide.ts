@@ -13,7 +13,7 @@ import { POCKETBASE_VERSION } from './version.ts';
 
 /**
  * Returns the path of a PocketBase binary of the pinned version: `POCKETBASE_BIN`, else the cached one, else from the first source
- * that works (docs/decisions/0001).
+ * that works (docs/decisions/0001-pinned-programs.md).
  * @throws PocketBaseUnavailable with one line that says what to do
  */
 export async function providePocketBase(options: { log: Log; production: boolean }): Promise<string> {

@@ -1,2 +1,2 @@
-/** The pinned PocketBase release; docs/decisions/0001 says how to update it. */
+/** The pinned PocketBase release; docs/decisions/0001-pinned-programs.md says how to update it. */
 export const POCKETBASE_VERSION = '0.40.4';

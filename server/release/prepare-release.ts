@@ -38,7 +38,7 @@ export interface PrepareOptions extends BuildOptions {
  * Returns the release to serve: the current one if it was built from these sources, or if staff rolled back to it from these
  * sources; else another one, which becomes current: one of these sources that exists already, as `npm run shop -- upgrade` leaves it,
  * or a new one. If the build fails, the current one is served and the failure is recorded
- * for staff (docs/decisions/0014-a-shop-that-can-open-opens.md). The publisher renders pages older than the catalogue.
+ * for staff (docs/decisions/0028-starts-and-upgrades.md). The publisher renders pages older than the catalogue.
  * @throws ProgramFailed if the build fails and there is no current release, or what `tryServer` throws for an existing release
  */
 export async function prepareRelease(options: PrepareOptions): Promise<Release> {

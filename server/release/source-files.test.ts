@@ -21,7 +21,7 @@ async function write(path: string, content: string): Promise<void> {
 it('the hash stays the same while no source changes', async () => {
   const before = await hashSources(root);
   await write('site/pages/index.test.ts', 'a test');
-  await write('docs/readme.md', 'words');
+  await write('docs/README.md', 'words');
   await write('tools/test/main.ts', 'run()');
   await write('server/release/releases.test.ts', 'a test');
   expect(await hashSources(root)).toBe(before);

@@ -10,7 +10,7 @@ import { hashSources } from '../release/source-files.ts';
 /**
  * A start with other migrations is a trial until the shop opens: the database is copied first, and put back if the start fails.
  * While the copy exists, no shop has opened on the migrated database, so putting it back loses no order
- * (docs/decisions/0028-upgrades.md).
+ * (docs/decisions/0028-starts-and-upgrades.md).
  */
 
 /** What changes the schema: our migrations, and those that PocketBase brings. */

@@ -7,55 +7,44 @@ import { readBenchArguments } from '#bench/arguments.ts';
 import { PROJECT } from '#server/environment.ts';
 import { CHECKS } from '#tools/check/checks.ts';
 import { readShotsArguments } from '#tools/shots/arguments.ts';
-import { ELSEWHERE, LONG, NOT_RUN, QUICK } from './support/command-table.ts';
-import { blockLanguages, documentCommands } from './support/document-commands.ts';
+import { LONG, QUICK } from './support/command-table.ts';
+import { documentCommands } from './support/document-commands.ts';
 import { type CommandFolder, makeCommandFolder } from './support/run-commands.ts';
 
-const SCRIPT = /\bnpm run (?:--silent )?([a-z][\w:-]*)/g;
-/** Commands that run tests name parts of the paths of test files. */
-const TESTS = /^(?:[A-Z_]+=\S* )?npx vitest run (?:--project \w+ )*((?!--).+)$/;
-const BENCH = /^npm run bench(?: -- (.*))?$/;
-const SHOTS = /^npm run shots(?: -- (.*))?$/;
-const CHECK = /^npm run check(?: -- (.*))?$/;
-/** Languages of blocks without commands. */
-const NO_COMMANDS = ['text', 'ini', 'mermaid', 'js', 'sql'];
-
-const commands = await documentCommands();
+const read = (path: string) => readFile(join(PROJECT, path), 'utf8');
+const commands = [...(await documentCommands()).keys()];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')));
+  .parse(JSON.parse(await read('package.json')));
 
-const listed = [QUICK, LONG, ELSEWHERE, NOT_RUN].flatMap((table) => Object.keys(table));
-const isProved = (command: string) =>
-  listed.includes(command) || [TESTS, BENCH, SHOTS, CHECK].some((pattern) => pattern.test(command));
-
-it('every command of the documents is run, or is listed with the reason why not', () => {
-  expect(commands.size).toBeGreaterThan(100);
-  const unproved = [...commands].filter(([command]) => !isProved(command));
-  expect(unproved).toEqual([]);
-});
-
-it('every command is listed once, and named by a document', () => {
-  expect(listed.filter((command, index) => listed.indexOf(command) !== index)).toEqual([]);
-  expect(listed.filter((command) => !commands.has(command))).toEqual([]);
-});
-
-it('blocks that are not of the language sh have no commands', async () => {
-  const languages = await blockLanguages();
-  expect([...languages].filter(([language]) => language !== 'sh' && !NO_COMMANDS.includes(language))).toEqual([]);
-});
+/** What the parentheses of a pattern match in all commands. */
+const namedBy = (pattern: RegExp) =>
+  commands.flatMap((command) => [...command.matchAll(pattern)].map(([, name = '']) => name));
+const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
 
 it('documents name npm scripts that exist', () => {
-  const named = [...commands.keys()].flatMap((command) => [...command.matchAll(SCRIPT)].map(([, name = '']) => name));
-  expect(named.length).toBeGreaterThan(50);
+  const named = namedBy(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g);
+  expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-it('commands that run tests name tests that exist', async () => {
+it('documents name operator commands that exist', async () => {
+  const program = await read('server/shop.ts');
+  const named = namedBy(/\bnpm run (?:--silent )?shop -- ([a-z]+)/g);
+  expect(named.filter((name) => !program.includes(`\n  ${name}: {`))).toEqual([]);
+});
+
+it('documents run programs that exist', () => {
+  const named = namedBy(/(?:^|\s)(?:node|bash) ((?:[\w.-]+\/)+[\w.-]+)/g);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((path) => !existsSync(join(PROJECT, path)))).toEqual([]);
+});
+
+it('documents run tests that exist', async () => {
   const missing: string[] = [];
-  for (const command of commands.keys()) {
-    const [, parts = ''] = TESTS.exec(command) ?? [];
-    for (const part of parts.split(' ').filter(Boolean)) if (!(await isTested(part))) missing.push(command);
+  const named = namedBy(/\bnpx vitest run (?:--project \w+ ?)*((?!-).*)$/g);
+  for (const path of named.flatMap(wordsOf).filter((word) => !word.startsWith('-'))) {
+    if (!(await isTested(path))) missing.push(path);
   }
   expect(missing).toEqual([]);
 });
@@ -69,25 +58,18 @@ async function isTested(part: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).some((file) => file.startsWith(name));
 }
 
-it.each([...commands.keys()].filter((command) => BENCH.test(command)))('has valid arguments: %s', (command) => {
-  expect(readBenchArguments(argumentsOf(BENCH, command)).names).not.toEqual([]);
+it('documents name arguments that bench, shots and check accept', () => {
+  const checks = CHECKS.map(({ name }) => name);
+  for (const rest of namedBy(/^npm run bench(?: -- (.*))?$/g)) {
+    expect(readBenchArguments(wordsOf(rest)).names).not.toEqual([]);
+  }
+  for (const rest of namedBy(/^npm run shots -- (.*)$/g)) expect(() => readShotsArguments(wordsOf(rest))).not.toThrow();
+  expect(namedBy(/^npm run check -- (.*)$/g).filter((name) => !checks.includes(name))).toEqual([]);
 });
 
-it.each([...commands.keys()].filter((command) => SHOTS.test(command)))('has valid arguments: %s', (command) => {
-  expect(() => readShotsArguments(argumentsOf(SHOTS, command))).not.toThrow();
-});
-
-it.each([...commands.keys()].filter((command) => CHECK.test(command)))('names checks: %s', (command) => {
-  const names = CHECKS.map(({ name }) => name);
-  expect(argumentsOf(CHECK, command).filter((name) => !names.includes(name))).toEqual([]);
-});
-
-function argumentsOf(pattern: RegExp, command: string): string[] {
-  return (pattern.exec(command)?.[1] ?? '').split(' ').filter(Boolean);
-}
-
-it.each(Object.entries(ELSEWHERE))('is run elsewhere: %s', async (_, [file, words]) => {
-  expect(await readFile(join(PROJECT, file), 'utf8')).toContain(words);
+it('commands that tests run are in a document', () => {
+  const run = [...Object.keys(QUICK), ...Object.keys(LONG)];
+  expect(run.filter((command) => !commands.includes(command))).toEqual([]);
 });
 
 describe('a reader’s terminal', () => {
@@ -97,28 +79,9 @@ describe('a reader’s terminal', () => {
   });
   afterAll(() => reader?.remove());
 
-  it.each(Object.entries(QUICK))('%s', async (command, { says, code = 0 }) => {
+  it.each(Object.entries(QUICK))('runs %s', async (command, { says, code = 0 }) => {
     const outcome = await reader.run(command);
     expect(outcome.output).toContain(says);
     expect(outcome.code).toBe(code);
   });
-});
-
-it('the walk through a new field names files that contain it', async () => {
-  const text = await readFile(join(PROJECT, 'docs/develop/development.md'), 'utf8');
-  const section = text.split(/^## /m).find((part) => part.startsWith('A new field of a product')) ?? '';
-  // Below the table are places of other fields.
-  const table = section.split('\n\n').find((part) => part.startsWith('|')) ?? '';
-  let folder = '';
-  const named = [...table.matchAll(/`([\w./-]+\.(?:tsx?|js|json|astro))`/g)].map(([, path = '']) => {
-    if (path.includes('/')) folder = join(path, '..');
-    return path.includes('/') ? path : join(folder, path);
-  });
-  expect(named.length).toBeGreaterThan(5);
-  const without = [];
-  for (const path of named) {
-    const content = await readFile(join(PROJECT, path), 'utf8').catch(() => '');
-    if (!/wash_?care/i.test(content)) without.push(path);
-  }
-  expect(without).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT } from '#server/environment.ts';
@@ -7,11 +7,17 @@ import { documentNames } from './support/document-commands.ts';
 
 const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 const HEADING = /^#+ (.+)$/gm;
+/** A path of the project in backticks: it begins with a top folder and ends with a folder's slash or a file's ending. */
+const PATH =
+  /`((?:site|admin|shared|server|payment-sandbox|demo|bench|tools|tests|hooks|pb_migrations|deploy|docs)\/[\w./{},*[\]-]*(?:\/|\.\w+))`/g;
+/** A document that a comment or message of the code names. Migrations are left out: they are never edited. */
+const CITED = /\bdocs\/[\w/-]+\.md\b/g;
+const CODE = '{site,admin,shared,server,payment-sandbox,demo,bench,tools,tests,hooks,deploy}/**/*';
 
 const read = (path: string) => readFile(join(PROJECT, path), 'utf8');
 
 it('README.md and docs/README.md lead to every document', async () => {
-  const names = (await documentNames()).filter((name) => !name.startsWith('docs/decisions/'));
+  const names = (await documentNames()).filter((name) => !/^docs\/decisions\/\d/.test(name));
   const linked = await Promise.all(
     ['README.md', 'docs/README.md'].map(async (document) =>
       [...(await read(document)).matchAll(LINK)].map(([, path = '']) => join(document, '..', path)),
@@ -44,3 +50,30 @@ async function headings(document: string): Promise<Set<string>> {
     ),
   );
 }
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function expanded(path: string): string[] {
+  const [all, before = '', list, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path) ?? [];
+  if (all === undefined || list === undefined) return [path];
+  return list.split(',').flatMap((part) => expanded(`${before}${part}${after}`));
+}
+
+it('documents name files and folders that exist', async () => {
+  const named: string[] = [];
+  for (const document of await documentNames()) {
+    const paths = [...(await read(document)).matchAll(PATH)].flatMap(([, path = '']) => expanded(path));
+    named.push(...paths.filter((path) => !path.includes('*')).map((path) => `${document}: ${path}`));
+  }
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter((line) => !existsSync(join(PROJECT, line.split(': ')[1] ?? '')))).toEqual([]);
+});
+
+it('code names documents that exist', async () => {
+  const missing: string[] = [];
+  for await (const file of glob(CODE, { cwd: PROJECT })) {
+    if (!/\.(?:[jt]sx?|astro|css|yml|service|nodes|template)$/.test(file)) continue;
+    const cited = [...(await read(file)).matchAll(CITED)].map(([path]) => path);
+    missing.push(...cited.filter((path) => !existsSync(join(PROJECT, path))).map((path) => `${file}: ${path}`));
+  }
+  expect(missing).toEqual([]);
+});

@@ -42,15 +42,3 @@ function inlineCommands(text: string): string[] {
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
-
-/** Languages of the blocks: `sh` has commands, the others have none. */
-export async function blockLanguages(): Promise<Map<string, string[]>> {
-  const languages = new Map<string, string[]>();
-  for (const document of await documentNames()) {
-    const text = await readFile(join(PROJECT, document), 'utf8');
-    for (const [, language = ''] of text.matchAll(FENCE)) {
-      languages.set(language, [...(languages.get(language) ?? []), document]);
-    }
-  }
-  return languages;
-}

@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/browser.ts';
  */
 const KIB = 1024;
 const LIMITS = {
-  /** The page's styles, 10, are in its HTML (docs/decisions/0010-styles-in-the-page.md), and 3 of the islands' scripts (0024). */
+  /** The page's styles, 10, are in its HTML (docs/decisions/0010-styles.md), and 3 of the islands' scripts (0024). */
   [HOME.label]: { html: 21.75 * KIB, requests: 8 },
   /** The same; seven pictures are on the first screen. */
   [LISTING.label]: { html: 21.75 * KIB, requests: 12 },
