@@ -74,7 +74,10 @@ const STAFF_FIELDS: Record<Changeable, CollectionRules> = {
     },
   },
   invoice_settings: {
-    update: { starts_on: 'text', prefix: 'text', credit_prefix: 'text', hsn: 'text', hsn_unstitched: 'text' },
+    update: {
+      ...{ starts_on: 'text', prefix: 'text', credit_prefix: 'text', hsn: 'text', hsn_unstitched: 'text' },
+      ...{ rate_64: 'flag', rate_4202: 'flag', rate_7117: 'flag' },
+    },
   },
   discounts: managed(DISCOUNT, ['name', 'method', 'kind', 'value', 'applies_to']),
   // The fields of each section are in shared/content/content-fields/; update.ts checks them.

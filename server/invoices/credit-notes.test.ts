@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CountedDiscount, chooseDiscount } from '#shared/orders/order-discount.ts';
+import { usableRates } from '#shared/tax/gst-rates.ts';
 import type { Invoice, InvoiceDocument } from '#shared/tax/invoice.ts';
 import { type Credit, creditNoteDocument, type InvoicedOrder, invoiceDocument } from './document.ts';
 import { sellerOf } from './seller.ts';
@@ -81,6 +82,7 @@ const soldOrder: fc.Arbitrary<SoldOrder> = fc
       shippingPaise,
       shipping: { first_name: 'Asha', state },
       isAtCounter: false,
+      rates: usableRates({}),
       codFeePaise: 0,
       isOnDelivery: false,
       items,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usableRates } from '#shared/tax/gst-rates.ts';
 import type { Invoice, InvoiceDocument } from '#shared/tax/invoice.ts';
 import { creditNoteDocument, type InvoicedOrder, invoiceDocument, invoiceKindOf } from './document.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
@@ -39,6 +40,7 @@ const order = (part: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
     pincode: '302001',
   },
   isAtCounter: false,
+  rates: usableRates({}),
   items: [KURTA, LEHENGA],
   ...part,
 });
@@ -90,6 +92,11 @@ describe('an invoice', () => {
       [1_303_984, 1_105_071, 198_913],
     ]);
     expect(document.total.grossPaise).toBe(1_564_600);
+  });
+
+  it('has the proposed rate of footwear once it is confirmed', () => {
+    const juti = order({ items: [{ ...KURTA, hsn: '6403' }, LEHENGA], rates: usableRates({ rate_64: true }) });
+    expect(invoiceDocument(juti, SELLER, DAY).lines.map(({ ratePercent }) => ratePercent)).toEqual([5, 18]);
   });
 
   it('is a bill of supply without tax if the shop has no GSTIN', () => {
@@ -165,6 +172,10 @@ describe('an invoice', () => {
     [
       '‘Mehr Kurta, size M’ has HSN 9999, for which this version has no GST rate',
       () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '9999' }] }), SELLER, DAY),
+    ],
+    [
+      '‘Mehr Kurta, size M’ has HSN 6403, whose GST rate is not confirmed. Under Invoices',
+      () => invoiceDocument(order({ items: [{ ...KURTA, hsn: '6403' }] }), SELLER, DAY),
     ],
   ])('says what is missing: %s', (text, work) => {
     expect(problemOf(work)).toContain(text);

@@ -4,9 +4,7 @@ import { addressState } from '#shared/places/indian-states.ts';
 import {
   type CreditableLine,
   creditLines,
-  GST_RATES,
   HSN,
-  rateOn,
   type SoldLine,
   sumAmounts,
   type TaxAmounts,
@@ -14,6 +12,7 @@ import {
   type TaxKind,
   taxLines,
 } from '#shared/tax/gst.ts';
+import { GST_RATES, type GstRate, rateOn } from '#shared/tax/gst-rates.ts';
 import { gstStateCode } from '#shared/tax/gst-states.ts';
 import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/tax/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
@@ -35,6 +34,8 @@ export interface InvoicedOrder {
   /** Sold at the counter, so that it can have no address. */
   isAtCounter: boolean;
   items: readonly InvoicedItem[];
+  /** The rates that the shop may use. */
+  rates: readonly GstRate[];
 }
 
 interface InvoicedItem extends SoldLine {
@@ -108,21 +109,25 @@ function kindOf({ stateCode }: Seller, buyerCode: string): TaxKind {
 
 /** The fee for cash on delivery is part of the value of the goods, as a charge for shipping is (section 15 of the CGST Act). */
 function taxedLines(order: InvoicedOrder, kind: TaxKind, day: string): TaxedLine[] {
-  const { items, discountPaise } = order;
+  const { items, discountPaise, rates } = order;
   const shippingPaise = order.shippingPaise + order.codFeePaise;
-  if (kind !== 'none') for (const item of items) refuseWithoutRate(item, day);
-  return taxLines(items, { kind, day, discountPaise, shippingPaise });
+  if (kind !== 'none') for (const item of items) refuseWithoutRate(item, day, rates);
+  return taxLines(items, { kind, day, discountPaise, shippingPaise, rates });
 }
 
 /** No line is issued at no tax because its rate is unknown. @throws InvoiceProblem */
-function refuseWithoutRate({ hsn, description, productId }: InvoicedItem, day: string): void {
+function refuseWithoutRate(
+  { hsn, description, productId }: InvoicedItem,
+  day: string,
+  rates: readonly GstRate[],
+): void {
   if (!HSN.test(hsn)) throw new InvoiceProblem(`‘${description}’ has no HSN code. Enter it in the product.`, productId);
-  if (rateOn(hsn, day, GST_RATES) !== undefined) return;
-  const remedy = 'Check the HSN code of the product; if it is right, update the shop.';
-  throw new InvoiceProblem(
-    `‘${description}’ has HSN ${hsn}, for which this version has no GST rate. ${remedy}`,
-    productId,
-  );
+  if (rateOn(hsn, day, rates) !== undefined) return;
+  const isProposed = rateOn(hsn, day, GST_RATES) !== undefined;
+  const remedy = isProposed
+    ? 'whose GST rate is not confirmed. Under Invoices, check the rate and confirm it.'
+    : 'for which this version has no GST rate. Check the HSN code of the product; if it is right, update the shop.';
+  throw new InvoiceProblem(`‘${description}’ has HSN ${hsn}, ${remedy}`, productId);
 }
 
 function lineAt(lines: readonly TaxedLine[], index: number): TaxedLine {

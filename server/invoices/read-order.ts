@@ -4,6 +4,7 @@ import { shippingTextSchema } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
 import { ON_DELIVERY_METHOD, ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
+import { usableRates } from '#shared/tax/gst-rates.ts';
 import { type HsnCodes, hsnOf } from '#shared/tax/hsn.ts';
 import { isSold } from '#shared/tax/invoice-due.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
@@ -25,7 +26,12 @@ const orderSchema = z.object({
   updated_at: z.string(),
 });
 const hsnSchema = z.object({ hsn: z.string(), hsn_unstitched: z.string() });
-const settingsSchema = hsnSchema.extend({ starts_on: z.string() });
+const settingsSchema = hsnSchema.extend({
+  starts_on: z.string(),
+  rate_64: z.boolean(),
+  rate_4202: z.boolean(),
+  rate_7117: z.boolean(),
+});
 const productSchema = z.object({
   id: z.string(),
   hsn: z.string(),
@@ -74,6 +80,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     isOnDelivery: order.payment_method === ON_DELIVERY_METHOD,
     shipping: order.shipping,
     isAtCounter: order.source === 'counter',
+    rates: usableRates(defaults),
     items: items.map((item) => ({
       itemId: item.id,
       productId: products.get(item.product_id ?? '')?.id,

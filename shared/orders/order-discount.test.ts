@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineDiscounts, taxLines } from '../tax/gst.ts';
+import { GST_RATES } from '../tax/gst-rates.ts';
 import { normaliseCode } from './discount-code.ts';
 import { refusalText } from './discount-messages.ts';
 import { type CountedDiscount, chooseDiscount, type DiscountableLine } from './order-discount.ts';
@@ -157,7 +158,7 @@ describe('for any cart and discount', () => {
         const amount = applied?.amountPaise ?? 0;
         const own = lines.map(({ id }) => applied?.linePaise.get(id) ?? 0);
         const items = lines.map((one, index) => ({ ...one, hsn: '6204', ownDiscountPaise: own[index] ?? 0 }));
-        const taxed = taxLines(items, { kind, day: DAY, discountPaise: amount, shippingPaise: 0 });
+        const taxed = taxLines(items, { kind, day: DAY, discountPaise: amount, shippingPaise: 0, rates: GST_RATES });
         expect(taxed.map(({ discountPaise }) => discountPaise)).toEqual(own);
         const gross = taxed.reduce((sum, { grossPaise }) => sum + grossPaise, 0);
         const subtotal = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);

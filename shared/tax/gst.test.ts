@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CreditableLine, creditLines, NoGstRate, ratePercentOf, spread, sumAmounts, taxLines } from './gst.ts';
+import { type CreditableLine, creditLines, spread, sumAmounts, taxLines } from './gst.ts';
+import { NoGstRate, ratePercentOf, usableRates } from './gst-rates.ts';
 
-const NO_EXTRAS = { discountPaise: 0, shippingPaise: 0 };
+const RATES = usableRates({});
+const NO_EXTRAS = { discountPaise: 0, shippingPaise: 0, rates: RATES };
 const TODAY = '2026-11-24';
 
 const soldModel = {
@@ -23,7 +25,7 @@ const totalOf = (lines: readonly { quantity: number; pricePaise: number }[]) =>
 
 describe('the rate of a piece', () => {
   const rate = (hsn: string, rupees: number, day = TODAY) =>
-    ratePercentOf(hsn, day, { goodsPaise: rupees * 100, quantity: 1 });
+    ratePercentOf(hsn, day, { goodsPaise: rupees * 100, quantity: 1 }, RATES);
 
   it.each([
     ['6204', 2500, 5],
@@ -44,7 +46,7 @@ describe('the rate of a piece', () => {
     ]).toEqual([5, 12, 5]);
   });
   it('is of one piece, not of the line', () => {
-    expect(ratePercentOf('6204', TODAY, { goodsPaise: 3 * 200_000, quantity: 3 })).toBe(5);
+    expect(ratePercentOf('6204', TODAY, { goodsPaise: 3 * 200_000, quantity: 3 }, RATES)).toBe(5);
   });
   it('prefers the longer HSN, then the later day', () => {
     const rates = [
@@ -55,8 +57,18 @@ describe('the rate of a piece', () => {
     const of = (hsn: string) => ratePercentOf(hsn, TODAY, { goodsPaise: 100, quantity: 1 }, rates);
     expect([of('6214'), of('6204')]).toEqual([12, 6]);
   });
+  it('of footwear, bags and imitation jewellery is a proposal that counts once it is confirmed', () => {
+    const confirmed = usableRates({ rate_64: true, rate_4202: true, rate_7117: true });
+    const of = (hsn: string, rupees: number, rates = confirmed) =>
+      ratePercentOf(hsn, TODAY, { goodsPaise: rupees * 100, quantity: 1 }, rates);
+    expect([of('6403', 2625), of('640320', 2626), of('4202', 9000), of('71171910', 9000)]).toEqual([5, 18, 5, 3]);
+    for (const hsn of ['6403', '4202', '7117']) expect(() => of(hsn, 500, RATES)).toThrow(NoGstRate);
+    const footwear = usableRates({ rate_64: true, rate_4202: false });
+    expect(of('6403', 500, footwear)).toBe(5);
+    expect(() => of('4202', 500, footwear)).toThrow(NoGstRate);
+  });
   it('an HSN without a rate is an error', () => {
-    expect(() => rate('7117', 500)).toThrow(NoGstRate);
+    expect(() => rate('9999', 500)).toThrow(NoGstRate);
     expect(() => rate('6204', 500, '2017-06-30')).toThrow(NoGstRate);
   });
 });
@@ -81,12 +93,19 @@ describe('the tax of an order', () => {
   it('a discount can bring a piece below the limit', () => {
     const lines = [{ hsn: '6204', quantity: 1, pricePaise: 270_000 }];
     const rateWith = (discountPaise: number) =>
-      taxLines(lines, { kind: 'inter_state', day: TODAY, discountPaise, shippingPaise: 0 })[0]?.ratePercent;
+      taxLines(lines, { kind: 'inter_state', day: TODAY, discountPaise, shippingPaise: 0, rates: RATES })[0]
+        ?.ratePercent;
     expect([rateWith(0), rateWith(10_000)]).toEqual([18, 5]);
   });
   it('shipping does not: it is taxed like the goods', () => {
     const lines = [{ hsn: '6204', quantity: 1, pricePaise: 260_000 }];
-    const [line] = taxLines(lines, { kind: 'inter_state', day: TODAY, discountPaise: 0, shippingPaise: 10_000 });
+    const [line] = taxLines(lines, {
+      kind: 'inter_state',
+      day: TODAY,
+      discountPaise: 0,
+      shippingPaise: 10_000,
+      rates: RATES,
+    });
     expect(line).toMatchObject({ ratePercent: 5, grossPaise: 270_000, igstPaise: 12_857 });
   });
   it('lines, taxes and total agree to the paisa for every order', () => {
@@ -94,7 +113,7 @@ describe('the tax of an order', () => {
       fc.property(order, ({ lines, kind, discountShare, shippingPaise }) => {
         const value = totalOf(lines);
         const discountPaise = Math.floor((value * discountShare) / 100);
-        const taxed = taxLines(lines, { kind, day: TODAY, discountPaise, shippingPaise });
+        const taxed = taxLines(lines, { kind, day: TODAY, discountPaise, shippingPaise, rates: RATES });
         const sum = sumAmounts(taxed);
         expect(sum.grossPaise).toBe(value - discountPaise + shippingPaise);
         for (const line of [...taxed, sum]) {

@@ -1,25 +1,10 @@
 import { z } from 'zod';
-import rateTable from './gst-rates.json' with { type: 'json' };
+import { type GstRate, ratePercentOf } from './gst-rates.ts';
 
 /**
  * GST on prices that include it. All money is integer paise. What was computed is stored with the invoice
  * (shared/tax/invoice.ts), so a later rate changes no earlier invoice.
  */
-
-/** `hsn`: the first digits of HSN codes. Pieces above `upToRupees` before tax have `abovePercent`. */
-const rateSchema = z.object({
-  hsn: z.array(z.string().regex(/^\d{2,8}$/)),
-  /** The first day, in India. */
-  from: z.iso.date(),
-  percent: z.number(),
-  upToRupees: z.number().optional(),
-  abovePercent: z.number().optional(),
-});
-export type GstRate = z.infer<typeof rateSchema>;
-
-/** The rates with the days from which they apply; a later entry for the same HSN replaces an earlier one. */
-// biome-ignore lint/plugin: tax.
-export const GST_RATES: readonly GstRate[] = z.array(rateSchema).parse(rateTable);
 
 /** HSN codes have 4, 6 or 8 digits. */
 export const HSN = /^(\d{4}|\d{6}|\d{8})$/;
@@ -67,7 +52,8 @@ export function taxLines(
     day,
     discountPaise,
     shippingPaise,
-  }: { kind: TaxKind; day: string; discountPaise: number; shippingPaise: number },
+    rates,
+  }: { kind: TaxKind; day: string; discountPaise: number; shippingPaise: number; rates: readonly GstRate[] },
 ): TaxedLine[] {
   const values = lines.map(({ quantity, pricePaise }) => quantity * pricePaise);
   const discounts = lineDiscounts(discountPaise, lines);
@@ -76,7 +62,7 @@ export function taxLines(
     const discount = discounts[index] ?? 0;
     const delivery = shipping[index] ?? 0;
     const goodsPaise = (values[index] ?? 0) - discount;
-    const ratePercent = kind === 'none' ? 0 : ratePercentOf(hsn, day, { goodsPaise, quantity });
+    const ratePercent = kind === 'none' ? 0 : ratePercentOf(hsn, day, { goodsPaise, quantity }, rates);
     return {
       discountPaise: discount,
       shippingPaise: delivery,
@@ -98,45 +84,6 @@ export function lineDiscounts(
   const left = lines.map(({ quantity, pricePaise, ownDiscountPaise = 0 }) => quantity * pricePaise - ownDiscountPaise);
   const shares = spread(Math.max(0, orderDiscountPaise - sumOfOwn), left);
   return lines.map(({ ownDiscountPaise = 0 }, index) => ownDiscountPaise + (shares[index] ?? 0));
-}
-
-/** No rate is known for an HSN code. */
-export class NoGstRate extends Error {
-  override name = 'NoGstRate';
-  readonly hsn: string;
-
-  constructor(hsn: string) {
-    super(`There is no GST rate for HSN ${hsn}.`);
-    this.hsn = hsn;
-  }
-}
-
-/**
- * The rate in percent of pieces that cost `goodsPaise` together, with tax and after discounts.
- * The limit is compared with the price of one piece before tax: at 5 %, ₹2,625 with tax is ₹2,500 without.
- * @throws NoGstRate
- */
-export function ratePercentOf(
-  hsn: string,
-  day: string,
-  { goodsPaise, quantity }: { goodsPaise: number; quantity: number },
-  rates: readonly GstRate[] = GST_RATES,
-): number {
-  const rate = rateOn(hsn, day, rates);
-  if (rate === undefined) throw new NoGstRate(hsn);
-  const { percent, upToRupees, abovePercent = percent } = rate;
-  const isAbove = upToRupees !== undefined && goodsPaise > upToRupees * (100 + percent) * quantity;
-  return isAbove ? abovePercent : percent;
-}
-
-/** The rate with the longest matching HSN, then the latest start. */
-export function rateOn(hsn: string, day: string, rates: readonly GstRate[]): GstRate | undefined {
-  const digitsOf = (rate: GstRate) =>
-    Math.max(0, ...rate.hsn.filter((prefix) => hsn.startsWith(prefix)).map(({ length }) => length));
-  const [found] = rates
-    .filter((rate) => rate.from <= day && digitsOf(rate) > 0)
-    .toSorted((a, b) => digitsOf(b) - digitsOf(a) || (a.from < b.from ? 1 : -1));
-  return found;
 }
 
 /** Splits an amount with tax. CGST and SGST are each rounded to the paisa and equal. */

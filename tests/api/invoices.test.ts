@@ -197,10 +197,14 @@ it('an order whose product has no GST rate is sent without an invoice, which wai
     // The books are right, so the check of the books does not report it.
     const books = booksStateSchema.parse((await staff.get(ADMIN_BOOKS_PATH, { authorization })).body);
     expect(books.findings.map(({ subject }) => subject)).not.toContain(product.productId);
-    await database().collection('products').update(product.productId, { hsn: '6204' });
+    const settings = database().collection('invoice_settings');
+    await database().collection('products').update(product.productId, { hsn: '6403' });
+    expect(errorOf(await issueNow(order.id)).message).toContain('HSN 6403, whose GST rate is not confirmed.');
+    await settings.update('invoicesettings', { rate_64: true });
     const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3 * 60_000);
     await issueDue();
     later.mockRestore();
+    await settings.update('invoicesettings', { rate_64: false });
     for (const { id } of [order, other]) {
       expect(await invoicesOf(id)).toMatchObject([{ kind: 'tax_invoice', document: { lines: [{ ratePercent: 5 }] } }]);
     }

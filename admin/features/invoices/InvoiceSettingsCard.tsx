@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { FormField } from '#admin/forms/FormField.tsx';
-import { day, text } from '#admin/forms/fields.ts';
+import { check, day, text } from '#admin/forms/fields.ts';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { TitledCard } from '#admin/ui/Card.tsx';
 import { HSN } from '#shared/tax/gst.ts';
+import { PROPOSED_RATES } from '#shared/tax/gst-rates.ts';
 import { isShopDay } from '#shared/time/indian-day.ts';
 import { type InvoiceSettings, invoiceSettingsQuery } from './invoices.queries.ts';
-import { INVOICE_WORDS } from './messages.ts';
+import { INVOICE_WORDS, PROPOSED_RATE_LABELS } from './messages.ts';
 
 const prefix = z
   .string()
@@ -28,6 +29,9 @@ const FIELDS = {
   credit_prefix: text(INVOICE_WORDS.creditPrefix, prefix, { hint: INVOICE_WORDS.prefixHint('CRN/26-27/000001') }),
   hsn: text(INVOICE_WORDS.hsn, hsn, hsnLook),
   hsn_unstitched: text(INVOICE_WORDS.hsnUnstitched, hsn, hsnLook),
+  rate_64: check(PROPOSED_RATE_LABELS.rate_64, false),
+  rate_4202: check(PROPOSED_RATE_LABELS.rate_4202, false),
+  rate_7117: check(PROPOSED_RATE_LABELS.rate_7117, false),
 };
 
 /** From when the shop issues invoices, their prefixes and the shop's HSN codes. */
@@ -53,6 +57,13 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         <FormField name="credit_prefix" />
         <FormField name="hsn" />
         <FormField name="hsn_unstitched" />
+        <fieldset className="grid gap-2 sm:col-span-2">
+          <legend className="font-semibold">{INVOICE_WORDS.proposedRates}</legend>
+          <p className="text-sm text-ink-soft">{INVOICE_WORDS.proposedRatesHint}</p>
+          {PROPOSED_RATES.map((rate) => (
+            <FormField key={rate} name={rate} />
+          ))}
+        </fieldset>
         <SubmitButton form={form} needsChange className="justify-self-start sm:col-span-2" />
       </RecordForm>
     </TitledCard>

@@ -73,6 +73,14 @@ it('the owner sets prefix and HSN code, and is told what is wrong', async () => 
   await waitFor(() => expect(textIn('Invoice numbers start with')).toBe('INV'));
 });
 
+it('the owner confirms the proposed rate of footwear', async () => {
+  const { press, shop } = await openAdmin('/invoices', shopWithOrders());
+  await press('checkbox', 'Footwear (HSN 64): 5 % up to ₹2,500 a pair before tax, 18 % above');
+  await press('button', 'Save');
+  await findToast('Invoice settings saved');
+  expect(shop.changes()).toMatchObject([{ operations: [{ values: { rate_64: true }, seen: { rate_64: false } }] }]);
+});
+
 it.each([
   ['counted', '2 documents, ₹2 after credit notes'],
   ['left_out', '1 document, ₹1 after credit notes'],

@@ -68,6 +68,9 @@ const settingsSchema = z.object({
   credit_prefix: z.string(),
   hsn: z.string(),
   hsn_unstitched: z.string(),
+  rate_64: z.boolean(),
+  rate_4202: z.boolean(),
+  rate_7117: z.boolean(),
 });
 export type InvoiceSettings = z.infer<typeof settingsSchema>;
 

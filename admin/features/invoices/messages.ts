@@ -64,7 +64,17 @@ export const INVOICE_WORDS = {
   hsnUnstitched: 'HSN code of unstitched pieces',
   hsnHint: 'For products that have none, and whose category has none (under Brands).',
   hsnError: 'Enter 4, 6 or 8 digits.',
+  proposedRates: 'Rates to confirm',
+  proposedRatesHint:
+    'Ask your accountant, then tick the rates that are right for your goods. An order with others waits for its invoice under Needs attention. You choose the HSN code in the product, or in its category under Brands.',
   saved: 'Invoice settings saved',
+} as const;
+
+/** By column of the settings; the rates are those of shared/tax/gst-rates.json. */
+export const PROPOSED_RATE_LABELS = {
+  rate_64: 'Footwear (HSN 64): 5 % up to ₹2,500 a pair before tax, 18 % above',
+  rate_4202: 'Bags of cotton or jute, and handmade bags (HSN 4202): 5 %',
+  rate_7117: 'Imitation jewellery (HSN 7117): 3 %',
 } as const;
 
 export const MONTH_NAMES = [

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { usableRates } from '#shared/tax/gst-rates.ts';
 import type { Invoice } from '#shared/tax/invoice.ts';
 import { creditNoteDocument, invoiceDocument } from '../document.ts';
 import { sellerOf } from '../seller.ts';
@@ -38,6 +39,7 @@ function invoice(state: string, count = 8, seller = sellerOf(IDENTITY)): Invoice
     codFeePaise: 0,
     isOnDelivery: false,
     isAtCounter: false,
+    rates: usableRates({}),
     shipping,
     items,
   };

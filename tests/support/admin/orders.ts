@@ -99,6 +99,9 @@ const INVOICE_SETTINGS = {
   credit_prefix: 'CRN',
   hsn: '6211',
   hsn_unstitched: '5208',
+  rate_64: false,
+  rate_4202: false,
+  rate_7117: false,
 };
 
 const FILTERS = { id: 'id', status: 'status', payment: 'payment_status', pieces: 'stock_state' } as const;
