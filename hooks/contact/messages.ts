@@ -1,5 +1,6 @@
 import type { ContactRequest } from '#shared/api/contact.ts';
 import type { ContactMail } from '#shared/orders/mails.ts';
+import { policyVersion } from '../content/policy-version.ts';
 import { readField } from '../content/sections.ts';
 import { ago, scalar } from '../db/query.ts';
 import { createRecord, recordWhere } from '../db/rows.ts';
@@ -22,7 +23,10 @@ export function keepMessage(app: CoreApp, request: ContactRequest): { ticket: st
     const known = recordWhere(tx, 'contact_messages', { key });
     if (known) return { ticket: known.getString('ticket') };
     const ticket = `T-${nextValue(tx, 'contact_message')}`;
-    const message = createRecord(tx, 'contact_messages', { ticket, key, name, phone, email, subject, message: text });
+    const message = createRecord(tx, 'contact_messages', {
+      ...{ ticket, key, name, phone, email, subject, message: text },
+      policy_version: policyVersion(tx),
+    });
     queue(tx, message, 'contact_message');
     if (ticketsToday(tx, email) <= TICKETS_A_DAY) queue(tx, message, 'contact_received');
     return { ticket };

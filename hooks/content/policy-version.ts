@@ -6,8 +6,8 @@ import { readContent } from './sections.ts';
 const LAST_VERSION = 'policyVersion';
 
 /**
- * Stores the policies as buyers read them now, once, and returns the version's id: the hash of the texts. Called in the
- * transaction that places an order.
+ * Stores the policies and the notices of forms as people read them now, once, and returns the version's id: the hash of the
+ * texts. Called in the transaction that stores personal data: an order, an account, a message, a review, a stock request.
  */
 export function policyVersion(tx: CoreApp): string {
   const last: { content: string; id: string } = $app.store().get(LAST_VERSION) ?? { content: '', id: '' };
@@ -15,7 +15,7 @@ export function policyVersion(tx: CoreApp): string {
   // Compares the stored texts themselves. The version may be missing: the transaction that stored it may have been rolled back.
   const sql = `SELECT json_group_object(id, value) AS content,
       EXISTS (SELECT 1 FROM policy_versions WHERE id = {:id}) AS is_stored
-    FROM shop_content WHERE id IN ('identity', 'messages', 'returns', 'privacy', 'terms')`;
+    FROM shop_content WHERE id IN ('identity', 'messages', 'returns', 'privacy', 'terms', 'notices')`;
   const row = one(tx, sql, { id: last.id }, { ...texts('content'), ...flags('is_stored') });
   if (row.is_stored && row.content === last.content) return last.id;
   const id = storedVersion(tx);
@@ -32,6 +32,7 @@ function storedVersion(tx: CoreApp): string {
     returns: policyTexts(tx, 'returns'),
     privacy: policyTexts(tx, 'privacy'),
     terms: policyTexts(tx, 'terms'),
+    notices: readContent(tx, 'notices'),
   };
   const id = $security.sha256(JSON.stringify(policies));
   if (recordOrNull(tx, 'policy_versions', id) === null) createRecord(tx, 'policy_versions', { id, texts: policies });

@@ -1,6 +1,8 @@
 import { foldEmail } from '#shared/text/fold.ts';
 import { writePlain } from '../accounts/profile.ts';
 import { requireUncommonPassword } from '../accounts/staff-password.ts';
+import { policyVersion } from '../content/policy-version.ts';
+import { inDurableTransaction } from '../db/transaction.ts';
 import { endAfterADay, requirePassword } from '../staff/sessions.ts';
 import { before, type Listener } from './listener.ts';
 
@@ -16,6 +18,10 @@ export const ACCOUNTS: readonly Listener[] = [
   before('onRecordCreate', ['users'], (e) => {
     e.record.set('emailVisibility', false);
     e.record.setEmail(foldEmail(e.record.email()));
+  }),
+  // Who signs up, also with Google, has read the notice at the form; staff are invited by others.
+  before('onRecordCreateRequest', ['users'], (e) => {
+    if (!e.hasSuperuserAuth()) e.record.set('policy_version', inDurableTransaction(e.app, policyVersion));
   }),
   before('onRecordUpdate', ['users'], ({ record }) => record.setEmail(foldEmail(record.email()))),
   // Staff choose a password by the link of an invitation or reset, or while they are signed in.

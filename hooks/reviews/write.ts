@@ -1,4 +1,5 @@
 import type { WriteReviewAnswer, WriteReviewBody } from '#shared/api/reviews.ts';
+import { policyVersion } from '../content/policy-version.ts';
 import { newRecord } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { itemsOf } from '../stock/pieces.ts';
@@ -21,6 +22,7 @@ export function writeReview(app: CoreApp, body: WriteReviewBody): WriteReviewAns
     const pictures = before.filter((path) => body.kept.includes(path)).concat(body.pictures);
     const { order_id, product_id, rating, text, name } = body;
     review.load({ order_id, product_id, rating, text, name, pictures, state: 'waiting', written_at: new DateTime() });
+    review.set('policy_version', policyVersion(tx));
     tx.save(review);
     const gone = before.filter((path) => !pictures.includes(path));
     deletePictures(tx, gone);

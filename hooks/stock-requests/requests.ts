@@ -6,6 +6,7 @@ import type {
 } from '#shared/api/stock-requests.ts';
 import { UNSTITCHED } from '#shared/product/variants.ts';
 import { foldEmail } from '#shared/text/fold.ts';
+import { policyVersion } from '../content/policy-version.ts';
 import { all, texts, wholes } from '../db/query.ts';
 import { createRecord, recordOr404, recordsWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
@@ -37,7 +38,9 @@ export function keepRequest(app: CoreApp, { product_id, size, email: typed }: Ke
     const waiting = $dbx.hashExp({ email, product_id, size, notified_at: '' });
     const isKnown = tx.countRecords('stock_requests', waiting) > 0;
     const isFull = tx.countRecords('stock_requests', $dbx.hashExp({ email })) >= MOST_OF_AN_ADDRESS;
-    if (!isKnown && !isFull) createRecord(tx, 'stock_requests', { product_id, size, email });
+    if (!isKnown && !isFull) {
+      createRecord(tx, 'stock_requests', { product_id, size, email, policy_version: policyVersion(tx) });
+    }
     return { is_kept: true };
   });
 }

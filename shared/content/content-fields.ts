@@ -13,6 +13,7 @@ import { identity } from './content-fields/identity.ts';
 import { listings } from './content-fields/listings.ts';
 import { menu } from './content-fields/menu.ts';
 import { messages } from './content-fields/messages.ts';
+import { notices } from './content-fields/notices.ts';
 import { privacy } from './content-fields/privacy.ts';
 import { returns } from './content-fields/returns.ts';
 import { sizes } from './content-fields/sizes.ts';
@@ -30,6 +31,7 @@ const table = {
   cod,
   declarations,
   messages,
+  notices,
   menu,
   footer,
   hero,

@@ -16,10 +16,6 @@ export function Agreement({ by }: { by: 'ordering' | 'signing up' }) {
           </a>
         </>
       )}
-      {AGREEMENT.between}
-      <a className="link" href="/privacy-policy">
-        {AGREEMENT.privacy}
-      </a>
       {AGREEMENT.end}
     </p>
   );

@@ -3,10 +3,11 @@ export const AGREEMENT = {
   terms: 'terms',
   and: ' and ',
   returns: 'return policy',
-  between: '. Our ',
-  privacy: 'privacy policy',
-  end: ' says how we use your data.',
+  end: '.',
 } as const;
+
+/** The link after what a form's data is used for. */
+export const DATA_NOTICE = 'Privacy policy';
 
 export const BREADCRUMBS = { name: 'Breadcrumb', home: 'Home' } as const;
 

@@ -150,6 +150,8 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   cod: ['/checkout'],
   // A new text is a change of every product that shows it.
   declarations: [],
+  // Checkout, sign-up, contact, the page of an order, and every product that can be sold out.
+  notices: 'all',
   footer: 'all',
   menu: ['/menu.json', '/menu-fallback.json'],
   hero: ['/'],

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { createOrderFixture, type OrderFixture, placement } from './order-fixture.ts';
+import { signUp } from '#tests/support/pocketbase-people.ts';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
+import { createMailedFixture } from './outbox-fixture.ts';
 
-/** The policies that a buyer agreed to are kept with the order. */
+/** The policies that a buyer agreed to, and the notices of forms, are kept with what was collected. */
 
 let fixture: OrderFixture;
 beforeAll(async () => {
-  fixture = await createOrderFixture(20);
+  fixture = await createMailedFixture(20);
 }, 300_000);
 afterAll(() => fixture?.pocketbase.stop());
 
@@ -42,6 +44,51 @@ it('names one version until a policy or a detail that it names changes, and keep
     returns: { title: 'Returns & Exchanges' },
     identity: { phone: '+91 98765 43210' },
   });
+});
+
+it('an account, a message, a stock request and a review name the version with the notice of their form', async () => {
+  const { token } = fixture.pocketbase;
+  const versionIn = async (collection: string, id: string) =>
+    String(recordOf(await fixture.send('GET', recordsPath(collection, id), token))['policy_version']);
+  const newestIn = async (collection: string) => {
+    const { body } = await fixture.send('GET', recordsPath(collection), token);
+    return String((body as { items: { policy_version: string }[] }).items.at(-1)?.policy_version);
+  };
+  await write('notices', { contact: 'Only to answer.' });
+
+  const { id } = await signUp(fixture.send, 'asha');
+  const body = { key: 'a-message-of-asha', name: 'Asha', phone: '', email: 'asha@example.com', subject: '' };
+  await fixture.send('POST', '/api/shop/server/contact-messages', token, { ...body, message: 'Is it there?' });
+  const waiting = { product_id: fixture.productId, size: 'M', email: 'asha@example.com' };
+  await fixture.send('POST', '/api/shop/server/stock-requests', token, waiting);
+  // Reviews are taken once the sample ones are off.
+  const settings = recordsPath('shop_settings', 'shopsettings000');
+  recordOf(await fixture.send('PATCH', settings, token, { placeholder_claims: false }));
+  const order = await placed(fixture, 'reviewed');
+  const payment = {
+    razorpay_order_id: order.providerOrderId,
+    razorpay_payment_id: 'pay_reviewed',
+    total_amount: PRICE,
+  };
+  await fixture.move('/mark-paid', payment);
+  recordOf(await fixture.send('PATCH', recordsPath('orders', order.id), token, { status: 'delivered' }));
+  const review = { order_id: order.id, product_id: fixture.productId, rating: 5, text: '', name: 'Asha' };
+  await fixture.send('POST', '/api/shop/server/reviews', token, { ...review, kept: [], pictures: [] });
+
+  const version = await versionIn('users', id);
+  expect((await stored()).find((one) => one.id === version)?.texts['notices']).toMatchObject({
+    contact: 'Only to answer.',
+    account: 'We use your email address to sign you in and to show you your orders.',
+  });
+  for (const collection of ['contact_messages', 'stock_requests', 'reviews']) {
+    expect([collection, await newestIn(collection)]).toEqual([collection, version]);
+  }
+});
+
+it('an account that the shop makes for somebody names no version', async () => {
+  const { token } = fixture.pocketbase;
+  const body = { email: 'invited@example.com', password: 'long-secret', passwordConfirm: 'long-secret' };
+  expect(recordOf(await fixture.send('POST', recordsPath('users'), token, body))['policy_version']).toBe('');
 });
 
 it('leaves no version behind if the order is not placed', async () => {

@@ -3,7 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Card } from '#admin/ui/Card.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { CONTENT_SECTIONS } from '#shared/content/content-fields.ts';
 import { richSections } from '#shared/content/rich-text.ts';
 import { fillIn, type NamedDetails } from '#shared/product/fill-in.ts';
 import { type PolicyVersionRow, policyVersionQuery } from './policy-version.queries.ts';
@@ -12,11 +14,12 @@ const route = getRouteApi('/policy-versions/$id');
 
 const WORDS = {
   title: 'What the buyer agreed to',
+  notices: 'What the forms said',
   loading: 'Loading the texts',
   since: (moment: string) => `Version in use since the order of ${moment}`,
 } as const;
 
-/** Terms, returns and privacy policy as they were when an order was placed. */
+/** Terms, returns, privacy policy and the notices of forms as they were when an order was placed. */
 export function PolicyVersionPage() {
   const { id } = route.useParams();
   const { data, isFetching, refetch } = useQuery(policyVersionQuery(id));
@@ -44,7 +47,21 @@ function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
           <RichText text={text} details={details} />
         </Card>
       ))}
+      {texts.notices && <Notices texts={texts.notices} />}
     </div>
+  );
+}
+
+/** What each form said about the data it asked for. */
+function Notices({ texts }: { texts: Record<string, string> }) {
+  const { fields } = CONTENT_SECTIONS.notices;
+  return (
+    <Card as="section" className="grid gap-4 p-4 wrap-anywhere sm:p-6" aria-labelledby="notices">
+      <h2 id="notices" className="text-3xl">
+        {WORDS.notices}
+      </h2>
+      <Facts of={Object.entries(texts).map(([name, text]) => [fields[name]?.label ?? name, text])} />
+    </Card>
   );
 }
 

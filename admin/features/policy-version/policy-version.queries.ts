@@ -23,6 +23,8 @@ const policyVersionRowSchema = z.object({
     terms: policySchema,
     returns: policySchema,
     privacy: policySchema,
+    /** Of forms; missing in versions from before they were kept. */
+    notices: z.record(z.string(), z.string()).optional(),
   }),
 });
 export type PolicyVersionRow = z.infer<typeof policyVersionRowSchema>;

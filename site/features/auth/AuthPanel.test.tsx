@@ -9,7 +9,7 @@ import { $auth } from './auth.store.ts';
 
 /** What happens after a press is tested in enter.test.tsx. */
 
-const panel = () => render(<AuthPanel />);
+const panel = () => render(<AuthPanel notice="Only to sign you in." />);
 const field = (tab: string, label: string) => within(screen.getByRole('tabpanel', { name: tab })).getByLabelText(label);
 
 beforeEach(() => {
@@ -32,6 +32,13 @@ test('has an enabled form for each', () => {
   expect(namesOf('button')).toEqual(['Sign In', 'Create Account', 'Continue with Google']);
   const fields = ['Email', 'Password'].flatMap((label) => screen.getAllByLabelText(label));
   for (const part of [...fields, ...screen.getAllByRole('button')]) expect(part).toBeEnabled();
+});
+
+test('says beside sign-up what an account’s data is used for, with a link to the privacy policy', () => {
+  panel();
+  const signUp = document.getElementById('sign-up') ?? document.body;
+  expect(within(signUp).getByText(/^Only to sign you in\./)).toBeInTheDocument();
+  expect(signUp.querySelector('a[href="/privacy-policy"]')).toHaveTextContent('Privacy policy');
 });
 
 test('links from sign-in to password reset', () => {

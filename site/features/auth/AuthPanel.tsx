@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Agreement } from '#site/components/Agreement.tsx';
+import { DataNotice } from '#site/components/DataNotice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
@@ -13,8 +14,11 @@ import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from './messages.ts';
 import { saveOwnPage } from './sign-in-intent.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Sign-in and sign-up in two tabs, or with Google. Signed-in shoppers are sent home (specification, section 2, Auth). */
-export function AuthPanel() {
+/**
+ * Sign-in and sign-up in two tabs, or with Google. Signed-in shoppers are sent home (specification, section 2, Auth).
+ * `notice` says what an account's data is used for.
+ */
+export function AuthPanel({ notice }: { notice: string }) {
   const [open, setOpen] = useOpenForm();
   const [emails, setEmails] = useState({ 'sign-in': '', 'sign-up': '' });
   const { busy, attempt } = useAttempt<AuthForm | 'google'>();
@@ -87,6 +91,7 @@ export function AuthPanel() {
             password="new"
             onSend={signUp}
           />
+          <DataNotice text={notice} className="mt-4 text-center" />
           <Agreement by="signing up" />
         </FormPanel>
       </div>

@@ -27,7 +27,7 @@ const refused =
 function panel() {
   render(
     <>
-      <AuthPanel />
+      <AuthPanel notice="Only to sign you in." />
       <Toasts />
     </>,
   );

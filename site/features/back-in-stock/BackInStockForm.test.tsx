@@ -20,7 +20,7 @@ test('says before the press what the address is used for, how long it is kept, a
   expect(textOf()).toContain('One email when it’s back. First come, first served.');
   expect(textOf()).toContain('only to send you this one email');
   expect(textOf()).toContain('deleted 30 days after the email, or after 180 days without one');
-  expect(textOf()).toContain('The email has a link to stop; before it comes, write to us');
+  expect(textOf()).toContain('The email has a link to stop. Privacy policy . To stop before it comes, write to us .');
 });
 
 test('sends nothing before hydration', () => {

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
+import { STOCK_NOTICE } from '#shared/content/content-fields/notices.ts';
 import { STOCK_REQUEST_EMAIL, STOCK_REQUEST_PATH } from '#shared/product/stock-requests.ts';
 import { shapeSchema } from '#shared/shape.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
+import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field } from '#site/components/Field.tsx';
 import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
 
@@ -16,8 +18,15 @@ const focus = (answer: HTMLElement | null) => answer?.focus();
 /** On a phone the bar to buy covers the end of the screen. */
 const show = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: 'center' });
 
+interface Props {
+  productId: string;
+  size: string;
+  /** What the address is used for; missing for the standard text. */
+  notice?: string | undefined;
+}
+
 /** Takes an email address for a sold-out size. A failure keeps what was typed. */
-export function BackInStockForm({ productId, size }: { productId: string; size: string }) {
+export function BackInStockForm({ productId, size, notice = STOCK_NOTICE }: Props) {
   const [state, setState] = useState<'idle' | 'sending' | Asked>('idle');
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,13 +56,13 @@ export function BackInStockForm({ productId, size }: { productId: string; size: 
         required
         autoFocus
       />
-      <p className="text-ink-soft text-sm">
-        {WORDS.notice}{' '}
+      <DataNotice text={notice}>
+        {WORDS.before}
         <a className="link" href="/contact">
           {WORDS.writeToUs}
         </a>
         .
-      </p>
+      </DataNotice>
       {/* People do not see it; programs fill it in. */}
       <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
       {(state === 'invalid' || state === 'failed' || state === 'off') && (

@@ -9,8 +9,7 @@ export const BACK_IN_STOCK_WORDS = {
   open: (size: string) => `Email me when ${named(size)} is back`,
   email: 'Email',
   hint: 'One email when it’s back. First come, first served.',
-  notice:
-    'We keep your email address with this product and size, only to send you this one email. It is deleted 30 days after the email, or after 180 days without one. The email has a link to stop; before it comes,',
+  before: '. To stop before it comes, ',
   writeToUs: 'write to us',
   send: 'Email me',
   sending: 'Sending…',

@@ -59,7 +59,13 @@ function form(): Record<string, unknown> {
 
 async function checkOut(answers: Parameters<typeof answerRequests>[0] = {}): Promise<void> {
   answerRequests({ [PROFILES]: listOf([PROFILE]), [ORDERS]: ordersTo([]), ...answers });
-  render(<FilledCheckout shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }} delivery={DELIVERY} />);
+  render(
+    <FilledCheckout
+      shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }}
+      delivery={DELIVERY}
+      notice="Only to deliver it."
+    />,
+  );
   await screen.findByRole('textbox', { name: 'City' });
 }
 
@@ -111,7 +117,13 @@ test('addresses that load late do not change the form', async () => {
   vi.useFakeTimers();
   const answered = Promise.withResolvers<object>();
   answerRequests({ [PROFILES]: listOf([PROFILE]), [ORDERS]: () => answered.promise });
-  render(<FilledCheckout shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }} delivery={DELIVERY} />);
+  render(
+    <FilledCheckout
+      shop={{ name: 'Gulmohar', ordersEmail: 'orders@gulmohar.example' }}
+      delivery={DELIVERY}
+      notice="Only to deliver it."
+    />,
+  );
   await act(() => vi.advanceTimersByTimeAsync(3000));
   vi.useRealTimers();
   await userEvent.type(field('Address'), '9 Typed Lane');

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('the checkout', () => {
   test('has the address, the summary and a Pay button with the total', () => {
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(namesOf('group')[0]).toContain('Shipping Address');
     expect(namesOf('heading')).toEqual(['Order Summary']);
     const pay = screen.getByRole('button', { name: 'Pay ₹2,598' });
@@ -47,7 +47,7 @@ describe('the checkout', () => {
 
   test('of an empty cart links to the shop', () => {
     hold($cart, []);
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(namesOf('heading')).toEqual(['Your cart is empty']);
     expect(screen.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/');
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -57,7 +57,7 @@ describe('the checkout', () => {
     vi.useFakeTimers();
     storeSession();
     hold($isFormReady, false);
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(textsOf('status')).toEqual(['Loading your addresses…']);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     act(() => vi.advanceTimersByTime(3000));
@@ -66,12 +66,12 @@ describe('the checkout', () => {
 
   test('thanks after the payment', () => {
     hold($stage, 'done');
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(textsOf('status')).toEqual(['Thank you. Taking you to your order…']);
   });
 
   test('is a skeleton before hydration', () => {
-    prerender(<Checkout shop={SHOP} delivery={DELIVERY} />);
+    prerender(<Checkout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(textOf()).toBe('');
   });
 });
@@ -82,7 +82,7 @@ test.each<[Stage, string]>([
   ['verifying', 'Confirming your payment…'],
 ])('while %s, the button says "%s" and does nothing', (stage, name) => {
   hold($stage, stage);
-  render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+  render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
   const button = screen.getByRole('button', { name });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -94,7 +94,7 @@ describe('a problem', () => {
       title: "The payment provider's SDK failed to load. Please check your connection.",
       text: 'Your cart and address are saved. Then press Pay again.',
     });
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(textsOf('alert')).toEqual([
       "The payment provider's SDK failed to load. Please check your connection. Your cart and address are saved. Then press Pay again.",
     ]);
@@ -106,7 +106,7 @@ describe('a problem', () => {
       { cartItemId: 'b', text: 'Anokhi Kurti, S: none left', available: 0 },
     ];
     hold($problem, { title: 'Some items have just sold out', text: '', shortLines });
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(namesOf('button')).toEqual([
       'Change to 1: Mehr Suit, M: only 1 left',
       'Remove: Anokhi Kurti, S: none left',
@@ -141,7 +141,7 @@ describe('Pay', () => {
   test('asks for what is missing in the address, and sends nothing', async () => {
     $shippingDraft.set({ ...ADDRESS, pincode: '12', city: '' });
     const requests = answerRequests();
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     await pay();
     expect(screen.getByRole('textbox', { name: 'PIN code' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'PIN code' })).toHaveAccessibleDescription(
@@ -158,7 +158,7 @@ describe('Pay', () => {
       [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }),
     });
     const orders = () => requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH));
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     await pay();
     const field = screen.getByRole('textbox', { name: 'PIN code' });
     await waitFor(() =>
@@ -178,7 +178,7 @@ describe('Pay', () => {
     $shippingDraft.set({ ...ADDRESS, city: 'Panaji', state: 'Goa' });
     const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });
     const orders = () => requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH));
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     await pay();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('PIN code 302001 is in Jaipur, Rajasthan. You entered Panaji, Goa.');
@@ -198,7 +198,7 @@ describe('Pay', () => {
     $shippingDraft.set({ ...ADDRESS, city: 'Udaipur' });
     const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });
     const orders = () => requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH));
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     await pay();
     expect(await screen.findByRole('alert')).toHaveTextContent('You entered Udaipur, Rajasthan.');
     await pay();
@@ -210,7 +210,7 @@ describe('Pay', () => {
   test('ignores the mistyped email of a guest who has signed in since', async () => {
     $shippingDraft.set({ ...ADDRESS, email: 'asha@' });
     const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     storeSession();
     await pay();
     expect(await screen.findByText('No.')).toBeVisible();
@@ -219,7 +219,7 @@ describe('Pay', () => {
 
   test.each<Stage>(['done', 'paying', 'ordering'])('works again when Back brings the page back (%s)', async (stage) => {
     answerRequests();
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     act(() => $stage.set(stage));
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(await screen.findByRole('button', { name: 'Pay ₹2,598' })).toHaveAttribute('aria-disabled', 'false');
@@ -230,7 +230,7 @@ describe('Pay', () => {
       variants: [{ id: SUIT.variantId, stitched: true, size: 'M', stockQuantity: 9, priceRupees: 1199, sku: '' }],
     });
     answerRequests({ [STOCK_PATH]: { products: [toLiveProduct(now)], gone: [] } });
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(await screen.findByRole('button', { name: 'Pay ₹2,398' })).toBeVisible();
     expect(screen.getByText('Was ₹1,299')).toBeVisible();
   });
@@ -242,7 +242,7 @@ describe('Pay', () => {
     const requests = answerRequests({
       [CREATE_ORDER_PATH]: refused({ code: 'discount_refused', message, amount: 259_800, discount: null }),
     });
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(screen.getByRole('button', { name: 'Pay ₹2,338.20' })).toBeVisible();
     await pay();
     const alert = await screen.findByRole('alert');
@@ -265,7 +265,7 @@ describe('Pay', () => {
     answerRequests({
       [CREATE_ORDER_PATH]: refused({ code: 'price_changed', message: '', changed: [], amount: 233_820, discount }),
     });
-    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} />);
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     await pay();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your total is now ₹2,338.20. Press Pay to accept it.');
     expect(screen.getByText('Discount (DIWALI10)')).toBeVisible();

@@ -35,6 +35,8 @@ type WorkingStage = Exclude<Stage, 'done'>;
 interface Props {
   shop: PaidShop;
   delivery: DeliveryPromise;
+  /** What the details of an order are used for. */
+  notice: string;
   /** When there are discounts; missing in a shop without them. */
   discounts?: DiscountPeriods | undefined;
   /** Missing in a shop without it; then nothing of it is loaded. */
@@ -77,7 +79,15 @@ interface CheckoutFormProps extends Props {
 }
 
 /** Address, summary and the Pay button (specification, section 2). */
-function CheckoutForm({ items, stage, shop, delivery, discounts, hasCashOnDelivery = false }: CheckoutFormProps) {
+function CheckoutForm({
+  items,
+  stage,
+  shop,
+  delivery,
+  notice,
+  discounts,
+  hasCashOnDelivery = false,
+}: CheckoutFormProps) {
   const totalRupees = useStore($toPay);
   const problem = useStore($problem);
   const isFormReady = useStore($isFormReady);
@@ -108,7 +118,7 @@ function CheckoutForm({ items, stage, shop, delivery, discounts, hasCashOnDelive
       noValidate
       onSubmit={submit}
     >
-      <ShippingForm />
+      <ShippingForm notice={notice} />
       <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary items={items} totalRupees={totalRupees} delivery={delivery} />
         <Discounts periods={discounts} isLocked={stage !== 'ready'} />

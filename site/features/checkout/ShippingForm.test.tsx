@@ -20,7 +20,7 @@ const HOME = {
 };
 const OFFICE = { ...HOME, address: '4 Park Street', city: 'Kolkata', state: 'West Bengal', pincode: '700016' };
 
-const form = () => render(<ShippingForm />);
+const form = () => render(<ShippingForm notice="Only to deliver it." />);
 
 beforeEach(() => {
   hold($shippingDraft, NOTHING);
@@ -45,6 +45,12 @@ test('has the fields of the address, and a guest’s email', () => {
   expect(namesOf('combobox')).toEqual(['State']);
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Email (optional)' })).not.toBeRequired();
+});
+
+test('says what the details are used for, with a link to the privacy policy', () => {
+  form();
+  expect(textOf()).toContain('Only to deliver it. Privacy policy');
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
 test('shows typed text', () => {

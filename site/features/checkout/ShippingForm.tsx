@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { CheckoutField } from '#shared/api/create-order.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
+import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field, Select, TextArea } from '#site/components/Field.tsx';
 import { readStoredSession } from '#site/device/session.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
@@ -16,8 +17,8 @@ import {
   typeShipping,
 } from './shipping-draft.store.ts';
 
-/** The shipping address. It is kept while typing; each field shows its own error. */
-export function ShippingForm() {
+/** The shipping address. It is kept while typing; each field shows its own error. `notice` says what it is used for. */
+export function ShippingForm({ notice }: { notice: string }) {
   // Signed-in shoppers get mail at their account's address.
   const [isGuest] = useState(() => readStoredSession() === null);
   const note = useAddressNote();
@@ -63,6 +64,7 @@ export function ShippingForm() {
           <option key={state}>{state}</option>
         ))}
       </Select>
+      <DataNotice text={notice} className="sm:col-span-2" />
     </fieldset>
   );
 }

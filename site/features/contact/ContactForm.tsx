@@ -4,16 +4,24 @@ import { newKey } from '#shared/new-key.ts';
 import { shapeSchema } from '#shared/shape.ts';
 import { postJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
+import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { CONTACT_WORDS, SENDING_WORDS } from './messages.ts';
 
+interface Props {
+  /** The shop's, for a message that cannot be sent, and for browsers without scripts. */
+  email: string;
+  sent: { title: string; text: string };
+  /** What a message is used for. */
+  notice: string;
+}
+
 /**
  * The contact form. A valid submit stores the message; then it shows the confirmation and is cleared. If the message cannot be
- * stored, it says so and keeps the text. `email` is the shop's, for that case and for browsers without scripts. Its method is
- * `dialog`, so that a submit before hydration sends nothing either.
+ * stored, it says so and keeps the text. Its method is `dialog`, so that a submit before hydration sends nothing either.
  */
-export function ContactForm({ email, sent }: { email: string; sent: { title: string; text: string } }) {
+export function ContactForm({ email, sent, notice }: Props) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   // A retry of the same text has the same key, so that it is stored once.
   const key = useRef('');
@@ -68,6 +76,7 @@ export function ContactForm({ email, sent }: { email: string; sent: { title: str
         <OrWrite text={CONTACT_WORDS.withoutScript} email={email} />
       </noscript>
       <div className="needs-script grid gap-3 sm:col-span-2">
+        <DataNotice text={notice} />
         {state === 'failed' && (
           <p role="alert" className="text-madder font-semibold">
             <OrWrite text={SENDING_WORDS.failed} email={email} />

@@ -59,6 +59,7 @@ function open(query: string): void {
       chat={{ whatsapp: '919876543210', message: 'My order {order}' }}
       steps={STANDARD_CONTENT.delivery.steps}
       delivery={orderPromise(STANDARD_CONTENT.delivery)}
+      reviewNotice={STANDARD_CONTENT.notices.review}
     />,
   );
 }

@@ -22,6 +22,8 @@ export interface OrderTexts {
   chat: Chat;
   steps: Steps;
   delivery: DeliveryPromise;
+  /** What a review is used for. */
+  reviewNotice: string;
 }
 
 interface Props extends OrderTexts {
@@ -29,7 +31,7 @@ interface Props extends OrderTexts {
 }
 
 /** The order as its buyer sees it: number, items, address, and what happens next. */
-export function OrderDetails({ order, chat, steps, delivery }: Props) {
+export function OrderDetails({ order, chat, steps, delivery, reviewNotice }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <section className="card" aria-labelledby="items">
@@ -73,7 +75,7 @@ export function OrderDetails({ order, chat, steps, delivery }: Props) {
         {order.parcels.length > 0 && <Parcels parcels={order.parcels} />}
         {order.is_tracked && <p className="text-ink-soft">{CONFIRMATION_WORDS.tracked}</p>}
         <CancelOrder order={order} />
-        <Reviews order={order} />
+        <Reviews order={order} notice={reviewNotice} />
         <Returns order={order} />
         <Address order={order} delivery={delivery} />
         {isAwaited(order) && <NextSteps steps={steps} />}

@@ -6,6 +6,7 @@ import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { MAX_RATING, REVIEW_LIMITS } from '#shared/product/reviews.ts';
 import { failureText, postJson } from '#site/api/shop-api.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
@@ -20,11 +21,13 @@ interface Props {
   item: OrderConfirmation['reviews']['items'][number];
   /** The buyer's first name, unless they gave another one. */
   name: string;
+  /** What a review is used for. */
+  notice: string;
   onClose: () => void;
 }
 
 /** Writes a review, or changes the one that is there. What is typed stays after a failure. */
-export function ReviewForm({ item, name, onClose }: Props) {
+export function ReviewForm({ item, name, notice, onClose }: Props) {
   const { product_id, review } = item;
   const [rating, setRating] = useState(review?.rating);
   const [kept, setKept] = useState<readonly string[]>(review?.pictures ?? []);
@@ -96,6 +99,7 @@ export function ReviewForm({ item, name, onClose }: Props) {
         defaultValue={review?.name ?? name}
         autoComplete="nickname"
       />
+      <DataNotice text={notice} />
       <Notice text={problem} />
       <div className="flex flex-wrap gap-3">
         <button className="button" type="submit" disabled={isSending || isPreparing}>

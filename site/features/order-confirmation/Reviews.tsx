@@ -16,7 +16,7 @@ const ReviewForm = lazyIsland(() => import('./ReviewForm.tsx').then((module) => 
 type Item = OrderConfirmation['reviews']['items'][number];
 
 /** What the buyer wrote about the products of a delivered order, and the form to write it. */
-export function Reviews({ order }: { order: OrderConfirmation }) {
+export function Reviews({ order, notice }: { order: OrderConfirmation; notice: string }) {
   const { items, wants_mails } = order.reviews;
   const section = useRef<HTMLElement>(null);
   // The section is not there yet when the browser follows the mail's link to it.
@@ -33,7 +33,7 @@ export function Reviews({ order }: { order: OrderConfirmation }) {
       <ul className="mt-2 grid gap-3">
         {items.map((item) => (
           <li key={item.product_id} className="card grid gap-2">
-            <ReviewOf item={item} name={order.shipping.first_name} />
+            <ReviewOf item={item} name={order.shipping.first_name} notice={notice} />
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function Reviews({ order }: { order: OrderConfirmation }) {
   );
 }
 
-function ReviewOf({ item, name }: { item: Item; name: string }) {
+function ReviewOf({ item, name, notice }: { item: Item; name: string; notice: string }) {
   const [isOpen, setOpen] = useState(false);
   const { review } = item;
   const opener = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ function ReviewOf({ item, name }: { item: Item; name: string }) {
         </>
       )}
       {isOpen ? (
-        <ReviewForm item={item} name={name} onClose={() => setOpen(false)} />
+        <ReviewForm item={item} name={name} notice={notice} onClose={() => setOpen(false)} />
       ) : (
         <button
           ref={opener}

@@ -32,13 +32,15 @@ interface Props {
   /** As of ProductActions. */
   chat: Chat;
   guide: GuideData;
+  /** What the address of who waits for a size is used for; missing for the standard text, which comes with the form. */
+  stockNotice?: string | undefined;
 }
 
 /**
  * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
  * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
  */
-export function BuyBox({ product: published, link, chat, guide }: Props) {
+export function BuyBox({ product: published, link, chat, guide, stockNotice }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
@@ -114,7 +116,7 @@ export function BuyBox({ product: published, link, chat, guide }: Props) {
         </fieldset>
       </form>
       {soldOut !== undefined && askedSize === soldOut && (
-        <BackInStock key={soldOut} productId={product.id} size={soldOut} />
+        <BackInStock key={soldOut} productId={product.id} size={soldOut} notice={stockNotice} />
       )}
       <ProductActions product={product} choice={choice} link={link} chat={chat} />
     </>

@@ -66,6 +66,7 @@ test('a buyer reviews with the keyboard and a picture; staff publish, answer and
   await section.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect(section.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expect(section.getByLabel('Name to show')).toHaveValue('Asha');
+  await expect(section.getByText('We publish your stars, text, photos and the name above')).toBeVisible();
   expect(await violationsOf(buyer)).toEqual([]);
   await section.getByRole('button', { name: 'Send review' }).click();
   await expectToast(buyer, 'Thank you for your review', 'It appears with the product when we have read it.');

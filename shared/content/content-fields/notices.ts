@@ -1,0 +1,52 @@
+import type { SectionRule } from '../field-rules.ts';
+
+/** Every product page may show it, so that it comes with the form unless staff have changed it. */
+export const STOCK_NOTICE =
+  'We keep your email address with this product and size, only to send you this one email. It is deleted 30 days after the email, or after 180 days without one. The email has a link to stop.';
+
+export const notices = {
+  title: 'Personal data',
+  hint: 'What each form says about the data it asks for, and how long data is kept. A record keeps the version of these texts that was in use when it was made. The privacy policy is under Pages.',
+  fields: {
+    order: {
+      label: 'Notice: order',
+      kind: 'line',
+      max: 300,
+      isRequired: true,
+      default: 'We use these details to deliver and invoice your order, and to tell you about it.',
+      where: '/checkout',
+    },
+    account: {
+      label: 'Notice: account',
+      kind: 'line',
+      max: 300,
+      isRequired: true,
+      default: 'We use your email address to sign you in and to show you your orders.',
+      where: '/auth',
+    },
+    contact: {
+      label: 'Notice: message',
+      kind: 'line',
+      max: 300,
+      isRequired: true,
+      default: 'We use what you send us only to answer you.',
+      where: '/contact',
+    },
+    review: {
+      label: 'Notice: review',
+      kind: 'line',
+      max: 300,
+      isRequired: true,
+      default: 'We publish your stars, text, photos and the name above with the product.',
+      where: 'The page of an order',
+    },
+    stock: {
+      label: 'Notice: back in stock',
+      kind: 'line',
+      max: 300,
+      isRequired: true,
+      default: STOCK_NOTICE,
+      where: 'Product pages, for a sold-out size',
+    },
+  },
+} satisfies SectionRule<unknown>;
