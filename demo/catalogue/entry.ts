@@ -1,7 +1,7 @@
 import type { Piece } from '#shared/product/pieces.ts';
 import type { DefaultSize } from '#shared/product/sizes.ts';
 
-/** The eight kinds of garment the shop sells (specification, opening line). */
+/** The eight kinds of garment the shop sells (specification, section 1). */
 export const KINDS = [
   'Suits',
   'Kurtis',
