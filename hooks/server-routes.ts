@@ -65,7 +65,7 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   'GET /api/shop/server/returns/options/{id}': ({ app, id }) => ok(optionsOfOrder(app, id)),
   // Pictures of imported products (server/picture-imports).
   'POST /api/shop/server/picture-imports/attach': ({ app, body }) => ok(attachPictures(app, body)),
-  // Reviews of buyers (docs/manual/reviews.md). Staff moderate them by change sets.
+  // Reviews of buyers (docs/manual/after-sale.md). Staff moderate them by change sets.
   'GET /api/shop/server/reviews/{id}': ({ app, id }) => ok(reviewsOfOrder(app, id)),
   'POST /api/shop/server/reviews': ({ app, body }) => ok(writeReview(app, body)),
   'POST /api/shop/server/reviews/mails': ({ app, body }) => ok(setReviewMails(app, body)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings → Services: what the shop signs in to elsewhere (docs/manual/services.md). For owners. */
+/** Settings → Services: what the shop signs in to elsewhere (docs/manual/settings.md). For owners. */
 
 /** GET: what is in use. POST a change, tried before it is saved; the shop then starts again by itself. */
 export const SERVICES_PATH = '/api/admin/services';
